@@ -1,0 +1,77 @@
+# make play    set up and start a game at the terminal     (GAME=huntik)
+# make test    set up and run every check
+# make lint    the checks without the tests
+# make format  put the code in shape
+# make bench   measure games and decisions per second
+# make pins    bring requirements*.txt in line with pyproject.toml (needs uv)
+# make clean   remove what the others made
+
+PYTHONS ?= python3.13 python3.12 python3.11 python3
+GAME    ?= huntik
+WORKERS ?= auto
+
+VENV    := .venv
+BIN     := $(VENV)/bin
+PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PINS    := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format bench pins clean
+
+help:
+	@sed -n 's/^# \(make .*\)/\1/p' Makefile
+
+play: $(VENV)/.pins $(VENV)/.project
+	@$(BIN)/quickening play $(GAME)
+
+test: lint
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+lint: $(VENV)/.pins-dev $(VENV)/.project
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.pins-dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/.pins $(VENV)/.project
+	@$(BIN)/quickening bench
+
+pins:
+	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv" >&2; exit 1; }
+	$(PINS) --output-file requirements.txt
+	$(PINS) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# An interpreter counts only if it runs: a name on the PATH may be a stub. A venv needs ensurepip, which some
+# systems keep in a package of its own.
+$(BIN)/python:
+	@for python in $(PYTHONS); do \
+	    if $$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+	        echo "Setting up $(VENV) with $$($$python --version)"; \
+	        exec $$python -m venv --clear $(VENV); \
+	    fi; \
+	done; \
+	echo "Quickening needs Python 3.11 or newer with its venv module; tried: $(PYTHONS)." >&2; \
+	echo "Install one, or name yours: make PYTHONS=/path/to/python ..." >&2; \
+	exit 1
+
+$(VENV)/.pins: requirements.txt $(BIN)/python
+	$(PIP) install --require-hashes -r requirements.txt
+	@touch $@
+
+$(VENV)/.pins-dev: requirements-dev.txt $(BIN)/python
+	$(PIP) install --require-hashes -r requirements-dev.txt
+	@touch $@
+
+$(VENV)/.project: pyproject.toml $(BIN)/python
+	$(PIP) install --no-deps --editable .
+	@touch $@

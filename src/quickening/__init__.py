@@ -1,0 +1,1 @@
+"""Quickening brings out-of-print card games back to life."""

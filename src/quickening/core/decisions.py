@@ -1,0 +1,132 @@
+"""What a player is asked, as plain data.
+
+An option is self-contained: its id is stable and says nothing hidden, its label is made when somebody reads it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from quickening.core.data import Frozen
+from quickening.core.refusals import Refusal, Refused
+
+
+class Option(Frozen, frozen=True):
+    """One thing that may be answered.
+
+    `card` and `other` are the handles of the cards it is about, `number` an amount, `seat` a player.
+    `words` is the label with `{name}`, `{number}` and `{other}` to be filled in. `ref` and `ref2` are the engine's
+    own numbers for the cards; they are not part of the id and are shown to nobody.
+
+    >>> Option("move", card=12, name="Springer", number=2, words="Move {name} {number} zones forward").label
+    'Move Springer 2 zones forward'
+    """
+
+    kind: str
+    words: str = ""
+    card: int = 0
+    name: str = ""
+    number: int | None = None
+    other: int = 0
+    other_name: str = ""
+    seat: int | None = None
+    ref: int = -1
+    ref2: int = -1
+    index: int = -1
+
+    @property
+    def id(self) -> str:
+        """Stable within the decision and the same in every replay, e.g. `move:12:2`."""
+        parts = [self.kind]
+        if self.card:
+            parts.append(str(self.card))
+        if self.other:
+            parts.append(str(self.other))
+        if self.number is not None:
+            parts.append(str(self.number))
+        if self.seat is not None:
+            parts.append(f"p{self.seat}")
+        if self.index >= 0:
+            parts.append(f"#{self.index}")
+        return ":".join(parts)
+
+    @property
+    def label(self) -> str:
+        """The option in the game's words."""
+        text = self.words.replace("{name}", self.name).replace("{other}", self.other_name)
+        return text.replace("{number}", str(self.number))
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The handles of the cards it is about."""
+        return tuple(handle for handle in (self.card, self.other) if handle)
+
+
+class Decision(Frozen, frozen=True):
+    """A question to one seat.
+
+    The answer names `least` to `most` of the options: each at most once unless `repeats` (dividing a number among
+    the options), and in the order given where `ordered`. Where `may_decline`, an empty answer is allowed as well.
+    """
+
+    seat: int
+    question: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    may_decline: bool = False
+    repeats: bool = False
+    ordered: bool = False
+    source: int = 0
+
+    @property
+    def forced(self) -> bool:
+        """Whether only one answer is possible, so that nobody need be asked."""
+        if self.may_decline:
+            return not self.options
+        if self.repeats:
+            return len(self.options) <= 1 or self.most == 0
+        return self.least == len(self.options) and (not self.ordered or self.least <= 1)
+
+    @property
+    def only_answer(self) -> tuple[Option, ...]:
+        """The answer to a forced decision."""
+        if self.repeats:
+            return self.options[:1] * self.most
+        return () if self.may_decline else self.options
+
+    def find(self, answer: Any) -> tuple[Option, ...]:
+        """The options an answer names: an option, an option's id, or a sequence of either. Refuses anything else."""
+        parts = [answer] if isinstance(answer, (str, Option)) else answer
+        if parts is None or not isinstance(parts, Sequence):
+            raise Refused(f"{answer!r} is not an option of: {self.question}")
+        chosen = tuple(self._find_one(part) for part in parts)
+        self._check_number(chosen)
+        return chosen
+
+    def _find_one(self, part: Any) -> Option:
+        for option in self.options:
+            if option is part or option.id == (part.id if isinstance(part, Option) else part):
+                return option
+        named = part.label if isinstance(part, Option) else repr(part)
+        raise Refused(f"{named} is not an option of: {self.question}")
+
+    def _check_number(self, chosen: tuple[Option, ...]) -> None:
+        if not chosen and self.may_decline:
+            return
+        if not self.least <= len(chosen) <= self.most:
+            wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+            raise Refused(f"{len(chosen)} chosen where {wanted} must be: {self.question}")
+        if not self.repeats and len({id(option) for option in chosen}) < len(chosen):
+            raise Refused(f"the same option was chosen twice: {self.question}")
+
+
+class Answer(Frozen, frozen=True):
+    """One entry of a game's record: who answered, and the ids of the chosen options."""
+
+    seat: int
+    chosen: tuple[str, ...]
+
+
+__all__ = ["Answer", "Decision", "Option", "Refusal", "Refused"]

@@ -1,0 +1,57 @@
+"""Everything that happens is an event, and is applied in one place (`Game.happen`).
+
+The log, the views, the triggers, the replacements and the tests all read the same stream.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.data import Frozen
+
+
+class Event(Frozen, frozen=True):
+    """Something that happens to the game.
+
+    `rule` is the rule that makes it happen. `secret` events are told in full only to `seat`.
+    """
+
+    rule: ClassVar[str] = ""
+
+    def apply(self, game: Any) -> None:
+        """Change the state."""
+
+    def tell(self, game: Any, seat: int | None) -> str | None:
+        """A sentence for the log as that seat may read it (`None`: a spectator), or `None` for nothing."""
+        return None
+
+
+class Outcome(Frozen, frozen=True):
+    """How a game ended. No winners: a draw."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+
+class GameEnded(Event, frozen=True):
+    """Somebody won, or nobody did."""
+
+    outcome: Outcome
+
+    def apply(self, game: Any) -> None:
+        game.outcome = self.outcome
+
+    def tell(self, game: Any, seat: int | None) -> str:
+        names = " and ".join(game.names[winner] for winner in self.outcome.winners)
+        head = f"{names} wins" if names else "The game is a draw"
+        return f"{head}: {self.outcome.reason} ({self.outcome.rule})"
+
+
+class Conceded(Event, frozen=True):
+    """A player gave up."""
+
+    seat: int
+
+    def tell(self, game: Any, seat: int | None) -> str:
+        return f"{game.names[self.seat]} concedes."

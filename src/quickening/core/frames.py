@@ -1,0 +1,43 @@
+"""The game as a stack of frames.
+
+A frame is a small record with its own fields and the name of its next step. A step is a method: it does a little and
+returns what comes next. Nothing that runs is kept anywhere else, so a game paused at a decision is plain data.
+
+A step returns
+
+- another step of the same frame (`return self.conclude`),
+- `Ask(decision, then=self.answered)`: the step `answered` finds the chosen options in `game.chosen`,
+- `Run(frame, then=self.next)`: run that frame first; what it left in `game.result` is there afterwards,
+- `None`: this frame is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from quickening.core.data import Mutable
+from quickening.core.decisions import Decision
+
+
+class Frame(Mutable):
+    """One thing going on: a round, a combat, the resolving of a power."""
+
+    step: str = "start"
+
+
+class Ask(NamedTuple):
+    """Put a decision to a player, then go on with a step of this frame."""
+
+    decision: Decision
+    then: Callable[[Any], Any]
+
+
+class Run(NamedTuple):
+    """Run another frame, then go on with a step of this one; without `then` this frame is done."""
+
+    frame: Frame
+    then: Callable[[Any], Any] | None = None
+
+
+Next: TypeAlias = "Callable[[Any], Any] | Ask | Run | None"

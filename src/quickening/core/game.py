@@ -1,0 +1,341 @@
+"""A game in progress: the state, and the loop that runs its frames.
+
+Every field is state, copied by `clone` and written by `save`, except the two named in `TRANSIENT`: the table of
+definitions, which never changes, and the memo of derived values, which can be worked out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from functools import cache
+from hashlib import blake2b
+from types import MethodType
+from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from quickening.core.chance import Chance
+from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
+from quickening.core.decisions import Answer, Decision, Option
+from quickening.core.events import Conceded, Event, GameEnded, Outcome
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refused
+from quickening.core.views import LogLine, View
+
+Self = TypeVar("Self", bound="Game")
+
+#: More steps than any honest sequence without a decision: past this a game is looked at for a mandatory loop.
+MANY_STEPS = 20_000
+
+
+class Card(Mutable):
+    """A card of this game, wherever it is. Games add what else they keep about a card."""
+
+    definition: Definition
+    owner: int
+    area: str = ""
+    handle: int = 0
+
+    @property
+    def name(self) -> str:
+        return self.definition.name
+
+
+class Table(Frozen, frozen=True):
+    """What does not change during a game: which game it is, and the definitions of all cards."""
+
+    game: str
+    definitions: Mapping[str, Definition]
+
+
+class Watcher:
+    """Something that waits for an event: a triggered power, a triggered modifier.
+
+    `looks_back` watchers judge by the state before the event, others by the state after it.
+    """
+
+    __slots__ = ()
+    looks_back: bool
+
+    def notice(self, game: Any, event: Event) -> Any | None:
+        """What is to be resolved because of this event, or `None`."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Game(msgspec.Struct, kw_only=True):
+    """The state of one game and the engine that moves it."""
+
+    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo")
+
+    table: Table
+    names: tuple[str, ...]
+    chance: Chance
+    setup: tuple[tuple[str, Any], ...] = ()
+    cards: list[Card] = msgspec.field(default_factory=list)
+    areas: dict[tuple[str, int], list[int]] = msgspec.field(default_factory=dict)
+    stack: list[Frame] = msgspec.field(default_factory=list)
+    pending: list[Any] = msgspec.field(default_factory=list)
+    log: list[Event] = msgspec.field(default_factory=list)
+    answers: list[Any] = msgspec.field(default_factory=list)
+    clock: int = 0
+    version: int = 0
+    chosen: tuple[Option, ...] = ()
+    result: Any = None
+    decision: Decision | None = None
+    outcome: Outcome | None = None
+    ask_forced: bool = False
+    memo: dict[Any, Any] = msgspec.field(default_factory=dict)
+
+    # -- running ---------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def advance(self) -> None:
+        """Run steps until somebody has to decide or the game is over."""
+        stack = self.stack
+        steps = 0
+        while self.decision is None and self.outcome is None:
+            frame = stack[-1]
+            self._go_on(frame, getattr(frame, frame.step)(self))
+            steps += 1
+            if steps > MANY_STEPS:
+                self.mandatory_loop()
+                return
+
+    def _go_on(self, frame: Frame, coming: Next) -> None:
+        if type(coming) is MethodType:
+            frame.step = coming.__name__
+        elif coming is None:
+            self.stack.pop()
+        elif type(coming) is Ask:
+            frame.step = coming.then.__name__
+            self._ask(coming.decision)
+        elif type(coming) is Run:
+            if coming.then is None:
+                self.stack.pop()
+            else:
+                frame.step = coming.then.__name__
+            self.stack.append(coming.frame)
+        else:
+            raise TypeError(f"{type(frame).__name__}.{frame.step} returned {coming!r}")
+
+    def _ask(self, decision: Decision) -> None:
+        """A decision with one possible answer is answered at once: nobody is asked to do the only thing there is."""
+        if decision.forced and not self.ask_forced:
+            self.chosen = decision.only_answer
+        else:
+            self.decision = decision
+
+    def answer(self, answer: Any) -> None:
+        """Answer the decision with an option, its id, or a sequence of either. A refused answer changes nothing."""
+        decision = self.decision
+        if decision is None:
+            raise Refused("the game is over: there is nothing to answer")
+        chosen = decision.find(answer)
+        self.answers.append((decision.seat, chosen))
+        self.chosen = chosen
+        self.decision = None
+        self.advance()
+
+    def concede(self, seat: int) -> None:
+        """Give up, at any time and whoever's decision it is."""
+        if self.over:
+            raise Refused("the game is over: there is nothing to concede")
+        if seat not in range(len(self.names)):
+            raise Refused(f"there is no seat {seat}")
+        self.answers.append((seat, ("concede",)))
+        self.happen(Conceded(seat))
+        self.conceded(seat)
+
+    def conceded(self, seat: int) -> None:
+        """What a concession means: here, everybody else wins."""
+        winners = tuple(other for other in range(len(self.names)) if other != seat)
+        self.end(Outcome(winners, f"{self.names[seat]} conceded", self.concession_rule))
+
+    concession_rule: ClassVar[str] = ""
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over. Later endings change nothing."""
+        if self.outcome is None:
+            self.happen(GameEnded(outcome))
+            self.decision = None
+
+    def mandatory_loop(self) -> None:
+        """Nobody decides anything and nothing ends: games say what becomes of it."""
+        raise RuntimeError("endless sequence of steps")
+
+    # -- events ----------------------------------------------------------------------------------------------------
+
+    def do(self, events: Sequence[Event], then: Callable[[Any], Any], spared: tuple[Any, ...] = ()) -> Next:
+        """Let events happen together, unless they cannot or something replaces them; then go on with `then`.
+
+        `spared` names the replacements that made these events: they may not replace them again.
+        """
+        possible = [event for event in events if self.can_happen(event)]
+        replacing = self.replacement(possible, spared)
+        if replacing is not None:
+            return Run(replacing, then)
+        self.happen(*possible)
+        return then
+
+    def can_happen(self, event: Event) -> bool:
+        """Whether nothing forbids the event."""
+        return True
+
+    def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
+        """The frame that carries out replaced events, if any of them is to be replaced."""
+        return None
+
+    def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
+        """Who waits for this kind of event."""
+        return ()
+
+    def happen(self, *events: Event) -> None:
+        """These events happen, all at once. The only place where the state changes by a rule."""
+        noticed = [
+            found
+            for event in events
+            for watcher in self.watchers(type(event))
+            if watcher.looks_back and (found := watcher.notice(self, event)) is not None
+        ]
+        for event in events:
+            event.apply(self)
+        self.log.extend(events)
+        for event in events:
+            for watcher in self.watchers(type(event)):
+                if not watcher.looks_back and (found := watcher.notice(self, event)) is not None:
+                    noticed.append(found)
+        if noticed:
+            self.pending.extend(noticed)
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def tick(self) -> int:
+        """The next moment: timestamps and handles are numbered from one clock."""
+        self.clock += 1
+        return self.clock
+
+    def touch(self) -> None:
+        """Derived values may be out of date."""
+        self.version += 1
+        self.memo.clear()
+
+    def area(self, name: str, seat: int = -1) -> list[int]:
+        """The cards of an area in order, the top of a pile last. Areas shared by all have seat -1."""
+        return self.areas[name, seat]
+
+    def ref(self, card: int) -> Ref:
+        """The card as it is now: after a change of area the reference is dead."""
+        return Ref(card, self.cards[card].handle)
+
+    def alive(self, ref: Ref) -> bool:
+        """Whether the card is still the card it was."""
+        return self.cards[ref.card].handle == ref.handle
+
+    def shuffle(self, name: str, seat: int) -> None:
+        """Every order equally likely; every card gets a new handle, by position, so that none can be followed."""
+        cards = self.areas[name, seat]
+        self.chance.shuffle(cards)
+        for card in cards:
+            self.cards[card].handle = self.tick()
+
+    # -- seen from outside -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know; `None` is a spectator."""
+        raise NotImplementedError  # pragma: no cover
+
+    def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
+        """The log as that seat may read it."""
+        lines = ((event.tell(self, seat), event.rule) for event in self.log[since:])
+        return tuple(LogLine(text, rule) for text, rule in lines if text)
+
+    def clone(self: Self) -> Self:
+        """An independent copy, paused at the same decision."""
+        new = copy(self)
+        for name, copied in clone_plan(type(self)):
+            setattr(new, name, copied(getattr(self, name)))
+        new.memo = {}
+        return new
+
+    def recorded_answers(self) -> list[Answer]:
+        """The answers so far by option ids."""
+        return [Answer(seat, tuple(_id_of(option) for option in chosen)) for seat, chosen in self.answers]
+
+    def save(self) -> dict[str, Any]:
+        """The whole state as JSON data, to be carried on by `load`."""
+        codec = Codec(self.table.definitions)
+        fields = [name for name in self.__struct_fields__ if name not in self.TRANSIENT]
+        data = {name: codec.encode(getattr(self, name)) for name in fields if name != "answers"}
+        data["answers"] = codec.encode([(seat, tuple(map(_id_of, chosen))) for seat, chosen in self.answers])
+        return {"game": self.table.game, "state": data}
+
+    @classmethod
+    def load(cls: type[Self], data: Any, table: Table) -> Self:
+        """A game from what `save` gave."""
+        if not isinstance(data, dict) or data.get("game") != table.game or not isinstance(data.get("state"), dict):
+            raise BadData(f"$: not a saved game of {table.game}")
+        codec = Codec(table.definitions)
+        fields = {name: codec.decode(item, f"$.state.{name}") for name, item in data["state"].items()}
+        for name in list_fields(cls):
+            fields[name] = list(fields.get(name, ()))
+        areas = {key: list(cards) for key, cards in fields["areas"].items()}
+        try:
+            return cls(table=table, **(fields | {"areas": areas}))
+        except TypeError as error:
+            raise BadData(f"$.state: {error}") from None
+
+    def fingerprint(self) -> str:
+        """A short digest of the whole state: equal states have equal ones."""
+        return blake2b(msgspec.json.encode(self.save()), digest_size=12).hexdigest()
+
+
+def _id_of(option: Any) -> str:
+    return option.id if isinstance(option, Option) else option
+
+
+# -- how a clone is made -------------------------------------------------------------------------------------------
+
+
+def _copy_records(records: list[Any]) -> list[Any]:
+    return [record.__copy__() for record in records]
+
+
+def _copy_piles(piles: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
+    return {key: pile.copy() for key, pile in piles.items()}
+
+
+def _copy_record(record: Any) -> Any:
+    return record.__copy__()
+
+
+@cache
+def clone_plan(kind: type[Game]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+    """For each field that is not immutable, how to copy it; worked out once from the type hints."""
+    hints = get_type_hints(kind)
+    plan = [(name, _copier(hints[name])) for name in kind.__struct_fields__ if name not in kind.TRANSIENT]
+    return tuple((name, copier) for name, copier in plan if copier is not None)
+
+
+def _copier(hint: Any) -> Callable[[Any], Any] | None:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is list:
+        mutable = isinstance(args[0], type) and issubclass(args[0], Mutable)
+        return _copy_records if mutable else list.copy
+    if origin is dict:
+        return _copy_piles if get_origin(args[1]) is list else dict.copy
+    if isinstance(hint, type) and issubclass(hint, Mutable):
+        return _copy_record
+    return None
+
+
+@cache
+def list_fields(kind: type[Game]) -> tuple[str, ...]:
+    """The fields that hold lists, which JSON turned into tuples."""
+    hints = get_type_hints(kind)
+    return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is list)

@@ -1,0 +1,103 @@
+"""What a seat sees, built from an allow-list: nothing is in a view unless somebody put it there.
+
+Cards are named by handles. A hidden card has a handle and nothing else, and gets a new one whenever it is shuffled or
+changes area, so that nobody can follow it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from quickening.core.data import Frozen
+from quickening.core.decisions import Decision
+from quickening.core.events import Outcome
+
+
+class CardView(Frozen, frozen=True):
+    """A card as one seat sees it. A hidden card shows its handle and its owner alone."""
+
+    handle: int
+    owner: int | None
+    key: str = ""
+    name: str = ""
+    title: str = ""
+    kind: str = ""
+    tags: tuple[str, ...] = ()
+    text: str = ""
+    controller: int | None = None
+    numbers: tuple[tuple[str, int], ...] = ()
+    marks: tuple[str, ...] = ()
+    place: int = 0
+    holder: int = 0
+
+    def number(self, name: str) -> int:
+        """One of the card's numbers, 0 if it has none of that name."""
+        return dict(self.numbers).get(name, 0)
+
+
+class AreaView(Frozen, frozen=True):
+    """A pile, hand or play area: its cards in order, hidden ones as bare handles."""
+
+    name: str
+    seat: int | None
+    cards: tuple[CardView, ...]
+
+
+class LogLine(Frozen, frozen=True):
+    """One sentence of the log as this seat may read it."""
+
+    text: str
+    rule: str = ""
+
+
+class View(Frozen, frozen=True):
+    """Everything one seat may know. `decision` is there only when it is this seat's."""
+
+    game: str
+    seat: int | None
+    names: tuple[str, ...]
+    status: tuple[tuple[str, Any], ...]
+    areas: tuple[AreaView, ...]
+    log: tuple[LogLine, ...]
+    decision: Decision | None
+    outcome: Outcome | None
+
+    def area(self, name: str, seat: int | None = None) -> AreaView:
+        """The area of that name, of that seat if each player has one."""
+        for area in self.areas:
+            if area.name == name and area.seat == seat:
+                return area
+        raise KeyError(name)
+
+    def get(self, name: str) -> Any:
+        """A fact of the game as a whole: the round, whose turn it is."""
+        return dict(self.status)[name]
+
+    def to_json(self) -> bytes:
+        """The view as it goes over the wire, without the engine's own card numbers."""
+        return msgspec.json.encode(_public(self))
+
+
+def _public(view: View) -> dict[str, Any]:
+    data: dict[str, Any] = {name: getattr(view, name) for name in view.__struct_fields__ if name != "decision"}
+    data["decision"] = decision_data(view.decision) if view.decision else None
+    return data
+
+
+def decision_data(decision: Decision) -> dict[str, Any]:
+    """A decision for the outside: options as id, label and the cards they are about."""
+    fields = ("seat", "question", "least", "most", "may_decline", "repeats", "ordered", "source")
+    data: dict[str, Any] = {name: getattr(decision, name) for name in fields}
+    data["options"] = [
+        {
+            "id": option.id,
+            "kind": option.kind,
+            "label": option.label,
+            "cards": option.cards,
+            "number": option.number,
+        }
+        for option in decision.options
+    ]
+    return data

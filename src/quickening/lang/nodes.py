@@ -1,0 +1,150 @@
+"""The kinds of node, and the scope in which they are carried out."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.data import Frozen
+from quickening.core.events import Event
+from quickening.core.frames import Frame, Next
+from quickening.core.modifiers import Ref
+
+
+class Scope(Frozen, frozen=True):
+    """Whom the words of a text are about while it is carried out.
+
+    `you` is the player, `me` the card that acts, `source` the card whose text it is. `it` are the cards last spoken
+    of, `place` the last place. `bound` holds what was chosen for each slot of the text. `event` is what triggered
+    it. `spared` names the replacements that led here, which may not replace again what this does.
+    """
+
+    you: int
+    me: Ref | None = None
+    source: Ref | None = None
+    it: tuple[Ref, ...] = ()
+    place: int = 0
+    bound: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+    event: Event | None = None
+    spared: tuple[Any, ...] = ()
+
+    def got(self, slot: int) -> tuple[Ref, ...] | None:
+        """What was chosen for a slot, or `None` if nothing was chosen yet."""
+        for number, refs in self.bound:
+            if number == slot:
+                return refs
+        return None
+
+
+class Node(Frozen, frozen=True):
+    """A part of an ability tree."""
+
+
+class Condition(Node, frozen=True):
+    """Something that is true or not."""
+
+    def holds(self, game: Any, scope: Scope) -> bool:
+        """Whether it is true now."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Amount(Node, frozen=True):
+    """A number that has to be worked out."""
+
+    def value(self, game: Any, scope: Scope) -> int:
+        """How much it is now."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Filter(Node, frozen=True):
+    """A word that narrows down which cards are meant. `reads` names what it looks at (for dependency)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset()
+
+    def fits(self, game: Any, card: int, scope: Scope) -> bool:
+        """Whether the card is one of those meant."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Selection(Node, frozen=True):
+    """Which cards something is done to."""
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        """The cards, in a scope in which everything that has to be chosen was chosen."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Effect(Node, frozen=True):
+    """Something that is done.
+
+    `perform` does it and says what comes next. It is called when everything in it that has to be chosen was chosen.
+    """
+
+    def perform(self, game: Any, frame: Any) -> Next:
+        """Do it. `frame` is the `Resolve` that carries out the text; go on with `frame.start`."""
+        raise NotImplementedError  # pragma: no cover
+
+    def resolve(self, game: Any, frame: Any) -> Next:
+        """Settle what has to be chosen, then do it."""
+        asking: Next = frame.settle(game, self)
+        if asking is not None:
+            return asking
+        frame.todo = frame.todo[1:]
+        return self.perform(game, frame)
+
+    def possible(self, game: Any, scope: Scope) -> bool:
+        """Whether it can be done in its entirety."""
+        return True
+
+
+class Trigger(Node, frozen=True):
+    """The event that a triggered ability waits for."""
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    #: Whether it is judged by the state before the event; entering is judged by the state after it.
+    looks_back: ClassVar[bool] = True
+
+    def match(self, game: Any, event: Event, scope: Scope) -> Scope | None:
+        """The scope with what the event was about, if this is the event waited for."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Change(Node, frozen=True):
+    """A continuous change to a card. `reads` and `writes` name the aspects it depends on and alters."""
+
+    reads: ClassVar[frozenset[str]] = frozenset()
+    writes: ClassVar[frozenset[str]] = frozenset()
+
+    def apply(self, game: Any, facts: Any, scope: Scope) -> None:
+        """Alter what is derived about the card."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Ability(Node, frozen=True):
+    """One paragraph of a card's text."""
+
+
+def walk(node: Any) -> list[Any]:
+    """The node and all nodes within it, in the order of the text; quoted abilities are not entered."""
+    found = [node]
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node) and not isinstance(item, Ability):
+                found += walk(item)
+    return found
+
+
+__all__ = [
+    "Ability",
+    "Amount",
+    "Change",
+    "Condition",
+    "Effect",
+    "Filter",
+    "Frame",
+    "Node",
+    "Scope",
+    "Selection",
+    "Trigger",
+    "walk",
+]

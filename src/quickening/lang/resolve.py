@@ -1,0 +1,168 @@
+"""The frame that carries out a text, effect by effect, and the effects that are made of other effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next
+from quickening.core.modifiers import Ref
+from quickening.lang.nodes import Condition, Effect, Scope
+from quickening.lang.selections import Chosen
+
+
+class Resolve(Frame):
+    """Carries out effects in the order of the text, each as far as possible."""
+
+    todo: tuple[Effect, ...] = ()
+    scope: Scope = Scope(0)
+    asking: int = -1
+
+    def start(self, game: Any) -> Next:
+        """The next effect, or done."""
+        if not self.todo:
+            return None
+        return self.todo[0].resolve(game, self)
+
+    def insert(self, *effects: Effect) -> None:
+        """These come next."""
+        self.todo = effects + self.todo
+
+    def bind(self, slot: int, refs: tuple[Ref, ...]) -> None:
+        """Something was chosen for a slot, and is what `it` speaks of from now on."""
+        self.scope = bound(self.scope, slot, refs)
+
+    def settle(self, game: Any, effect: Effect) -> Next:
+        """Ask for the first thing in an effect that has yet to be chosen, or `None`."""
+        for name in effect.__struct_fields__:
+            part = getattr(effect, name)
+            if isinstance(part, Chosen) and self.scope.got(part.slot) is None:
+                return self._choose(game, part)
+        return None
+
+    def _choose(self, game: Any, choice: Chosen) -> Next:
+        self.asking = choice.slot
+        return Ask(choice_decision(game, choice, self.scope), self.chose)
+
+    def chose(self, game: Any) -> Next:
+        """The player chose."""
+        self.bind(self.asking, tuple(game.ref(option.ref) for option in game.chosen))
+        return self.start
+
+    def declined_or_not(self, game: Any) -> Next:
+        """The player said whether to do what a text says they may do."""
+        offered = self.todo[0]
+        self.todo = self.todo[1:]
+        assert isinstance(offered, May)
+        game.result = bool(game.chosen and game.chosen[0].kind == "yes")
+        if game.result:
+            self.insert(*offered.effects)
+        return self.start
+
+    def picked(self, game: Any) -> Next:
+        """The player picked one of several things to do."""
+        offered = self.todo[0]
+        assert isinstance(offered, Either)
+        self.todo = self.todo[1:]
+        self.insert(*offered.effects[game.chosen[0].index].effects)
+        return self.start
+
+
+def bound(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
+    """The scope with something chosen for a slot."""
+    return msgspec.structs.replace(scope, it=refs, bound=(*scope.bound, (slot, refs)))
+
+
+def choice_decision(game: Any, choice: Chosen, scope: Scope, seat: int | None = None) -> Decision:
+    """The question which cards are meant."""
+    candidates = choice.candidates(game, scope)
+    least, most = choice.bounds(len(candidates))
+    options = tuple(game.card_option("card", "{name}", card) for card in candidates)
+    return Decision(
+        seat=scope.you if seat is None else seat,
+        question=game.asks_for(choice),
+        options=options,
+        least=least,
+        most=most,
+        source=game.cards[scope.source.card].handle if scope.source else 0,
+    )
+
+
+# -- effects made of effects ---------------------------------------------------------------------------------------
+
+
+class Sequence(Effect, frozen=True):
+    """One thing after the other."""
+
+    effects: tuple[Effect, ...]
+
+    def resolve(self, game: Any, frame: Resolve) -> Next:
+        frame.todo = self.effects + frame.todo[1:]
+        return frame.start
+
+    def possible(self, game: Any, scope: Scope) -> bool:
+        return all(effect.possible(game, scope) for effect in self.effects)
+
+
+class May(Effect, frozen=True):
+    """Something a player may do: all of it or nothing."""
+
+    effects: tuple[Effect, ...]
+
+    def resolve(self, game: Any, frame: Resolve) -> Next:
+        if not all(effect.possible(game, frame.scope) for effect in self.effects):
+            frame.todo = frame.todo[1:]
+            game.result = False
+            return frame.start
+        options = (Option("yes", "Yes"), Option("no", "No"))
+        decision = Decision(frame.scope.you, game.offers(self), options, source=_source(game, frame.scope))
+        return Ask(decision, frame.declined_or_not)
+
+
+class If(Effect, frozen=True):
+    """Something that is done only if a condition holds, else perhaps something other."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def resolve(self, game: Any, frame: Resolve) -> Next:
+        held = self.condition.holds(game, frame.scope)
+        frame.todo = (self.effects if held else self.otherwise) + frame.todo[1:]
+        return frame.start
+
+
+class Pay(Effect, frozen=True):
+    """A cost, and what it buys: `do this to do that`."""
+
+    cost: tuple[Effect, ...]
+    effects: tuple[Effect, ...]
+
+    def resolve(self, game: Any, frame: Resolve) -> Next:
+        affordable = self.possible(game, frame.scope)
+        frame.todo = ((*self.cost, *self.effects) if affordable else ()) + frame.todo[1:]
+        return frame.start
+
+    def possible(self, game: Any, scope: Scope) -> bool:
+        return all(effect.possible(game, scope) for effect in self.cost)
+
+
+class Either(Effect, frozen=True):
+    """One of several things, as the player picks. What cannot be done cannot be picked; the last always can."""
+
+    effects: tuple[Sequence, ...]
+
+    def resolve(self, game: Any, frame: Resolve) -> Next:
+        options = tuple(
+            Option("do", game.puts(effect), index=n)
+            for n, effect in enumerate(self.effects)
+            if n == len(self.effects) - 1 or effect.possible(game, frame.scope)
+        )
+        decision = Decision(frame.scope.you, "Choose one", options, source=_source(game, frame.scope))
+        return Ask(decision, frame.picked)
+
+
+def _source(game: Any, scope: Scope) -> int:
+    return game.cards[scope.source.card].handle if scope.source else 0

@@ -1,0 +1,131 @@
+"""Who is meant: the card itself, what was last spoken of, all of a kind, or what somebody chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from quickening.core.modifiers import Ref
+from quickening.lang.nodes import Filter, Node, Scope, Selection, walk
+
+
+class Cards(Node, frozen=True):
+    """A description of cards: `before` and `after` are the words before and after the noun."""
+
+    noun: Filter
+    before: tuple[Filter, ...] = ()
+    after: tuple[Filter, ...] = ()
+
+    def fits(self, game: Any, card: int, scope: Scope) -> bool:
+        """Whether the card is such a card."""
+        return (
+            self.noun.fits(game, card, scope)
+            and all(word.fits(game, card, scope) for word in self.before)
+            and all(word.fits(game, card, scope) for word in self.after)
+        )
+
+    def found(self, game: Any, scope: Scope) -> list[int]:
+        """Every such card."""
+        return [card for card in game.candidates(self, scope) if self.fits(game, card, scope)]
+
+    def reads(self) -> frozenset[str]:
+        """The aspects of a card this description looks at."""
+        return frozenset().union(*(word.reads for word in (self.noun, *self.before, *self.after)))
+
+
+class Me(Selection, frozen=True):
+    """The card that acts."""
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return (scope.me,) if scope.me is not None and game.alive(scope.me) else ()
+
+
+class ThisCard(Selection, frozen=True):
+    """The card whose text this is."""
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return (scope.source,) if scope.source is not None and game.alive(scope.source) else ()
+
+
+class It(Selection, frozen=True):
+    """What was last spoken of; `words` is how the text puts it."""
+
+    words: str = "it"
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in scope.it if game.alive(ref))
+
+
+class All(Selection, frozen=True):
+    """Every card of a description."""
+
+    cards: Cards
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(game.ref(card) for card in self.cards.found(game, scope))
+
+
+class Chosen(Selection, frozen=True):
+    """Cards somebody chooses. Targets are chosen before anything happens, others when it comes to them.
+
+    `slot` tells the choices of one text apart; `most` of -1 is any number.
+    """
+
+    cards: Cards
+    least: int = 1
+    most: int = 1
+    target: bool = False
+    another: bool = False
+    slot: int = -1
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in scope.got(self.slot) or () if game.alive(ref))
+
+    def candidates(self, game: Any, scope: Scope) -> list[int]:
+        """The cards that may be chosen: for a target, only those that may be targeted and were not yet."""
+        found = self.cards.found(game, scope)
+        if self.target:
+            found = [card for card in found if game.may_target(card, scope)]
+        if self.target or self.another:
+            taken = {ref.card for _, refs in scope.bound for ref in refs}
+            found = [card for card in found if card not in taken]
+        return found
+
+    def bounds(self, available: int) -> tuple[int, int]:
+        """How few and how many are chosen, given how many there are."""
+        most = available if self.most < 0 else min(self.most, available)
+        return min(self.least, most), most
+
+
+def choices_in(node: Any) -> list[Chosen]:
+    """The choices in a tree in the order of the text."""
+    return [part for part in walk(node) if isinstance(part, Chosen)]
+
+
+def targets_in(node: Any) -> list[Chosen]:
+    """The targets in a tree in the order of the text."""
+    return [choice for choice in choices_in(node) if choice.target]
+
+
+def numbered(node: Any) -> Any:
+    """The same tree with its choices numbered in the order of the text."""
+    return _Numbering().renew(node)
+
+
+class _Numbering:
+    def __init__(self) -> None:
+        self.next = 0
+
+    def renew(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(self.renew(item) for item in value)
+        if not isinstance(value, Node):
+            return value
+        changed = {name: self.renew(getattr(value, name)) for name in value.__struct_fields__}
+        if isinstance(value, Chosen):
+            changed["slot"] = self.next
+            self.next += 1
+        if all(changed[name] is getattr(value, name) for name in changed):
+            return value
+        return msgspec.structs.replace(value, **changed)

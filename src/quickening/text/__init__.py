@@ -1,0 +1,1 @@
+"""Card text to ability tree and back: tokens, phrasebooks, reader, printer."""
