@@ -8,7 +8,7 @@ tuple, a `Frozen`), so a shallow copy of it is a clone of it. Lists and dicts li
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
@@ -39,6 +39,11 @@ class Codec:
     def __init__(self, definitions: Mapping[str, Definition]) -> None:
         self.definitions = definitions
 
+    @cached_property
+    def kinds(self) -> Mapping[str, type[msgspec.Struct]]:
+        """Every class of plain data by its name. Grows as games are imported."""
+        return by_name((*descendants(Frozen), *descendants(Mutable)))
+
     def encode(self, value: Any) -> Any:
         """The JSON form of any value found in a game's state.
 
@@ -61,7 +66,7 @@ class Codec:
         if isinstance(value, Definition) and self.definitions.get(value.key) is value:
             return {"$definition": value.key}
         fields = {name: self.encode(getattr(value, name)) for name in value.__struct_fields__}
-        return {"$": type(value).__name__} | fields
+        return {"$": kind_name(type(value))} | fields
 
     def decode(self, data: Any, where: str = "$") -> Any:
         """The inverse of `encode`; JSON arrays become tuples."""
@@ -72,42 +77,71 @@ class Codec:
         if "$definition" in data:
             return self._definition(data["$definition"], where)
         if "$dict" in data:
-            return {self.decode(key): self.decode(item, f"{where}.{key}") for key, item in data["$dict"]}
+            return self._decode_dict(data["$dict"], where)
         if "$set" in data:
-            return frozenset(data["$set"])
+            return self._decode_set(data["$set"], where)
         return self._decode_struct(data, where)
 
-    def _definition(self, key: str, where: str) -> Definition:
-        if key not in self.definitions:
+    def _decode_dict(self, pairs: Any, where: str) -> dict[Any, Any]:
+        found: dict[Any, Any] = {}
+        for pair in pairs if isinstance(pairs, list) else [pairs]:
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise BadData(f"{where}: a dict is a list of pairs, not {pair!r}")
+            key = self.decode(pair[0], where)
+            if not _hashable(key):
+                raise BadData(f"{where}: {key!r} cannot be a key")
+            found[key] = self.decode(pair[1], f"{where}.{pair[0]}")
+        return found
+
+    def _decode_set(self, items: Any, where: str) -> frozenset[Any]:
+        if not isinstance(items, list) or not all(isinstance(item, (int, float, str)) for item in items):
+            raise BadData(f"{where}: a set is a list of numbers or strings, not {items!r}")
+        return frozenset(items)
+
+    def _definition(self, key: Any, where: str) -> Definition:
+        if not isinstance(key, str) or key not in self.definitions:
             raise BadData(f"{where}: there is no card {key!r}")
         return self.definitions[key]
 
     def _decode_struct(self, data: dict[str, Any], where: str) -> Any:
-        kind = known_kinds().get(data.get("$", ""))
+        name = data.get("$")
+        kind = self.kinds.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise BadData(f"{where}: unknown kind of data {data.get('$')!r}")
+            raise BadData(f"{where}: unknown kind of data {name!r}")
         fields = {name: self.decode(item, f"{where}.{name}") for name, item in data.items() if name != "$"}
         unknown = set(fields) - set(kind.__struct_fields__)
         if unknown:
-            raise BadData(f"{where}: {kind.__name__} has no field {sorted(unknown)[0]!r}")
+            raise BadData(f"{where}: {kind.__name__} has no field {min(unknown)!r}")
         try:
             return kind(**fields)
         except TypeError as error:
             raise BadData(f"{where}: {error}") from None
 
 
-def known_kinds() -> dict[str, type[msgspec.Struct]]:
-    """Every class of plain data by its name. Grows as games are imported."""
-    return _kinds(_count(Frozen) + _count(Mutable))
+def _hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
 
 
 @cache
-def _kinds(_count: int) -> dict[str, type[msgspec.Struct]]:
-    return {kind.__name__: kind for base in (Frozen, Mutable) for kind in descendants(base)}
+def kind_name(kind: type[Any]) -> str:
+    """What JSON calls a class, e.g. `huntik.Combat`: two games may use one word for two things."""
+    module = kind.__module__.removeprefix("quickening.").removeprefix("games.")
+    package = module.partition(".")[0] if module != kind.__module__ else module
+    return f"{package}.{kind.__name__}"
 
 
-def _count(base: type) -> int:
-    return len(descendants(base))
+@cache
+def by_name(kinds: tuple[type[msgspec.Struct], ...]) -> Mapping[str, type[msgspec.Struct]]:
+    """The classes by what JSON calls them."""
+    named: dict[str, type[msgspec.Struct]] = {}
+    for kind in kinds:
+        if named.setdefault(kind_name(kind), kind) is not kind:
+            raise TypeError(f"two kinds of data are called {kind_name(kind)}")
+    return named
 
 
 def descendants(base: type[Any]) -> list[Any]:

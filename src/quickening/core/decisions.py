@@ -83,18 +83,20 @@ class Decision(Frozen, frozen=True):
     @property
     def forced(self) -> bool:
         """Whether only one answer is possible, so that nobody need be asked."""
+        if not self.options or not self.most:
+            return True
         if self.may_decline:
-            return not self.options
+            return not self.repeats and self.least > len(self.options)
         if self.repeats:
-            return len(self.options) <= 1 or self.most == 0
+            return len(self.options) == 1 and self.least == self.most
         return self.least == len(self.options) and (not self.ordered or self.least <= 1)
 
     @property
     def only_answer(self) -> tuple[Option, ...]:
         """The answer to a forced decision."""
-        if self.repeats:
-            return self.options[:1] * self.most
-        return () if self.may_decline else self.options
+        if self.may_decline or not self.most:
+            return ()
+        return self.options[:1] * self.most if self.repeats else self.options
 
     def find(self, answer: Any) -> tuple[Option, ...]:
         """The options an answer names: an option, an option's id, or a sequence of either. Refuses anything else."""

@@ -44,7 +44,8 @@ class GameEnded(Event, frozen=True):
 
     def tell(self, game: Any, seat: int | None) -> str:
         names = " and ".join(game.names[winner] for winner in self.outcome.winners)
-        head = f"{names} wins" if names else "The game is a draw"
+        verb = "wins" if len(self.outcome.winners) == 1 else "win"
+        head = f"{names} {verb}" if names else "The game is a draw"
         return f"{head}: {self.outcome.reason} ({self.outcome.rule})"
 
 

@@ -128,7 +128,7 @@ class Game(msgspec.Struct, kw_only=True):
         """A decision with one possible answer is answered at once: nobody is asked to do the only thing there is."""
         if decision.forced and not self.ask_forced:
             self.chosen = decision.only_answer
-        else:
+        elif self.outcome is None:
             self.decision = decision
 
     def answer(self, answer: Any) -> None:
@@ -206,10 +206,12 @@ class Game(msgspec.Struct, kw_only=True):
         for event in events:
             event.apply(self)
         self.log.extend(events)
-        for event in events:
-            for watcher in self.watchers(type(event)):
-                if not watcher.looks_back and (found := watcher.notice(self, event)) is not None:
-                    noticed.append(found)
+        noticed += [
+            found
+            for event in events
+            for watcher in self.watchers(type(event))
+            if not watcher.looks_back and (found := watcher.notice(self, event)) is not None
+        ]
         if noticed:
             self.pending.extend(noticed)
 
@@ -281,12 +283,13 @@ class Game(msgspec.Struct, kw_only=True):
         if not isinstance(data, dict) or data.get("game") != table.game or not isinstance(data.get("state"), dict):
             raise BadData(f"$: not a saved game of {table.game}")
         codec = Codec(table.definitions)
-        fields = {name: codec.decode(item, f"$.state.{name}") for name, item in data["state"].items()}
-        for name in list_fields(cls):
-            fields[name] = list(fields.get(name, ()))
-        areas = {key: list(cards) for key, cards in fields["areas"].items()}
+        hints = field_hints(cls)
+        fields = {
+            name: with_lists(codec.decode(item, f"$.state.{name}"), hints.get(name), f"$.state.{name}")
+            for name, item in data["state"].items()
+        }
         try:
-            return cls(table=table, **(fields | {"areas": areas}))
+            return cls(table=table, **fields)
         except TypeError as error:
             raise BadData(f"$.state: {error}") from None
 
@@ -335,7 +338,19 @@ def _copier(hint: Any) -> Callable[[Any], Any] | None:
 
 
 @cache
-def list_fields(kind: type[Game]) -> tuple[str, ...]:
-    """The fields that hold lists, which JSON turned into tuples."""
-    hints = get_type_hints(kind)
-    return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is list)
+def field_hints(kind: type[Game]) -> dict[str, Any]:
+    """What the fields of a game hold."""
+    return get_type_hints(kind)
+
+
+def with_lists(value: Any, hint: Any, where: str) -> Any:
+    """A field that holds lists, which JSON turned into tuples, as it was; any other field unchanged."""
+    if get_origin(hint) is list:
+        if not isinstance(value, tuple):
+            raise BadData(f"{where}: not a list")
+        return list(value)
+    if get_origin(hint) is dict and get_origin(get_args(hint)[1]) is list:
+        if not isinstance(value, dict) or not all(isinstance(pile, tuple) for pile in value.values()):
+            raise BadData(f"{where}: not a table of lists")
+        return {key: list(pile) for key, pile in value.items()}
+    return value

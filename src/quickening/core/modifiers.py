@@ -32,39 +32,30 @@ def in_order(
     [2, 1, 3]
     """
     waiting = sorted(changes, key=stamp)
-    if not any(a is not b and depends(a, b) for a in waiting for b in waiting):
+    needs = [{n for n, other in enumerate(waiting) if other is not one and depends(one, other)} for one in waiting]
+    if not any(needs):
         return waiting
-    ordered: list[Change] = []
-    while waiting:
-        first = _first_free(waiting, depends)
-        waiting.remove(first)
-        ordered.append(first)
+    return [waiting[n] for n in _ordered(set(range(len(waiting))), needs)]
+
+
+def _ordered(left: set[int], needs: list[set[int]]) -> list[int]:
+    """By time, each after all it depends on. A loop stands where its youngest does, before all that needs it."""
+    reached = {one: _reached(one, left, needs) for one in left}
+    ordered: list[int] = []
+    while left:
+        ready = [one for one in left if all(one in reached[other] for other in reached[one] & left)]
+        first = min(ready, key=lambda one: (max(reached[one] & left | {one}), one))
+        loop = reached[first] & left - {first}
+        ordered += [first, *_ordered(loop, needs)]
+        left = left - loop - {first}
     return ordered
 
 
-def _first_free(waiting: list[Change], depends: Callable[[Change, Change], bool]) -> Change:
-    for one in waiting:
-        if not any(depends(one, other) for other in waiting if other is not one):
-            return one
-    return _oldest_of_a_loop(waiting, depends)
-
-
-def _oldest_of_a_loop(waiting: list[Change], depends: Callable[[Change, Change], bool]) -> Change:
-    """The oldest change that, through others, depends on itself."""
-    for one in waiting:
-        reached = _reached(one, waiting, depends)
-        if any(item is one for item in reached):
-            return one
-    return waiting[0]
-
-
-def _reached(one: Change, waiting: list[Change], depends: Callable[[Change, Change], bool]) -> list[Change]:
-    reached: list[Change] = []
-    todo = [one]
+def _reached(one: int, left: set[int], needs: list[set[int]]) -> set[int]:
+    """What it depends on, directly or through others."""
+    reached: set[int] = set()
+    todo = {one}
     while todo:
-        current = todo.pop()
-        for other in waiting:
-            if other is not current and depends(current, other) and not any(other is item for item in reached):
-                reached.append(other)
-                todo.append(other)
+        todo = set().union(*(needs[other] for other in todo)) & left - reached
+        reached |= todo
     return reached

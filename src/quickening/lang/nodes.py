@@ -40,7 +40,9 @@ class Node(Frozen, frozen=True):
 
 
 class Condition(Node, frozen=True):
-    """Something that is true or not."""
+    """Something that is true or not. `reads` names the aspects of cards it looks at (for dependency)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset()
 
     def holds(self, game: Any, scope: Scope) -> bool:
         """Whether it is true now."""

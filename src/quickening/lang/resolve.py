@@ -19,6 +19,7 @@ class Resolve(Frame):
     todo: tuple[Effect, ...] = ()
     scope: Scope = Scope(0)
     asking: int = -1
+    placed: bool = False
 
     def start(self, game: Any) -> Next:
         """The next effect, or done."""
@@ -51,6 +52,17 @@ class Resolve(Frame):
         self.bind(self.asking, tuple(game.ref(option.ref) for option in game.chosen))
         return self.start
 
+    def ask_place(self, game: Any, question: str, options: tuple[Option, ...], seat: int | None = None) -> Next:
+        """Ask where; the answer's number becomes the place the text speaks of."""
+        who = self.scope.you if seat is None else seat
+        return Ask(Decision(who, question, options, source=_source(game, self.scope)), self.place_chosen)
+
+    def place_chosen(self, game: Any) -> Next:
+        """The player said where."""
+        self.scope = msgspec.structs.replace(self.scope, place=game.chosen[0].ref)
+        self.placed = True
+        return self.start
+
     def declined_or_not(self, game: Any) -> Next:
         """The player said whether to do what a text says they may do."""
         offered = self.todo[0]
@@ -66,7 +78,7 @@ class Resolve(Frame):
         offered = self.todo[0]
         assert isinstance(offered, Either)
         self.todo = self.todo[1:]
-        self.insert(*offered.effects[game.chosen[0].index].effects)
+        self.insert(*(offered.other if game.chosen[0].index else offered.one))
         return self.start
 
 
@@ -141,7 +153,7 @@ class Pay(Effect, frozen=True):
     effects: tuple[Effect, ...]
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
-        affordable = self.possible(game, frame.scope)
+        affordable = game.result = self.possible(game, frame.scope)
         frame.todo = ((*self.cost, *self.effects) if affordable else ()) + frame.todo[1:]
         return frame.start
 
@@ -150,17 +162,16 @@ class Pay(Effect, frozen=True):
 
 
 class Either(Effect, frozen=True):
-    """One of several things, as the player picks. What cannot be done cannot be picked; the last always can."""
+    """One thing or the other, as the player picks. The first only if it can be done; the other always."""
 
-    effects: tuple[Sequence, ...]
+    one: tuple[Effect, ...]
+    other: tuple[Effect, ...]
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
-        options = tuple(
-            Option("do", game.puts(effect), index=n)
-            for n, effect in enumerate(self.effects)
-            if n == len(self.effects) - 1 or effect.possible(game, frame.scope)
-        )
-        decision = Decision(frame.scope.you, "Choose one", options, source=_source(game, frame.scope))
+        options = [Option("do", game.puts(self.other), index=1)]
+        if all(effect.possible(game, frame.scope) for effect in self.one):
+            options.insert(0, Option("do", game.puts(self.one), index=0))
+        decision = Decision(frame.scope.you, "Choose one", tuple(options), source=_source(game, frame.scope))
         return Ask(decision, frame.picked)
 
 

@@ -11,11 +11,12 @@ from quickening.lang.nodes import Filter, Node, Scope, Selection, walk
 
 
 class Cards(Node, frozen=True):
-    """A description of cards: `before` and `after` are the words before and after the noun."""
+    """A description of cards: `before` and `after` are the words before and after the noun, `area` where they are."""
 
     noun: Filter
     before: tuple[Filter, ...] = ()
     after: tuple[Filter, ...] = ()
+    area: str = ""
 
     def fits(self, game: Any, card: int, scope: Scope) -> bool:
         """Whether the card is such a card."""
@@ -108,14 +109,15 @@ def targets_in(node: Any) -> list[Chosen]:
     return [choice for choice in choices_in(node) if choice.target]
 
 
-def numbered(node: Any) -> Any:
-    """The same tree with its choices numbered in the order of the text."""
-    return _Numbering().renew(node)
+def numbered(node: Any, unset: bool = False) -> Any:
+    """The same tree with its choices numbered in the order of the text, or with no numbers."""
+    return _Numbering(-1 if unset else 0, 0 if unset else 1).renew(node)
 
 
 class _Numbering:
-    def __init__(self) -> None:
-        self.next = 0
+    def __init__(self, first: int, step: int) -> None:
+        self.next = first
+        self.step = step
 
     def renew(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -125,7 +127,7 @@ class _Numbering:
         changed = {name: self.renew(getattr(value, name)) for name in value.__struct_fields__}
         if isinstance(value, Chosen):
             changed["slot"] = self.next
-            self.next += 1
+            self.next += self.step
         if all(changed[name] is getattr(value, name) for name in changed):
             return value
         return msgspec.structs.replace(value, **changed)

@@ -10,7 +10,8 @@ An entry says how a thing is worded and what it is::
 `{field:category}` is a part read by another category and kept in that field of the node; `{field}` is short for
 `{field:field}`. A word matches whatever its capitals. `a` stands for `an` too. `[...]` is read but need not be
 there, and is not printed. `(one|two)` is either; the first is printed. The first entry that fits a node prints it,
-so `also=` wordings, which are read and never printed, stand with the wording that is.
+so `also=` wordings, which are read and never printed, stand with the wording that is; `read_only` entries are never
+printed at all. A part whose field begins with `_` is read and not kept; the entry says what to print for it.
 """
 
 from __future__ import annotations
@@ -72,11 +73,27 @@ class Phrase:
             raise ValueError(f"{self.category}: an empty phrase")
         if self.node is None and self.value is _UNSET and len(self.slots) != 1:
             raise ValueError(f"{self.category}: {self.template!r} names no node")
+        for slot in self.slots:
+            if slot.field[0] != "_" and sum(other.field == slot.field for other in self.slots) > 1:
+                raise ValueError(f"{self.category}: {self.template!r} says {slot.field!r} twice")
+        if isinstance(self.node, type):
+            self._check_fields(self.node)
+
+    def _check_fields(self, node: type) -> None:
+        said = {slot.field for slot in self.slots} | set(self.fixed)
+        known = _defaults(node)
+        for name, default in known.items():
+            if default is _UNSET and name not in said:
+                raise ValueError(f"{self.category}: {self.template!r} says nothing of {name!r}")
+        for name in said:
+            if name not in known and name[0] != "_":
+                raise ValueError(f"{self.category}: {self.template!r} speaks of {name!r}, unknown to {node.__name__}")
 
     def build(self, parts: dict[str, Any]) -> Any:
         """What the phrase means, given its parts."""
         if self.node is not None:
-            return self.node(**self.fixed, **parts)
+            said = {name: part for name, part in (self.fixed | parts).items() if name[0] != "_"}
+            return self.node(**said)
         if self.value is not _UNSET:
             return self.value
         return next(iter(parts.values()))
@@ -93,7 +110,7 @@ class Phrase:
         for name, default in _defaults(self.node).items():
             if name not in said and not same(getattr(meaning, name), self.fixed.get(name, default)):
                 return None
-        return {name: getattr(meaning, name) for name in said}
+        return {name: self.fixed[name] if name[0] == "_" else getattr(meaning, name) for name in said}
 
     def __repr__(self) -> str:
         return f"<{self.category}: {self.template}>"
@@ -177,15 +194,16 @@ class Phrasebook:
         *,
         value: Any = _UNSET,
         also: tuple[str, ...] | str = (),
+        read_only: bool = False,
         **fixed: Any,
     ) -> None:
         """Learn a phrase. `also` are wordings that are read but never printed."""
         wordings = [template, *([also] if isinstance(also, str) else also)]
         phrases = self.categories.setdefault(category, [])
+        self.__dict__.pop("by_first_word", None)  # the index has to be made anew
         for wording in wordings:
             for expanded in expand(wording):
-                first = wording is template and not any(p.template == expanded for p in phrases[-1:])
-                printed = first and expanded == next(expand(template))
+                printed = not read_only and wording is template and expanded == next(expand(template))
                 phrases.append(Phrase(category, expanded, node, fixed, value, printed))
 
     def words(self, category: str, **meanings: Any) -> None:

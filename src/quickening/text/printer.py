@@ -26,7 +26,7 @@ def words_for(book: Phrasebook, category: str, meaning: Any) -> list[str] | None
     if lexical is not None:
         return lexical.print(meaning)
     for one in book.lists.get(category, ()):
-        if isinstance(meaning, tuple) and len(meaning) >= one.least:
+        if isinstance(meaning, tuple) and len(meaning) >= one.least and (one.separators or len(meaning) == 1):
             words = _words_for_list(book, one, meaning)
             if words is not None:
                 return words

@@ -8,10 +8,10 @@ from typing import NamedTuple
 _PLAIN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", "\u00a0": " "})
 _TOKEN = re.compile(
     r"""(?P<reminder>\([^()]*\))
-      | (?P<number>[+-]?\d+(?![\w]))
-      | (?P<word><[^<>\n]*>|\{[^{}\n]*\}|\d*[^\W\d_]+(?:(?:(?!'s\b)'|[-.&](?=\w)|[\d])[^\W_]*)*)
+      | (?P<number>[+-]?\d+(?![^\W_]))
+      | (?P<word><[^<>\n]*>|\{[^{}\n]*\}|\d*[^\W\d_]+(?:(?:(?!'s\b)'(?=\w)|[-.&](?=\w)|[\d])[^\W_]*)*)
       | (?P<possessive>'s\b|'(?=\s|$))
-      | (?P<mark>::|\n|[^\s\w])""",
+      | (?P<mark>::|\n|_|[^\s\w])""",
     re.VERBOSE,
 )
 

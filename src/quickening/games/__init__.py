@@ -1,0 +1,1 @@
+"""The games: rules chapter by chapter, vocabulary, cards and decks."""

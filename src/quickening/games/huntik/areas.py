@@ -1,0 +1,95 @@
+"""HK 400. How a card changes areas: it becomes another card, and nothing that was about the old one is kept."""
+
+from __future__ import annotations
+
+from quickening.games.huntik.definitions import LEGENDARY
+from quickening.games.huntik.state import (
+    DECK,
+    LEGENDS,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    Counter,
+    HuntikGame,
+)
+
+
+def take_out(game: HuntikGame, card: int) -> None:
+    """Remove a card from the area it is in, if any (the mission card is in none, HK 400.1a)."""
+    state = game.cards[card]
+    if state.area in (PLAY, REMOVED):
+        game.areas[state.area, NOBODY].remove(card)
+    elif state.area:
+        game.areas[state.area, state.owner].remove(card)
+
+
+def renew(game: HuntikGame, card: int) -> None:
+    """HK 400.11a. A card that changes areas is no longer the same card; its counters are gone (HK 402.1b)."""
+    state = game.cards[card]
+    state.handle = state.stamp = game.tick()
+    state.zone = 0
+    state.controller = state.entered_under = state.holder = NOBODY
+    state.exhausted = state.stunned = state.face_down = False
+    state.counters = ()
+    state.used = ()
+    state.guise = None
+    forget(game, card)
+
+
+def forget(game: HuntikGame, card: int) -> None:
+    """HK 400.11a. Modifiers that affected the card it was no longer do."""
+    if any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
+        game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
+
+
+def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) -> None:
+    """HK 400.2. Into its owner's instance of the area; a legendary hero goes home instead (HK 400.8b)."""
+    state = game.cards[card]
+    was_in_play = state.area == PLAY
+    take_out(game, card)
+    renew(game, card)
+    if state.definition.type == LEGENDARY:
+        area = LEGENDS
+    state.area = area
+    pile = game.areas[area, NOBODY if area == REMOVED else state.owner]
+    if bottom and area == DECK:
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+    if was_in_play:
+        game.touch()
+
+
+def leave(game: HuntikGame, card: int, area: str) -> None:
+    """A card leaves play: what was with it is dropped where it is (HK 305.2c); a token is no more (HK 402.2b)."""
+    for feature in game.features_with(card):
+        game.cards[feature].holder = NOBODY
+    if game.cards[card].definition.set == "token":
+        take_out(game, card)
+        renew(game, card)
+        game.cards[card].area = ""
+        game.touch()
+    else:
+        put_in_pile(game, card, area)
+
+
+def enter_play(
+    game: HuntikGame,
+    card: int,
+    seat: int,
+    zone: int,
+    exhausted: bool,
+    counters: tuple[Counter, ...],
+    face_down: bool,
+) -> None:
+    """HK 705.1. Into a zone, under a player's control, ready unless something says otherwise."""
+    take_out(game, card)
+    guise = game.cards[card].guise
+    renew(game, card)
+    state = game.cards[card]
+    state.area, state.zone, state.guise = PLAY, zone, guise
+    state.controller = state.entered_under = seat
+    state.exhausted, state.face_down = exhausted, face_down
+    state.counters = tuple(Counter(c.name, c.atk, c.defense, game.tick()) for c in counters)
+    game.areas[PLAY, NOBODY].append(card)
+    game.touch()

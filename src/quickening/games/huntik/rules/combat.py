@@ -1,0 +1,173 @@
+"""HK 600-602. Combat: it starts, combat actions are played in turn, attacks are aimed, cards are KO'd."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.huntik.definitions import COMBAT
+from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
+from quickening.games.huntik.rules.modifiers import Facts, always_on, facts
+from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
+from quickening.games.huntik.rules.powers import Triggers, UsePower, judge_power, usable_powers
+from quickening.games.huntik.state import HAND, HuntikGame, Modifier
+from quickening.games.huntik.vocabulary.changes import AimAtOne
+
+PASS = Option("pass", "Play no combat action")
+
+
+def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
+    """HK 601.2-601.3. The combat actions a player may play or use now."""
+    options = [
+        game.card_option("play", "Play {name}", card)
+        for card in game.areas[HAND, seat]
+        if game.cards[card].definition.subtype == COMBAT and judge_play(game, seat, card) is None
+    ]
+    for card in game.in_play:
+        if game.cards[card].controller == seat:
+            options += power_options(game, seat, card)
+    return options
+
+
+def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
+    """The powers of a card that its player may use now."""
+    return [
+        game.card_option(
+            "use", f"Use {{name}}: {power.ability.name or power.ability.kind + ' action'}", card, index=n
+        )
+        for n, power in enumerate(usable_powers(game, card))
+        if judge_power(game, seat, card, power) is None
+    ]
+
+
+def frame_for(game: HuntikGame, seat: int, option: Option) -> Frame:
+    """The frame that carries out a chosen card or power."""
+    if option.kind == "play":
+        return PlayCard(seat=seat, card=option.ref)
+    power = usable_powers(game, option.ref)[option.index]
+    return UsePower(seat=seat, card=option.ref, given_by=power.given_by, index=power.index, ability=power.ability)
+
+
+class Combat(Frame):
+    """One combat in one zone. `seat` is the player whose turn it is to play a combat action."""
+
+    passes: int = 0
+    seat: int = 0
+    aims: tuple[tuple[int, int], ...] = ()
+
+    def start(self, game: HuntikGame) -> Next:
+        """HK 601.1. What triggers on the start of the combat is resolved first."""
+        assert game.combat is not None
+        self.seat = 1 - game.combat.attacker  # HK 601.2: the attacked player first
+        return self.triggers
+
+    def triggers(self, game: HuntikGame) -> Next:
+        return Run(Triggers(), self.exchange) if game.pending else self.exchange
+
+    def exchange(self, game: HuntikGame) -> Next:
+        """HK 601.2. Combat actions back and forth until both pass in succession."""
+        if combat_over(game):
+            return self.end
+        if self.passes == 2:
+            return self.attackers_aim
+        options = (*combat_menu(game, self.seat), PASS)
+        return Ask(Decision(self.seat, "Play a combat action?", options), self.answered)
+
+    def answered(self, game: HuntikGame) -> Next:
+        option = game.chosen[0]
+        seat, self.seat = self.seat, 1 - self.seat
+        if option.kind == "pass":
+            self.passes += 1
+            game.happen(CombatPassed(seat))
+            return self.exchange
+        self.passes = 0  # HK 601.2a
+        return Run(frame_for(game, seat, option), self.triggers)
+
+    def attackers_aim(self, game: HuntikGame) -> Next:
+        """HK 602.2. The attacking player aims first."""
+        assert game.combat is not None
+        return self.aim(game, game.combat.attacker, then_attacked=True)
+
+    def attacked_aim(self, game: HuntikGame) -> Next:
+        self.note_aims(game)
+        assert game.combat is not None
+        return self.aim(game, 1 - game.combat.attacker, then_attacked=False)
+
+    def aim(self, game: HuntikGame, seat: int, then_attacked: bool) -> Next:
+        self.seat = seat
+        total = attack_total(game, seat)
+        targets = aimable(game, seat)
+        single = must_aim_at_one(game, seat)
+        options = tuple(game.card_option("aim", "{name}", card) for card in targets)
+        decision = Decision(
+            seat,
+            f"Aim {total} attack{'s' if total != 1 else ''}" + (" at one enemy" if single else ""),
+            options,
+            least=min(1, len(targets)) if single else (total if targets else 0),
+            most=min(1, len(targets)) if single else (total if targets else 0),
+            repeats=not single,
+        )
+        return Ask(decision, self.attacked_aim if then_attacked else self.conclude)
+
+    def note_aims(self, game: HuntikGame) -> None:
+        """HK 602.2a. All attacks are aimed, unless there is nothing to aim them at (HK 602.2b)."""
+        counts: dict[int, int] = {}
+        each = attack_total(game, self.seat) if must_aim_at_one(game, self.seat) else 1
+        for option in game.chosen:
+            counts[option.ref] = counts.get(option.ref, 0) + each
+        aims = tuple(counts.items())
+        game.happen(Aimed(self.seat, aims))
+        self.aims += aims
+
+    def conclude(self, game: HuntikGame) -> Next:
+        """HK 602.3. Everything with attacks aimed at it of at least its DEF is KO'd at once."""
+        self.note_aims(game)
+        beaten = [
+            KOd(card, game.cards[card].zone, attacks=True)
+            for card, count in self.aims
+            if count >= max(0, facts(game, card).defense)
+        ]
+        return game.do(beaten, self.end)
+
+    def end(self, game: HuntikGame) -> Next:
+        """HK 602.4. The combat is over; then what triggered from KOs is resolved."""
+        assert game.combat is not None
+        game.happen(CombatEnded(game.combat.zone), ModifiersEnded("combat"))
+        return Run(Triggers()) if game.pending else None
+
+
+def combat_over(game: HuntikGame) -> bool:
+    """HK 601.4a. A card ended it, or a player has nobody left in it."""
+    combat = game.combat
+    assert combat is not None
+    return combat.ended or not game.fighters(combat.zone, 0) or not game.fighters(combat.zone, 1)
+
+
+def attack_total(game: HuntikGame, seat: int) -> int:
+    """HK 602.1. The ATK of a player's cards in the combat, plus attacks added, minus attacks removed; at least 0."""
+    combat = game.combat
+    assert combat is not None
+    own = sum(max(0, facts(game, card).atk) for card in game.fighters(combat.zone, seat) if card not in combat.out)
+    return max(0, own + combat.added[seat])
+
+
+def aimable(game: HuntikGame, seat: int) -> list[int]:
+    """The enemies in the combat that attacks may be aimed at (HK 305.3b, 407.3)."""
+    combat = game.combat
+    assert combat is not None
+    return [card for card in game.fighters(combat.zone, 1 - seat) if not cannot(facts(game, card), "be aimed at")]
+
+
+def cannot(known: Facts, what: str) -> bool:
+    """HK 103.3."""
+    return what in known.forbidden
+
+
+def must_aim_at_one(game: HuntikGame, seat: int) -> bool:
+    """Whether an enemy power makes this player aim all attacks at a single hero or obstacle."""
+    modifiers: list[Modifier] = [*game.modifiers, *always_on(game)]
+    return any(
+        isinstance(one.change, AimAtOne)
+        and one.scope.you != seat
+        and (one.condition is None or one.condition.holds(game, one.scope))
+        for one in modifiers
+    )

@@ -1,0 +1,168 @@
+"""HK 403. Movement."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.refusals import Refusal
+from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
+from quickening.games.huntik.rules.combat import Combat
+from quickening.games.huntik.rules.modifiers import Facts, facts
+from quickening.games.huntik.rules.powers import Triggers
+from quickening.games.huntik.state import NOBODY, ZONES, HuntikGame
+
+NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
+NOT_A_MOVER = Refusal("HK 403.1", "{name} cannot move: only heroes and obstacles move.")
+NOT_READY = Refusal(
+    "HK 403.1", "{name} cannot move: it is exhausted.", "It readies at the start of the next round (HK 502.1)."
+)
+IS_STUNNED = Refusal(
+    "HK 407.1", "{name} cannot move: it is stunned.", "It is unstunned at the start of the next round (HK 502.1)."
+)
+TOO_FAR = Refusal("HK 403.1", "{name} cannot move that far.")
+OFF_THE_MAP = Refusal("HK 403.2a", "{name} cannot move that way: it is at the edge of the map.")
+BLOCKED = Refusal(
+    "HK 403.4", "{name} cannot move past an enemy hero or obstacle.", "It may move into that zone or move back."
+)
+
+
+def judge_mover(game: HuntikGame, seat: int, card: int) -> Refusal | None:
+    """HK 403.1. Whether a player may move a card at all."""
+    state = game.cards[card]
+    if not state.printed.fights:
+        return NOT_A_MOVER
+    if state.controller != seat:
+        return NOT_YOURS
+    if state.stunned:
+        return IS_STUNNED
+    if state.exhausted:
+        return NOT_READY
+    known = facts(game, card)
+    if "move" in known.forbidden:
+        return forbidden(game, known, "move", "{name} cannot move on its own.")
+    return None
+
+
+def forbidden(game: HuntikGame, known: Facts, what: str, reason: str) -> Refusal:
+    """HK 103.3. A refusal with the words of the card to blame."""
+    source = known.forbidden[what].scope.source
+    blame = game.cards[source.card].definition if source else None
+    return Refusal("HK 103.3", reason, "", "", blame.name if blame else "", blame.text if blame else "")
+
+
+def judge_move(game: HuntikGame, seat: int, card: int, zones: int) -> Refusal | None:
+    """HK 403.1-403.4. Whether a card may move so many zones: forward if positive, back if negative."""
+    return judge_mover(game, seat, card) or judge_way(game, card, zones, facts(game, card))
+
+
+def judge_way(game: HuntikGame, card: int, zones: int, known: Facts) -> Refusal | None:
+    """Whether the way is free and not too far."""
+    state = game.cards[card]
+    if zones > known.forward or -zones > known.back:
+        return TOO_FAR
+    if state.zone + zones * game.forward(state.controller) not in ZONES:
+        return OFF_THE_MAP
+    if zones > 0 and zones > free_zones(game, card, known):
+        return BLOCKED
+    return None
+
+
+def free_zones(game: HuntikGame, card: int, known: Facts) -> int:
+    """HK 403.4. How far forward a card can move before an enemy stops it: into a blocked zone, not past it."""
+    state = game.cards[card]
+    direction = game.forward(state.controller)
+    ahead = 5 - game.seen_from(state.zone, state.controller)
+    if known.unblockable:  # HK 403.4a
+        return ahead
+    for steps in range(ahead):
+        if blocks(game, state.zone + steps * direction, card):
+            return steps
+    return ahead
+
+
+def blocks(game: HuntikGame, zone: int, card: int) -> bool:
+    """HK 403.4. Whether something in a zone blocks this card: an unstunned enemy (HK 407.1), or a barrier."""
+    seat = game.cards[card].controller
+    for other in game.in_play:
+        state = game.cards[other]
+        if state.zone != zone or state.stunned:
+            continue
+        if state.printed.fights:
+            if state.controller == 1 - seat:
+                return True
+        elif any(cards.fits(game, card, scope) for cards, scope in facts(game, other).barriers):
+            return True
+    return False
+
+
+def ways(game: HuntikGame, card: int, forward: int, back: int, known: Facts) -> list[int]:
+    """Every number of zones a card can move, forward first, 0 last."""
+    state = game.cards[card]
+    ahead = min(forward, free_zones(game, card, known))
+    behind = min(back, game.seen_from(state.zone, state.controller) - 1)
+    return [*range(1, ahead + 1), *range(-1, -behind - 1, -1), 0]
+
+
+def way_words(zones: int) -> str:
+    """How an option puts it."""
+    if zones == 0:
+        return "Move {name} 0 zones"
+    return f"Move {{name}} {abs(zones)} zone{'s' if abs(zones) > 1 else ''} {'forward' if zones > 0 else 'back'}"
+
+
+WAY_WORDS = {zones: way_words(zones) for zones in range(-4, 5)}
+
+
+class OfferCombat(Frame):
+    """HK 403.3. The player of a card that ended its move among enemies may start a combat."""
+
+    card: int = NOBODY
+
+    def start(self, game: HuntikGame) -> Next:
+        if not can_start_combat(game, self.card):
+            return None
+        if "refrain from combat" in facts(game, self.card).forbidden:  # HK 600.4
+            return self.fight
+        options = (Option("fight", "Start a combat"), Option("refrain", "Do not start a combat"))
+        state = game.cards[self.card]
+        return Ask(Decision(state.controller, "Start a combat?", options, source=state.handle), self.answered)
+
+    def answered(self, game: HuntikGame) -> Next:
+        return self.fight if game.chosen[0].kind == "fight" else None
+
+    def fight(self, game: HuntikGame) -> Next:
+        state = game.cards[self.card]
+        game.happen(CombatStarted(state.zone, state.controller, self.card))
+        return Run(Combat())
+
+
+class Move(Frame):
+    """HK 403. A card moves; what triggers on that is resolved; then its player may start a combat (HK 403.3a).
+
+    `exhausts` is for a player's own move (HK 403.1): a card that is moved by a modifier stays as it is.
+    """
+
+    card: int = NOBODY
+    zones: int = 0
+    exhausts: bool = True
+
+    def start(self, game: HuntikGame) -> Next:
+        state = game.cards[self.card]
+        zone = state.zone + self.zones * game.forward(state.controller)
+        happening: list[Event] = [Exhausted(self.card)] if self.exhausts else []
+        return game.do([*happening, Moved(self.card, state.zone, zone)], self.triggers)
+
+    def triggers(self, game: HuntikGame) -> Next:
+        return Run(Triggers(), self.offer_combat) if game.pending else self.offer_combat
+
+    def offer_combat(self, game: HuntikGame) -> Next:
+        return Run(OfferCombat(card=self.card))
+
+
+def can_start_combat(game: HuntikGame, card: int) -> bool:
+    """HK 403.3a. The card is still there, unstunned, and an enemy hero or obstacle is in its zone."""
+    state = game.cards[card]
+    if not state.zone or state.stunned or state.controller == NOBODY or game.combat is not None:
+        return False
+    return bool(game.fighters(state.zone, 1 - state.controller))

@@ -1,0 +1,360 @@
+"""HK 301-303, 404, 701.4. Playing heroes, actions and amulets, and canceling an action as it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.refusals import Refusal
+from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, FREE, LEGENDARY, MAJOR, Printed
+from quickening.games.huntik.events import (
+    Canceled,
+    CardPlayed,
+    EnteredPlay,
+    Exhausted,
+    PlayAnnounced,
+    PutInPile,
+)
+from quickening.games.huntik.rules.modifiers import always_on
+from quickening.games.huntik.rules.powers import Triggers, first_unchosen, judge_text, with_target
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, ZONES, Counter, HuntikGame, Modifier
+from quickening.games.huntik.vocabulary.abilities import (
+    CardText,
+    ComesIn,
+    InsteadOfMajor,
+    OnlyPlayed,
+    PlayedInto,
+    Response,
+)
+from quickening.games.huntik.vocabulary.changes import MayPlayInto
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve, choice_decision
+
+NOT_IN_HAND = Refusal("HK 404.1c", "{name} cannot be played: it is not in your hand.")
+NOT_YOUR_TURN = Refusal("HK 404.1", "{name} cannot be played: it is not your turn.")
+NOT_PLAYED = Refusal("HK 301.3", "{name} cannot be played: only another card’s text brings it into play.")
+NO_COMBAT = Refusal("HK 302.4", "{name} can be played only during a combat.")
+IN_COMBAT = Refusal("HK 601.3", "{name} cannot be played during a combat.", "Only combat actions can.")
+MAJOR_PLAYED = Refusal(
+    "HK 301.2", "{name} cannot be played: you have played a major hero this round.", "You may next round."
+)
+INSTEAD_OF_MAJOR = Refusal(
+    "HK 301.2a", "{name} cannot be played: it is played instead of a major hero, and you have had yours this round."
+)
+NO_READY_HERO = Refusal(
+    "HK 302.3", "{name} cannot be played: you have no ready hero to exhaust.", "Heroes ready each round (HK 502.1)."
+)
+NOT_MET = Refusal("HK 703.2", "{name} cannot be played: its condition is not met.")
+NO_TARGET = Refusal("HK 704.1", "{name} cannot be played: there is no legal target.")
+NO_COST = Refusal("HK 103.3", "{name} cannot be played: its cost cannot be paid.")
+NOTHING_TO_CANCEL = Refusal(
+    "HK 701.4", "{name} can be played only when your opponent plays an action that it cancels."
+)
+
+
+# -- the judge -----------------------------------------------------------------------------------------------------
+
+
+def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
+    """HK 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat."""
+    state = game.cards[card]
+    if state.area != HAND or state.owner != seat:
+        return NOT_IN_HAND
+    printed = state.definition
+    timing = judge_timing(game, seat, printed)
+    if timing is not None:
+        return timing
+    if printed.is_hero:
+        return judge_hero(game, seat, printed)
+    if abilities_of(printed, Response):
+        return NOTHING_TO_CANCEL
+    return judge_action(game, seat, card)
+
+
+def judge_timing(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
+    """HK 404.1, 404.1a, 601.3."""
+    if printed.type == ACTION and printed.subtype == COMBAT:
+        return None if game.combat is not None else NO_COMBAT
+    if game.combat is not None:
+        return IN_COMBAT
+    return None if game.turn == seat else NOT_YOUR_TURN
+
+
+def judge_hero(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
+    """HK 301.2-301.3."""
+    if printed.type == LEGENDARY:
+        return NOT_PLAYED
+    if printed.type == MAJOR and not major_left(game, seat):
+        return MAJOR_PLAYED
+    return None
+
+
+def major_left(game: HuntikGame, seat: int) -> bool:
+    """HK 301.2, 301.2b. One major hero a round, and one more for each extra one allowed."""
+    return game.majors[seat] < 1 + game.extra_majors[seat]
+
+
+def judge_action(game: HuntikGame, seat: int, card: int) -> Refusal | None:
+    """HK 302-303. Whether an action or amulet can be played: by some ready hero, if it takes one."""
+    printed = game.cards[card].definition
+    if abilities_of(printed, InsteadOfMajor) and not major_left(game, seat):
+        return INSTEAD_OF_MAJOR
+    if printed.subtype != EXHAUST:
+        return judge_with(game, seat, card, NOBODY)
+    refusal: Refusal | None = NO_READY_HERO
+    for hero in ready_heroes(game, seat):
+        refusal = judge_with(game, seat, card, hero)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | None:
+    """Whether the card can be played with this hero exhausted for it."""
+    scope = play_scope(game, seat, card, hero)
+    printed = game.cards[card].definition
+    for only in abilities_of(printed, OnlyPlayed):
+        broken = only.by is not None and (hero == NOBODY or not only.by.fits(game, hero, scope))
+        if broken or (only.condition is not None and not only.condition.holds(game, scope)):
+            return Refusal(
+                "HK 703.2",
+                "{name} cannot be played: its own restriction forbids it.",
+                "",
+                "",
+                printed.name,
+                printed.text,
+            )
+    return judge_text(game, text_of(printed), scope, NOT_MET, NO_TARGET, NO_COST)
+
+
+def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
+    """HK 302.3, 305.3c. The heroes a player could exhaust: no obstacles, none stunned."""
+    return [
+        card
+        for card in game.in_play
+        if (state := game.cards[card]).controller == seat
+        and not state.exhausted
+        and not state.stunned
+        and state.printed.is_hero
+    ]
+
+
+def abilities_of(printed: Printed, kind: type[Any]) -> list[Any]:
+    """The paragraphs of a card's text that are of a kind."""
+    return [ability for ability in printed.abilities if type(ability) is kind]
+
+
+def text_of(printed: Printed) -> tuple[Effect, ...]:
+    """HK 302.2. What an action or amulet does, all its paragraphs in order."""
+    for ability in printed.abilities:
+        if type(ability) is CardText:
+            return ability.effects
+    return ()
+
+
+def play_scope(game: HuntikGame, seat: int, card: int, hero: int) -> Scope:
+    """HK 302.3. On an exhaust action, `me` is the hero exhausted for it."""
+    me = game.ref(hero) if hero != NOBODY else game.ref(card)
+    place = game.combat.zone if game.combat else game.cards[hero].zone if hero != NOBODY else 0
+    return Scope(you=seat, me=me, source=game.ref(card), place=place)
+
+
+# -- the frame -----------------------------------------------------------------------------------------------------
+
+
+class PlayCard(Frame):
+    """HK 404. A player plays a card: the hero exhausted for it, targets, a chance to cancel it, what it does."""
+
+    seat: int = 0
+    card: int = NOBODY
+    hero: int = NOBODY
+    zone: int = 0
+    scope: Scope = Scope(0)
+    canceled: bool = False
+
+    def start(self, game: HuntikGame) -> Next:
+        printed = game.cards[self.card].definition
+        if printed.is_hero:
+            return self.choose_zone
+        if printed.subtype == EXHAUST and self.hero == NOBODY:
+            return self.choose_hero
+        return self.begin
+
+    # heroes (HK 301)
+
+    def choose_zone(self, game: HuntikGame) -> Next:
+        """HK 301.1. Zone 1, unless something lets it be played elsewhere."""
+        options = tuple(
+            Option("zone", "Zone {number}", number=game.seen_from(zone, self.seat), ref=zone)
+            for zone in zones_to_play(game, self.seat, self.card)
+        )
+        name = game.cards[self.card].definition.name
+        return Ask(Decision(self.seat, f"Into which zone does {name} come?", options), self.zone_chosen)
+
+    def zone_chosen(self, game: HuntikGame) -> Next:
+        self.zone = game.chosen[0].ref
+        game.happen(PlayAnnounced(self.card, self.seat))
+        if game.cards[self.card].definition.type == MAJOR:
+            count_major(game, self.seat)
+        return game.do([entering(game, self.card, self.seat, self.zone)], self.entered)
+
+    def entered(self, game: HuntikGame) -> Next:
+        game.happen(CardPlayed(self.card, self.seat, NOBODY, HAND))
+        return Run(Triggers()) if game.pending else None
+
+    # actions and amulets (HK 302-303)
+
+    def choose_hero(self, game: HuntikGame) -> Next:
+        options = tuple(
+            game.card_option("hero", "Exhaust {name}", hero)
+            for hero in ready_heroes(game, self.seat)
+            if self.judge(game, hero) is None
+        )
+        name = game.cards[self.card].definition.name
+        return Ask(Decision(self.seat, f"Which hero plays {name}?", options), self.hero_chosen)
+
+    def judge(self, game: HuntikGame, hero: int) -> Refusal | None:
+        return judge_with(game, self.seat, self.card, hero)
+
+    def hero_chosen(self, game: HuntikGame) -> Next:
+        self.hero = game.chosen[0].ref
+        return self.begin
+
+    def begin(self, game: HuntikGame) -> Next:
+        """The card leaves the hand before anything is chosen for it, so that it cannot be chosen itself."""
+        game.happen(PlayAnnounced(self.card, self.seat, self.hero))
+        self.scope = play_scope(game, self.seat, self.card, self.hero)
+        if abilities_of(game.cards[self.card].definition, InsteadOfMajor):
+            count_major(game, self.seat)
+        return self.target
+
+    def target(self, game: HuntikGame) -> Next:
+        """HK 704.1."""
+        unchosen = first_unchosen(text_of(game.cards[self.card].definition), self.scope)
+        if unchosen is None:
+            return self.exhaust
+        return Ask(choice_decision(game, unchosen, self.scope), self.targeted)
+
+    def targeted(self, game: HuntikGame) -> Next:
+        self.scope = with_target(game, text_of(game.cards[self.card].definition), self.scope)
+        return self.target
+
+    def exhaust(self, game: HuntikGame) -> Next:
+        exhausts = [Exhausted(self.hero)] if self.hero != NOBODY else []
+        return game.do(exhausts, self.offer_cancel)
+
+    def offer_cancel(self, game: HuntikGame) -> Next:
+        """HK 701.4. The opponent may play a card that cancels this one, even though it is not their turn."""
+        printed = game.cards[self.card].definition
+        if printed.type != ACTION or printed.subtype not in (FREE, EXHAUST):
+            return self.resolve
+        other = 1 - self.seat
+        options = [
+            game.card_option("play", "Play {name}", card)
+            for card in game.areas[HAND, other]
+            if judge_response(game, other, card, self.card) is None
+        ]
+        options.append(Option("pass", "Let it happen"))
+        decision = Decision(other, f"Respond to {printed.name}?", tuple(options), source=game.cards[self.card].handle)
+        return Ask(decision, self.responded)
+
+    def responded(self, game: HuntikGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "pass":
+            return self.resolve
+        game.result = None
+        return Run(PlayCard(seat=1 - self.seat, card=option.ref, hero=NOBODY), self.after_response)
+
+    def after_response(self, game: HuntikGame) -> Next:
+        """The response may itself have been canceled."""
+        if game.result != "cancel":
+            return self.resolve
+        game.result = None
+        game.happen(Canceled(self.card))
+        return None
+
+    def resolve(self, game: HuntikGame) -> Next:
+        """HK 302.2. The card creates its modifiers."""
+        game.happen(CardPlayed(self.card, self.seat, self.hero, HAND))
+        game.result = None
+        effects = text_of(game.cards[self.card].definition)
+        return Run(Resolve(todo=effects, scope=self.scope), self.discard)
+
+    def discard(self, game: HuntikGame) -> Next:
+        """HK 302.2, 404.1b. Then it is put into its owner's discard pile, unless its text put it elsewhere."""
+        if not game.cards[self.card].area:
+            game.happen(PutInPile(self.card, DISCARD))
+        return Run(Triggers()) if game.pending and game.result != "cancel" else None
+
+
+def count_major(game: HuntikGame, seat: int) -> None:
+    """HK 301.2."""
+    majors = list(game.majors)
+    majors[seat] += 1
+    game.majors = (majors[0], majors[1])
+
+
+def judge_response(game: HuntikGame, seat: int, card: int, played: int) -> Refusal | None:
+    """HK 701.4. Whether a card may be played to cancel the one being played."""
+    printed = game.cards[card].definition
+    responses = abilities_of(printed, Response)
+    scope = Scope(you=seat, source=game.ref(card))
+    if not any(cards.fits(game, played, scope) for response in responses for cards in response.cards):
+        return NOTHING_TO_CANCEL
+    return judge_action(game, seat, card)
+
+
+# -- where and how a hero comes in (HK 705.1) ----------------------------------------------------------------------
+
+
+def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
+    """HK 705.1b. Zone 1, and whatever the card itself or a modifier allows besides."""
+    zones = {game.seen_from(1, seat)}
+    scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
+    for allowed in abilities_of(game.cards[card].definition, PlayedInto):
+        if allowed.condition is None or allowed.condition.holds(game, scope):
+            zones |= _allowed_zones(game, seat, allowed, scope)
+    for modifier in permissions(game, seat):
+        change = modifier.change
+        assert isinstance(change, MayPlayInto)
+        if change.cards.fits(game, card, modifier.scope):
+            zones.add(modifier.who.zone(game, modifier.scope))
+    return sorted(zone for zone in zones if zone in ZONES)
+
+
+def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scope) -> set[int]:
+    if allowed.where_friendly:
+        return {
+            game.cards[card].zone
+            for card in game.in_play
+            if game.cards[card].controller == seat and game.cards[card].printed.is_hero
+        }
+    return {allowed.place.zone(game, scope)} if allowed.place is not None else set()
+
+
+def permissions(game: HuntikGame, seat: int) -> list[Modifier]:
+    """The modifiers that let a player play heroes into a zone."""
+    return [
+        one
+        for one in (*game.modifiers, *always_on(game))
+        if isinstance(one.change, MayPlayInto) and one.scope.you == seat
+    ]
+
+
+def entering(
+    game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool = False, counters: tuple[Counter, ...] = ()
+) -> EnteredPlay:
+    """HK 705.1b. A card about to enter play, with what its text says of that; cumulative."""
+    for how in abilities_of(game.cards[card].printed, ComesIn):
+        exhausted = exhausted or how.exhausted
+        if how.counter:
+            counters = (*counters, Counter(how.counter))
+    return EnteredPlay(card, seat, zone, exhausted, counters)
+
+
+def scope_with(scope: Scope, **changes: Any) -> Scope:
+    """A scope with some of its parts changed."""
+    return replace(scope, **changes)

@@ -1,0 +1,236 @@
+"""HK 500-502. Rounds and turns."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event, Outcome
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.refusals import Refusal
+from quickening.games.huntik.events import (
+    ControlChanged,
+    ModifiersEnded,
+    Passed,
+    Readied,
+    RoundEnded,
+    RoundStarted,
+    TurnStarted,
+    Unstunned,
+)
+from quickening.games.huntik.rules.combat import frame_for, power_options
+from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
+from quickening.games.huntik.rules.playing_cards import judge_play
+from quickening.games.huntik.rules.powers import Triggers
+from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
+from quickening.games.huntik.vocabulary.card_effects import drawing
+from quickening.games.huntik.vocabulary.changes import Controlled
+
+LAST_ROUND = 7
+PASS = Option("pass", "Pass")
+SAME_AGAIN = Refusal(
+    "HK 802.2", "{name} would only repeat what has just been repeated.", "Make another play, or pass."
+)
+
+
+# -- a round (HK 500-502) ------------------------------------------------------------------------------------------
+
+
+class Rounds(Frame):
+    """HK 500.1. Round after round, seven at most."""
+
+    def start(self, game: HuntikGame) -> Next:
+        game.happen(RoundStarted(game.round))
+        return self.first_turn if game.round == 1 else self.unstun
+
+    def unstun(self, game: HuntikGame) -> Next:
+        """HK 502.1. Unstun, ready, draw two, then what triggers at the start of the round."""
+        return game.do([Unstunned(card) for card in game.in_play if game.cards[card].stunned], self.ready)
+
+    def ready(self, game: HuntikGame) -> Next:
+        tired = [card for card in game.in_play if game.cards[card].exhausted]
+        return game.do(
+            [Readied(card) for card in tired if "ready as normal" not in facts(game, card).forbidden], self.draw
+        )
+
+    def draw(self, game: HuntikGame) -> Next:
+        return game.do([*drawing(game, game.lead, 2), *drawing(game, game.defender, 2)], self.first_turn)
+
+    def first_turn(self, game: HuntikGame) -> Next:
+        """HK 500.1c-d. The defender starts odd rounds, the lead player even ones, unless a modifier says else."""
+        usual = game.defender if game.round % 2 else game.lead
+        game.turn = usual if game.first_next == NOBODY else game.first_next
+        game.first_next = NOBODY
+        game.majors = game.extra_majors = (0, 0)
+        game.again = False
+        game.positions = {}
+        game.barred = ()
+        return Run(Triggers(), self.turns) if game.pending else self.turns
+
+    def turns(self, game: HuntikGame) -> Next:
+        return Run(Turns(), self.end)
+
+    def end(self, game: HuntikGame) -> Next:
+        """HK 501.1. First the mission's terms are checked, then what triggers at the end of the round."""
+        end_of_round_terms(game)
+        if game.over:
+            return None
+        game.happen(RoundEnded(game.round))
+        return Run(Triggers(), self.expire) if game.pending else self.expire
+
+    def expire(self, game: HuntikGame) -> Next:
+        """HK 501.1, 401.3b. Modifiers of this round end; control goes back."""
+        game.happen(ModifiersEnded("round"))
+        return game.do(control_reverting(game), self.next_round)
+
+    def next_round(self, game: HuntikGame) -> Next:
+        """HK 501.1. After round seven somebody has won; else the mission timer goes up."""
+        if game.round == LAST_ROUND:
+            after_last_round(game)
+            return None
+        game.round += 1
+        game.touch()
+        return self.start
+
+
+def after_last_round(game: HuntikGame) -> None:
+    """HK 102.1b, 102.2b."""
+    mission = game.cards[game.mission].definition
+    if mission.subtype == "mutual":
+        game.end(tie_break(game))
+    else:
+        reason = f"{mission.name} was not achieved by the end of round {LAST_ROUND}"
+        game.end(Outcome((game.defender,), reason, "HK 102.1b"))
+
+
+def control_reverting(game: HuntikGame) -> list[Event]:
+    """HK 401.3b. Who controls each card now that some modifiers have ended: the latest one, else its first player."""
+    reverting: list[Event] = []
+    for card in game.in_play:
+        state = game.cards[card]
+        holders = [
+            one
+            for one in game.modifiers
+            if isinstance(one.change, Controlled) and game.ref(card) in (one.cards or ())
+        ]
+        latest = max(holders, key=lambda one: one.stamp).change if holders else None
+        rightful = latest.seat if isinstance(latest, Controlled) else state.entered_under
+        if state.controller != rightful:
+            reverting.append(ControlChanged(card, rightful))
+    return reverting
+
+
+# -- turns (HK 500.2) ----------------------------------------------------------------------------------------------
+
+
+class Turns(Frame):
+    """HK 500.2. Players alternate taking turns until both pass in succession."""
+
+    passes: int = 0
+
+    def start(self, game: HuntikGame) -> Next:
+        if self.passes == 2:
+            return None
+        game.happen(TurnStarted(game.turn))
+        return Run(Triggers(), self.play) if game.pending else self.play
+
+    def play(self, game: HuntikGame) -> Next:
+        bar_repetition(game)
+        options = menu(game, game.turn)
+        return Ask(Decision(game.turn, "Your turn", tuple(options)), self.answered)
+
+    def answered(self, game: HuntikGame) -> Next:
+        option = game.chosen[0]
+        seat = game.turn
+        game.again, game.turn_taken_over = False, NOBODY
+        if option.kind == "pass":
+            self.passes += 1
+            game.happen(Passed(seat))
+            return self.next_turn
+        self.passes = 0
+        note_play(game, seat, option)
+        if option.kind == "move":
+            return Run(Move(card=option.ref, zones=option.number or 0), self.next_turn)
+        return Run(frame_for(game, seat, option), self.next_turn)
+
+    def next_turn(self, game: HuntikGame) -> Next:
+        """HK 707.2-707.3. The other player's turn, unless this one goes again or the turn was taken over."""
+        if game.turn_taken_over != NOBODY:
+            game.turn = game.turn_taken_over
+        elif not game.again:
+            game.turn = 1 - game.turn
+        game.again, game.turn_taken_over = False, NOBODY
+        return self.start
+
+
+def menu(game: HuntikGame, seat: int) -> list[Option]:
+    """HK 500.2. Everything a player may do on their turn."""
+    options = [
+        game.card_option("play", "Play {name}", card)
+        for card in game.areas[HAND, seat]
+        if judge_play(game, seat, card) is None
+    ]
+    for card in game.in_play:
+        if game.cards[card].controller == seat:
+            options += move_options(game, seat, card)
+        options += power_options(game, seat, card)
+    for card in game.areas[DISCARD, seat]:
+        if game.cards[card].definition.acts_from_discard:
+            options += power_options(game, seat, card)
+    if game.barred:
+        options = [option for option in options if play_key(game, seat, option) not in game.barred]
+    options.append(PASS)
+    return options
+
+
+def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
+    """HK 403.1. Every way a card may move."""
+    if judge_mover(game, seat, card) is not None:
+        return []
+    known = facts(game, card)
+    return [
+        game.card_option("move", WAY_WORDS[zones], card, number=zones)
+        for zones in ways(game, card, known.forward, known.back, known)
+    ]
+
+
+# -- loops (HK 802) ------------------------------------------------------------------------------------------------
+
+
+def play_key(game: HuntikGame, seat: int, option: Option) -> str:
+    """A play as it can be recognised when it is made again."""
+    return f"{seat}:{option.id}"
+
+
+def note_play(game: HuntikGame, seat: int, option: Option) -> None:
+    """HK 802.2. Remember what was done from which position, for plays that can be repeated without end."""
+    if option.kind != "use":
+        game.positions = {}
+        game.barred = ()
+        return
+    position = position_of(game)
+    plays = game.positions.get(position, ())
+    game.positions = {**game.positions, position: (*plays, play_key(game, seat, option))}
+
+
+def bar_repetition(game: HuntikGame) -> None:
+    """HK 802.2. In a position that has been there before, the play that led round to it may not be made again.
+
+    Repeating a loop that ends where it began changes nothing however often it is done, so no number is asked for.
+    """
+    if game.positions:
+        game.barred = game.positions.get(position_of(game), ())
+
+
+def position_of(game: HuntikGame) -> str:
+    """Everything about the game that a loop would have to bring back."""
+    cards = [
+        (n, s.handle, s.zone, s.controller, s.exhausted, s.stunned, s.holder, s.counters)
+        for n, s in enumerate(game.cards)
+        if s.zone
+    ]
+    sizes = [(key, tuple(cards)) for key, cards in sorted(game.areas.items())]
+    state = (game.turn, game.again, game.first_next, game.extra_majors, len(game.modifiers), cards, sizes)
+    return blake2b(repr(state).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,160 @@
+"""The state of a Huntik game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from quickening.core.data import Frozen
+from quickening.core.decisions import Option
+from quickening.core.events import Outcome
+from quickening.core.game import Card, Game
+from quickening.games.huntik.definitions import Printed
+from quickening.lang.nodes import Change, Condition, Scope
+
+DECK, HAND, DISCARD, LEGENDS = "deck", "hand", "discard pile", "legendary hero pile"
+PLAY, REMOVED = "play", "removed from map"
+NOBODY = -1
+ZONES = range(1, 6)
+
+
+class Counter(Frozen, frozen=True):
+    """HK 402.1. A counter on a card; an unnamed one changes ATK and DEF from the time it was put there."""
+
+    name: str = ""
+    atk: int = 0
+    defense: int = 0
+    stamp: int = 0
+
+
+class Modifier(Frozen, frozen=True):
+    """HK 708. A continuous modifier: what it changes, for whom and how long.
+
+    `cards` are the cards it flagged (HK 708.3e); without them it applies to whatever `who` describes at the time
+    (HK 708.3d). `until` is `round`, `combat`, `game`, or `always` for an always-on power (HK 708.2).
+    """
+
+    change: Change
+    scope: Scope
+    stamp: int
+    until: str = "game"
+    who: Any = None
+    cards: tuple[Any, ...] | None = None
+    condition: Condition | None = None
+    once: bool = False
+
+    @property
+    def controller(self) -> int:
+        """HK 706.7."""
+        return self.scope.you
+
+
+class HuntikCard(Card):
+    """A card of a Huntik game. `zone` is numbered from the lead player's side (HK 400.10a); 0 is off the map."""
+
+    definition: Printed
+    zone: int = 0
+    controller: int = NOBODY
+    entered_under: int = NOBODY
+    exhausted: bool = False
+    stunned: bool = False
+    face_down: bool = False
+    stamp: int = 0
+    holder: int = NOBODY
+    counters: tuple[Counter, ...] = ()
+    used: tuple[tuple[str, int], ...] = ()
+    guise: Printed | None = None
+
+    @property
+    def printed(self) -> Printed:
+        """What the card is while it is in play: itself, unless something made it another card."""
+        return self.guise or self.definition
+
+
+class CombatState(Frozen, frozen=True):
+    """HK 600. The combat going on: where, who attacks, attacks added, and whose attacks were removed."""
+
+    zone: int
+    attacker: int
+    number: int
+    added: tuple[int, int] = (0, 0)
+    out: tuple[int, ...] = ()
+    ended: bool = False
+
+
+class HuntikGame(Game, kw_only=True):
+    """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends."""
+
+    concession_rule: ClassVar[str] = "HK 102.3"
+
+    cards: list[HuntikCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+    modifiers: list[Modifier] = msgspec.field(default_factory=list)
+    lead: int = 0
+    mission: int = -1
+    round: int = 1
+    turn: int = 0
+    first_next: int = NOBODY
+    majors: tuple[int, int] = (0, 0)
+    extra_majors: tuple[int, int] = (0, 0)
+    again: bool = False
+    turn_taken_over: int = NOBODY
+    combat: CombatState | None = None
+    combats: int = 0
+    points: tuple[int, int] = (0, 0)
+    deeds: dict[str, int] = msgspec.field(default_factory=dict)
+    rings: tuple[int, ...] = ()
+    quiet_turns: int = 0
+    positions: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    barred: tuple[str, ...] = ()
+
+    # -- seats and zones -------------------------------------------------------------------------------------------
+
+    @property
+    def defender(self) -> int:
+        return 1 - self.lead
+
+    def seen_from(self, zone: int, seat: int) -> int:
+        """HK 400.10a. A zone's number as that player counts, or the other way round."""
+        return zone if seat == self.lead else 6 - zone
+
+    def forward(self, seat: int) -> int:
+        """HK 403.2. The direction of increasing zone numbers for that player."""
+        return 1 if seat == self.lead else -1
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    @property
+    def in_play(self) -> list[int]:
+        return self.areas[PLAY, NOBODY]
+
+    def active(self, card: int) -> bool:
+        """Whether a card in play has its text: neither stunned (HK 407.1) nor face down."""
+        state = self.cards[card]
+        return not (state.stunned or state.face_down)
+
+    def fighters(self, zone: int, seat: int) -> list[int]:
+        """The unstunned heroes and obstacles a player controls in a zone (HK 600.2)."""
+        return [
+            card
+            for card in self.in_play
+            if (state := self.cards[card]).zone == zone
+            and state.controller == seat
+            and not state.stunned
+            and state.printed.fights
+        ]
+
+    def win(self, seat: int) -> None:
+        """HK 102.1a, 102.2. A player has achieved the terms of the mission."""
+        reason = f"the terms of {self.cards[self.mission].definition.name} are met"
+        self.end(Outcome((seat,), reason, "HK 102.1a" if seat == self.lead else "HK 102.2"))
+
+    def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
+        """An option about a card, by its handle."""
+        state = self.cards[card]
+        name = "a face-down card" if state.face_down else state.definition.name
+        return Option(kind, words, state.handle, name, number, ref=card, index=index)
+
+    def features_with(self, card: int) -> list[int]:
+        """HK 305.2. The features a hero has with it."""
+        return [other for other in self.in_play if self.cards[other].holder == card]

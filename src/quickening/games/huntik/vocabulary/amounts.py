@@ -1,0 +1,26 @@
+"""Numbers that have to be worked out."""
+
+from __future__ import annotations
+
+from quickening.games.huntik.state import HuntikGame
+from quickening.lang.nodes import Amount, Scope
+from quickening.lang.selections import Cards
+
+
+class ForEach(Amount, frozen=True):
+    """`for each other friendly minor hero in my zone`. Stunned heroes do not count as being in a zone."""
+
+    cards: Cards
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        return sum(not game.cards[card].stunned for card in self.cards.found(game, scope))
+
+
+class MyZoneNumber(Amount, frozen=True):
+    """`the number of the zone I'm in` (HK 400.10b)."""
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        if scope.me is None:
+            return 0
+        state = game.cards[scope.me.card]
+        return game.seen_from(state.zone, state.controller) if state.zone and state.controller >= 0 else 0

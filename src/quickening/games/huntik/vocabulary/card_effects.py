@@ -1,0 +1,233 @@
+"""What powers do with cards in hands, decks and discard piles (HK 400, 406)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Next
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import (
+    Discarded,
+    Drew,
+    LookedAt,
+    PutInPile,
+    Revealed,
+    Shuffled,
+)
+from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
+from quickening.games.huntik.vocabulary.effects import Costly, ToCards
+from quickening.games.huntik.vocabulary.filters import Noun
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards, Chosen
+
+
+def drawing(game: HuntikGame, seat: int, count: int) -> list[Event]:
+    """HK 400.11d. Up to so many cards from the top of a deck, all at once."""
+    deck = game.areas[DECK, seat]
+    cards = tuple(reversed(deck[max(0, len(deck) - count) :])) if count > 0 else ()
+    return [Drew(seat, cards)] if cards else []
+
+
+class Draw(Effect, frozen=True):
+    """HK 400.11d. `who` is `you` or `lead`."""
+
+    count: int = 1
+    who: str = "you"
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        seat = game.lead if self.who == "lead" else frame.scope.you
+        return game.do(drawing(game, seat, self.count), frame.start)
+
+
+class Discard(Costly, frozen=True):
+    """HK 400.11c. From hand, one at a time."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Discarded(ref.card)
+
+
+class PutOnDeck(Costly, frozen=True):
+    """HK 400.5c. On the top or bottom of the deck, in the order chosen, which nobody else learns."""
+
+    bottom: bool = False
+    besides: Chosen | None = None
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return PutInPile(ref.card, DECK, self.bottom)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        besides = self.besides
+        fits = besides is None or len(besides.candidates(game, scope)) >= besides.least
+        return fits and super().possible(game, scope)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        if self.besides is not None:
+            refs += self.besides.refs(game, frame.scope)
+        return game.do([self.event(game, ref) for ref in refs], frame.start)
+
+
+class Mill(Effect, frozen=True):
+    """The top cards of your deck go into your discard pile."""
+
+    count: int
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        deck = game.areas[DECK, frame.scope.you]
+        top = list(reversed(deck[max(0, len(deck) - self.count) :]))
+        return game.do([PutInPile(card, DISCARD) for card in top], frame.start)
+
+
+class RevealTop(Effect, frozen=True):
+    """The top card of your deck, or of the deck of the owner of what was last spoken of, is revealed."""
+
+    whose: str = "your"
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        seat = frame.scope.you
+        if self.whose != "your" and frame.scope.it:
+            seat = game.cards[frame.scope.it[0].card].owner
+        deck = game.areas[DECK, seat]
+        top = deck[-1:]
+        frame.scope = replace(frame.scope, it=tuple(map(game.ref, top)))
+        return game.do([Revealed(tuple(top))] if top else [], frame.start)
+
+
+class PutInOwnersPile(ToCards, frozen=True):
+    """A card goes into a hand or discard pile, without being drawn or discarded."""
+
+    area: str = DISCARD
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return PutInPile(ref.card, self.area)
+
+
+class ThatPlayer(Effect, frozen=True):
+    """What follows is up to the owner of what was last spoken of."""
+
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if frame.scope.it:
+            frame.scope = replace(frame.scope, you=game.cards[frame.scope.it[0].card].owner)
+            frame.insert(*self.effects)
+        return frame.start
+
+
+class LookAndKeep(Effect, frozen=True):
+    """Look at the top cards of your deck, put some into your hand and the rest on the bottom in any order."""
+
+    count: int
+    keep: int = 1
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        top = list(reversed(game.areas[DECK, frame.scope.you][-self.count :]))
+        if not top:
+            frame.todo = frame.todo[1:]
+            return frame.start
+        if frame.scope.got(_LOOKED) is None:
+            game.happen(LookedAt(frame.scope.you, tuple(top)))
+            frame.asking = _LOOKED
+            options = tuple(game.card_option("card", "{name}", card) for card in top)
+            keep = min(self.keep, len(top))
+            return Ask(Decision(frame.scope.you, f"Put {keep} into your hand", options, keep, keep), frame.chose)
+        return self.put_back(game, frame)
+
+    def put_back(self, game: HuntikGame, frame: Resolve) -> Next:
+        """HK 400.5c. The rest goes to the bottom in any order; the first chosen ends up lowest."""
+        kept = [ref.card for ref in frame.scope.got(_LOOKED) or ()]
+        if frame.scope.got(_REST) is None:
+            top = list(reversed(game.areas[DECK, frame.scope.you][-self.count :]))
+            rest = [card for card in top if card not in kept]
+            frame.asking = _REST
+            options = tuple(game.card_option("card", "{name}", card) for card in rest)
+            decision = Decision(
+                frame.scope.you, "Put on the bottom, the lowest last", options, len(rest), len(rest), ordered=True
+            )
+            return Ask(decision, frame.chose)
+        rest = [ref.card for ref in frame.scope.got(_REST) or ()]
+        frame.todo = frame.todo[1:]
+        events = [PutInPile(card, HAND, shown=False) for card in kept]
+        return game.do([*events, *(PutInPile(card, DECK, True, False) for card in rest)], frame.start)
+
+
+#: Slots for choices that are not written as a selection in the text.
+_LOOKED, _REST = 900, 901
+
+
+class LookAtHand(Effect, frozen=True):
+    """`Look at your opponent's hand and choose a ... card.` What was chosen is `it`."""
+
+    cards: Cards
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        other = 1 - frame.scope.you
+        if frame.scope.got(_LOOKED) is None:
+            hand = game.areas[HAND, other]
+            game.happen(LookedAt(frame.scope.you, tuple(hand)))
+            fitting = [card for card in hand if self.cards.fits(game, card, frame.scope)]
+            frame.asking = _LOOKED
+            options = tuple(game.card_option("card", "{name}", card) for card in fitting)
+            count = min(1, len(fitting))
+            return Ask(Decision(frame.scope.you, "Choose a card", options, count, count), frame.chose)
+        frame.todo = frame.todo[1:]
+        return frame.start
+
+
+class Search(Effect, frozen=True):
+    """HK 406. Search your deck, or your deck or discard pile, for a card; what is found is `it`.
+
+    A player may fail to find a card of a description in a hidden area (HK 406.3). The deck is shuffled (HK 406.2)
+    after `effects`, which say what becomes of the card.
+    """
+
+    cards: Cards
+    effects: tuple[Effect, ...]
+    either: bool = False
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        if self.either and not frame.placed:
+            piles = (Option("deck", "Search your deck", ref=1), Option("discard", "Search your discard pile", ref=2))
+            return frame.ask_place(game, "Search which?", piles)
+        where = DISCARD if self.either and frame.scope.place == 2 else DECK
+        if frame.scope.got(_LOOKED) is None:
+            frame.asking = _LOOKED
+            return Ask(self.question(game, frame.scope, where), frame.chose)
+        frame.placed = False
+        frame.todo = frame.todo[1:]
+        frame.insert(*self.effects, *((ShuffleDeck(),) if where == DECK else ()))
+        return frame.start
+
+    def question(self, game: HuntikGame, scope: Scope, where: str) -> Decision:
+        """HK 406.3. In a hidden area a player may fail to find a card of a description, but not just "a card"."""
+        cards = game.areas[where, scope.you]
+        if where == DECK:
+            game.happen(LookedAt(scope.you, tuple(sorted_by_name(game, cards))))
+        found = [card for card in sorted_by_name(game, cards) if self.cards.fits(game, card, scope)]
+        any_card = isinstance(self.cards.noun, Noun) and self.cards.noun.word == "card" and not self.cards.after
+        must = where == DISCARD or any_card
+        options = tuple(game.card_option("card", "{name}", card) for card in found)
+        return Decision(scope.you, "Search", options, min(1, len(found)) if must else 0, min(1, len(found)))
+
+
+def sorted_by_name(game: HuntikGame, cards: list[int]) -> list[int]:
+    """Cards of a searched deck in an order that tells nothing about the deck's."""
+    return sorted(cards, key=lambda card: (game.cards[card].definition.key, game.cards[card].handle))
+
+
+class ShuffleDeck(Effect, frozen=True):
+    """HK 406.2."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        return game.do([Shuffled(frame.scope.you)], frame.start)
+
+
+class RevealIt(Effect, frozen=True):
+    """`reveal it`."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        cards = tuple(ref.card for ref in frame.scope.it if game.alive(ref))
+        return game.do([Revealed(cards)] if cards else [], frame.start)

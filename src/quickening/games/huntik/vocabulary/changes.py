@@ -1,0 +1,152 @@
+"""What continuous modifiers change about a card (HK 708)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.games.huntik.rules.modifiers import Facts, Power
+from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.abilities import HuntikAbility
+from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
+from quickening.lang.selections import Cards
+
+_NUMBERS = frozenset({"numbers"})
+_POWERS = frozenset({"powers"})
+_LAWS = frozenset({"laws"})
+
+
+class Plus(Change, frozen=True):
+    """`+2 ATK and +2 DEF`, each `times` an amount."""
+
+    atk: int = 0
+    defense: int = 0
+    times: Amount | None = None
+    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type", "zone"})
+    writes: ClassVar[frozenset[str]] = _NUMBERS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        times = 1 if self.times is None else self.times.value(game, scope)
+        facts.atk += self.atk * times
+        facts.defense += self.defense * times
+
+
+class Swapped(Change, frozen=True):
+    """ATK and DEF swap."""
+
+    writes: ClassVar[frozenset[str]] = _NUMBERS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.atk, facts.defense = facts.defense, facts.atk
+
+
+class Unblockable(Change, frozen=True):
+    """HK 403.4a. The keyword."""
+
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.unblockable = True
+
+
+class Given(Change, frozen=True):
+    """HK 700.1. A quoted power is given to the card."""
+
+    power: HuntikAbility
+    writes: ClassVar[frozenset[str]] = _POWERS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        if self.power.is_action and scope.source is not None and game.active(facts.card):
+            facts.powers = [*facts.powers, Power(self.power, len(facts.powers), scope.source.card)]
+
+
+class NoPowers(Change, frozen=True):
+    """HK 700.3. The card loses its powers."""
+
+    writes: ClassVar[frozenset[str]] = _POWERS | _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.powers = []
+        facts.lost_powers = True
+
+
+class MoveUpTo(Change, frozen=True):
+    """`I can move up to 3 zones`, perhaps only forward; or `can only move 1 zone`, which wins (HK 103.3)."""
+
+    zones: int
+    forward_only: bool = False
+    only: bool = False
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        if self.only:
+            facts.forward, facts.back = min(facts.forward, self.zones), min(facts.back, self.zones)
+        else:
+            facts.forward = max(facts.forward, self.zones)
+            if not self.forward_only:
+                facts.back = max(facts.back, self.zones)
+
+
+class Cannot(Change, frozen=True):
+    """HK 103.3. Something that can't be: `move`, `be KO'd`, `be targeted`, `be aimed at`, `ready`, `exhaust`."""
+
+    what: str
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        from quickening.games.huntik.state import Modifier
+
+        facts.forbidden.setdefault(self.what, Modifier(self, scope, 0))
+
+
+class MustStartCombat(Change, frozen=True):
+    """HK 600.4. The hero's controller must choose to start a combat if able."""
+
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        from quickening.games.huntik.state import Modifier
+
+        facts.forbidden.setdefault("refrain from combat", Modifier(self, scope, 0))
+
+
+class Blocks(Change, frozen=True):
+    """A feature that blocks heroes of a description (HK 403.4)."""
+
+    cards: Cards
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.barriers = (*facts.barriers, (self.cards, scope))
+
+
+# -- changes to rules rather than cards: they write nothing on a card and are looked for by name -------------------
+
+
+class AimAtOne(Change, frozen=True):
+    """All enemy attacks must be aimed at a single hero or obstacle."""
+
+
+class MayPlayInto(Change, frozen=True):
+    """You may play such heroes into a zone."""
+
+    cards: Cards
+
+
+class Waiting(Change, frozen=True):
+    """HK 709. A triggered modifier."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+
+
+class Instead(Change, frozen=True):
+    """HK 710. A replacement modifier."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+
+
+class Controlled(Change, frozen=True):
+    """HK 401.3. A player has control of the card."""
+
+    seat: int = -1

@@ -1,0 +1,229 @@
+"""What has to be true."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.games.huntik.state import HAND, HuntikGame
+from quickening.games.huntik.vocabulary.filters import named
+from quickening.games.huntik.vocabulary.places import Place
+from quickening.lang.nodes import Condition, Scope, Selection
+from quickening.lang.selections import Cards
+
+
+class Fact(Condition, frozen=True):
+    """A condition that names the aspects it looks at, for dependency (HK 712.1)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+
+class InCombat(Fact, frozen=True):
+    """`I'm in combat` (HK 600.2)."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        if game.combat is None or scope.me is None or not game.alive(scope.me):
+            return False
+        state = game.cards[scope.me.card]
+        return state.zone == game.combat.zone and not state.stunned and state.controller >= 0
+
+
+class AmInZone(Fact, frozen=True):
+    """`I'm in zone 4 or 5`, or a named card is."""
+
+    what: Selection
+    zones: tuple[int, ...]
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(
+            game.seen_from(game.cards[ref.card].zone, scope.you) in self.zones for ref in self.what.refs(game, scope)
+        )
+
+
+class Alone(Fact, frozen=True):
+    """HK 400.10d. No other unstunned hero is in my zone."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        if scope.me is None:
+            return False
+        zone = game.cards[scope.me.card].zone
+        return not any(
+            card != scope.me.card
+            and game.cards[card].zone == zone
+            and game.cards[card].printed.is_hero
+            and not game.cards[card].stunned
+            for card in game.in_play
+        )
+
+
+class RoundIs(Fact, frozen=True):
+    """`it's round 1`, `in round 3 or later`."""
+
+    round: int
+    or_later: bool = False
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.round >= self.round if self.or_later else game.round == self.round
+
+
+class Exist(Fact, frozen=True):
+    """You have such a card in play."""
+
+    cards: Cards
+    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(game.cards[card].controller == scope.you for card in self.cards.found(game, scope))
+
+
+class ExistIn(Fact, frozen=True):
+    """Such a card is in a zone, or none is. Stunned heroes do not count as being in a zone."""
+
+    cards: Cards
+    place: Place
+    none: bool = False
+    reads: ClassVar[frozenset[str]] = frozenset({"zone", "controller", "type"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        zone = self.place.zone(game, scope)
+        found = any(
+            game.cards[card].zone == zone and not game.cards[card].stunned and self.cards.fits(game, card, scope)
+            for card in game.in_play
+        )
+        return found != self.none
+
+
+class Both(Fact, frozen=True):
+    """One condition and another."""
+
+    one: Condition
+    other: Condition
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return self.one.holds(game, scope) and self.other.holds(game, scope)
+
+
+class AllAreIn(Fact, frozen=True):
+    """Every card of a name, so many of them, is in a zone."""
+
+    name: str
+    count: int
+    place: Place
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        zone = self.place.zone(game, scope)
+        there = [
+            card
+            for card in game.in_play
+            if game.cards[card].zone == zone and game.active(card) and game.cards[card].printed.name == self.name
+        ]
+        return len(there) >= self.count
+
+
+class HeroHas(Fact, frozen=True):
+    """One of your heroes has a feature of a name with it (HK 305.2)."""
+
+    name: str
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(
+            game.cards[card].printed.name == self.name
+            and game.cards[card].holder >= 0
+            and game.cards[game.cards[card].holder].controller == scope.you
+            for card in game.in_play
+        )
+
+
+class WasKOd(Fact, frozen=True):
+    """A feature of a name has been KO'd this game."""
+
+    name: str
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.deeds.get(f"KO {self.name}", 0) > 0
+
+
+class HaveHand(Fact, frozen=True):
+    """You have cards in your hand."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return bool(game.areas[HAND, scope.you])
+
+
+class HaveObject(Fact, frozen=True):
+    """`I have an object`: a feature with the object tag is with me (HK 305.2)."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return scope.me is not None and any(
+            game.cards[one].printed.subtype == "object" or game.cards[one].face_down
+            for one in game.features_with(scope.me.card)
+        )
+
+
+class HasCounter(Fact, frozen=True):
+    """A card has a counter of a name, or none."""
+
+    what: Selection
+    name: str
+    none: bool = False
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        has = any(
+            counter.name == self.name
+            for ref in self.what.refs(game, scope)
+            for counter in game.cards[ref.card].counters
+        )
+        return has != self.none
+
+
+class IsReady(Fact, frozen=True):
+    """A card is ready."""
+
+    what: Selection
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(not game.cards[ref.card].exhausted for ref in self.what.refs(game, scope))
+
+
+class ItIs(Fact, frozen=True):
+    """What was last spoken of is such a card."""
+
+    cards: Cards
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(self.cards.fits(game, ref.card, scope) for ref in scope.it)
+
+
+class Targeted(Fact, frozen=True):
+    """`you targeted Santiago`."""
+
+    name: str
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(named(game.cards[ref.card].definition, self.name) for _, refs in scope.bound for ref in refs)
+
+
+class SameAction(Fact, frozen=True):
+    """The revealed card is the same Action card as the one that was played."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        played = getattr(scope.event, "card", -1)
+        if played < 0:
+            return False
+        return any(game.cards[ref.card].definition is game.cards[played].definition for ref in scope.it)
+
+
+class Deeds(Fact, frozen=True):
+    """HK 203.1a. So many heroes have used the power of a name this game."""
+
+    power: str
+    count: int
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.deeds.get(self.power.lower(), 0) >= self.count
+
+
+class Did(Fact, frozen=True):
+    """`If you do`: what was just offered was done."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return bool(game.result)

@@ -1,0 +1,188 @@
+"""The words that narrow down which cards are meant."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.games.huntik.definitions import ACTION, FEATURE, MAJOR, Printed
+from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.state import PLAY, HuntikGame
+from quickening.games.huntik.vocabulary.places import CombatZone, Place
+from quickening.lang.nodes import Filter, Scope
+
+
+def printed_now(game: HuntikGame, card: int) -> Printed:
+    """What a card is where it is."""
+    state = game.cards[card]
+    return state.printed if state.area == PLAY else state.definition
+
+
+class Noun(Filter, frozen=True):
+    """What kind of card: `hero`, `minor hero`, `Action card`, `obstacle`, `card` ... (HK 300.1, 400.4)."""
+
+    word: str
+    reads: ClassVar[frozenset[str]] = frozenset({"type"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        printed = printed_now(game, card)
+        word = self.word.removesuffix(" card")
+        match word:
+            case "card":
+                return True
+            case "hero":
+                return printed.is_hero
+            case "major hero" | "minor hero" | "legendary hero" | "action" | "amulet" | "feature":
+                return printed.type == word
+            case "combat action" | "exhaust action" | "free action":
+                return printed.type == ACTION and f"{printed.subtype} action" == word
+            case "non-major hero":
+                return printed.type != MAJOR
+            case "hero or obstacle":
+                return printed.fights
+            case _:
+                return printed.type == FEATURE and printed.subtype == word
+
+
+class NamedNoun(Filter, frozen=True):
+    """HK 200.3, 201.2. A `[cardname] card`: any version of it, and any card with that name as part of its name."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return named(printed_now(game, card), self.name)
+
+
+class NameOnly(Filter, frozen=True):
+    """A card by name alone, perhaps of one type only: `a friendly minor Suit`."""
+
+    name: str
+    rank: str = ""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        printed = printed_now(game, card)
+        return named(printed, self.name) and self.rank in ("", printed.type)
+
+
+def named(printed: Printed, name: str) -> bool:
+    """Whether a name is the card's, or some whole words of it."""
+    return f" {name.lower()} " in f" {printed.name.lower().replace(':', ' :')} " or name == printed.name
+
+
+class Word(Filter, frozen=True):
+    """An adjective: friendly, your, enemy, lead, defender, ready, stunned, other, another."""
+
+    word: str
+    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        match self.word:
+            case "friendly" | "your":
+                return state.controller == scope.you
+            case "enemy":
+                return state.controller == 1 - scope.you
+            case "lead":
+                return state.controller == game.lead
+            case "defender":
+                return state.controller == game.defender
+            case "ready":
+                return state.area == PLAY and not state.exhausted
+            case "stunned":
+                return state.stunned
+            case "other" | "another":
+                return scope.me is None or scope.me.card != card
+            case _:
+                raise ValueError(self.word)
+
+
+class NotNamed(Filter, frozen=True):
+    """`not named Metzi`."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return not named(printed_now(game, card), self.name)
+
+
+class In(Filter, frozen=True):
+    """In a zone. A card in this combat is one that takes part in it (HK 600.2)."""
+
+    place: Place
+    words: str = "in"
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        if isinstance(self.place, CombatZone) and (state.stunned or state.controller < 0):
+            return False
+        return state.zone != 0 and state.zone == self.place.zone(game, scope)
+
+
+class Away(Filter, frozen=True):
+    """So many zones away from me, or up to so many."""
+
+    zones: int
+    up_to: bool = False
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        mine = game.cards[scope.me.card].zone if scope.me else 0
+        distance = abs(game.cards[card].zone - mine)
+        return bool(mine) and (distance <= self.zones if self.up_to else distance == self.zones)
+
+
+class WithNumber(Filter, frozen=True):
+    """`with 2 DEF or less`. `round`: compared with the round number."""
+
+    number: str
+    limit: int = 0
+    or_less: bool = False
+    round: bool = False
+    reads: ClassVar[frozenset[str]] = frozenset({"numbers"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        value = number_of(game, card, self.number)
+        limit = game.round if self.round else self.limit
+        return value <= limit if self.or_less else value == limit
+
+
+def number_of(game: HuntikGame, card: int, number: str) -> int:
+    """A card's ATK or DEF where it is."""
+    if game.cards[card].area == PLAY:
+        known = facts(game, card)
+        return known.atk if number == "ATK" else known.defense
+    definition = game.cards[card].definition
+    return definition.atk if number == "ATK" else definition.defense
+
+
+class InAZone(Filter, frozen=True):
+    """`in a zone`: that zone is the one spoken of from then on."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].zone != 0
+
+
+class CopyOfMe(Filter, frozen=True):
+    """A card with my name."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return scope.me is not None and game.cards[card].definition.name == game.cards[scope.me.card].printed.name
+
+
+class WithThis(Filter, frozen=True):
+    """HK 305.2. With the feature whose text this is."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return scope.source is not None and game.cards[scope.source.card].holder == card
+
+
+class HasObject(Filter, frozen=True):
+    """HK 305.2. With a given feature: `with the Ring of Arc`."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return any(
+            not game.cards[one].face_down and named(game.cards[one].printed, self.name)
+            for one in game.features_with(card)
+        )

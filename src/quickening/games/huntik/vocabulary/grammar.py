@@ -1,0 +1,65 @@
+"""Huntik's phrasebook, and the reading and printing of a card's whole text."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MISSION
+from quickening.games.huntik.vocabulary.abilities import CardText
+from quickening.games.huntik.vocabulary.missions import add_missions
+from quickening.games.huntik.vocabulary.sentences import add_sentences
+from quickening.games.huntik.vocabulary.words import add_words
+from quickening.lang.selections import numbered
+from quickening.text.phrasebook import Phrasebook
+from quickening.text.printer import write
+from quickening.text.reader import read
+
+
+@cache
+def phrasebook() -> Phrasebook:
+    """All of Huntik's phrases."""
+    book = Phrasebook()
+    add_words(book)
+    add_sentences(book)
+    add_missions(book)
+    book.check()
+    return book
+
+
+#: The category that reads the text of each type of card; heroes are the rest.
+_TEXTS = {ACTION: "action_text", AMULET: "action_text", MISSION: "mission_text", FEATURE: "feature_text"}
+
+
+def category_of(card_type: str) -> str:
+    """Which category reads the text of a type of card."""
+    return _TEXTS.get(card_type, "hero_text")
+
+
+def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
+    """A card's text as its powers. Refuses what it does not understand."""
+    if not text.strip():
+        return ()
+    body = text.replace("• ", "").strip()
+    powers = read(phrasebook(), category_of(card_type), body, (name,))
+    return tuple(numbered(power) for power in _merged(powers))
+
+
+def print_text(card_type: str, powers: tuple[Any, ...]) -> str:
+    """Powers as text in canonical wording, a paragraph each."""
+    category = category_of(card_type)
+    return "\n".join(write(phrasebook(), category, (power,)) for power in unnumbered(powers))
+
+
+def unnumbered(powers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The powers as the phrasebook knows them: choices without numbers."""
+    return tuple(numbered(power, unset=True) for power in powers)
+
+
+def _merged(powers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """HK 302.2. Everything an action does is one text, whatever its paragraphs."""
+    effects = tuple(effect for power in powers if isinstance(power, CardText) for effect in power.effects)
+    if not effects:
+        return powers
+    rules = tuple(power for power in powers if not isinstance(power, CardText))
+    return (*rules, CardText(effects))

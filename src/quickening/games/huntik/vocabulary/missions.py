@@ -1,0 +1,272 @@
+"""Huntik's sentences on missions and features (HK 304-305)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
+from quickening.games.huntik.vocabulary.places import ZoneOf
+from quickening.games.huntik.vocabulary.sentences import conditional
+from quickening.lang import resolve
+from quickening.lang.selections import Cards, Chosen, ThisCard
+from quickening.text.phrasebook import Phrasebook
+from quickening.text.reader import Reading
+from quickening.text.tokens import tokens
+
+OWN: dict[str, Any] = {"_own": ThisCard()}
+
+
+def add_missions(book: Phrasebook) -> None:
+    """Everything missions and features say besides what heroes and actions do."""
+    _plural_names(book)
+    _set_up(book)
+    _terms(book)
+    _mission_powers(book)
+    _feature_changes(book)
+    _feature_triggers(book)
+    _feature_gifts(book)
+    _solo_features(book)
+
+
+def singular(name: str) -> str:
+    """The name of one: `Fake Rings of Arc` are each a `Fake Ring of Arc`."""
+    head, of, rest = name.partition(" of ")
+    return head.removesuffix("s") + of + rest
+
+
+def plural(name: str) -> str:
+    """The name of several."""
+    head, of, rest = name.partition(" of ")
+    return head + "s" + of + rest
+
+
+def _plural_names(book: Phrasebook) -> None:
+    names = book.lexicals["name"]
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        return [(end, singular(name)) for end, name in names.read(reading, at) if singular(name) != name]
+
+    def show(value: Any) -> list[str] | None:
+        return [token.text for token in tokens(plural(value))] if isinstance(value, str) else None
+
+    book.lexical("plural_name", read, show, "names in the plural")
+
+
+# -- missions (HK 304) ---------------------------------------------------------------------------------------------
+
+
+def _set_up(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("placed", "the {name}", effects.Placed, also=("{name}", "1 {name}"))
+    phrase("placed", "{count:n} {name:plural_name}", effects.Placed)
+    book.list_of("placed_features", "placed", "and")
+    placing = "put {features:placed_features} into zone {zone:n}"
+    phrase("placement", placing, effects.PlaceFeature)
+    with_many = f"{placing} with {{counters:n}} {{counter:name}} counters on (it|him)"
+    phrase("placement", with_many, effects.PlaceFeature)
+    with_one = f"{placing} with a {{counter:name}} counter on (it|him)"
+    phrase("placement", with_one, effects.PlaceFeature, counters=1)
+    phrase("placement", "put 1 {name} each into zones {zones:numbers}", effects.PlaceEach)
+    phrase("placement", "put the {name} to the side of the map", effects.Aside)
+    book.list_of("placements", "placement", ". ")
+    phrase("mission_line", "{effects:placements}.", abilities.SetUp)
+    phrase("mission_line", "shuffle face down {features:placed_features}.", abilities.FaceDown)
+    first = "the first {count:n} lead heroes come into play with 1 face-down {feature:name} each."
+    phrase("mission_line", first, abilities.FirstHeroes)
+
+
+def _terms(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("mission_line", "(if|when) {condition:terms}, you win.", abilities.WinIf)
+    phrase("terms", "the {name} is KO'd", conditions.WasKOd, also="{name} is KO'd")
+    phrase("terms", "the {name} is in {place}", conditions.AllAreIn, count=1)
+    phrase("terms", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
+    phrase("terms", "you {power:deed_name}", conditions.Deeds, count=1)
+    phrase("terms", "{count:n} heroes {power:deed_name}", conditions.Deeds)
+    book.lexical("deed_name", _read_deed, _show_deed, "what heroes do")
+    ends = "at the end of rounds {rounds:numbers}, if {condition}, you win."
+    phrase("mission_line", ends, abilities.WinAtEnd)
+    having = "if a player's hero has {condition:having} at the end of round {rounds:zone_numbers}, that player wins."
+    phrase("mission_line", having, abilities.WinAtEnd, who="player")
+    phrase("having", "the {name}", conditions.HeroHas, also="{name}")
+    scoring = "at the end of each round, each player scores {zones:scores}."
+    phrase("mission_line", scoring, abilities.Scoring)
+    phrase("score", "{points:n} point(s|) for each of their heroes in zone {zone:n}", abilities.ZoneScore)
+    book.list_of("scores", "score", ", ", ", and")
+    most = "at the end of round {round:n}, the player with the most points wins."
+    phrase("mission_line", most, abilities.MostPoints)
+
+
+def _read_deed(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """HK 203.1a. The name of a power as a deed: everything up to the comma."""
+    for end in range(at + 1, min(at + 8, len(reading.tokens))):
+        if reading.words[end] == ",":
+            return [(end, " ".join(reading.words[at:end]))]
+    return []
+
+
+def _show_deed(value: Any) -> list[str] | None:
+    return value.split() if isinstance(value, str) else None
+
+
+def _mission_powers(book: Phrasebook) -> None:
+    phrase = book.phrase
+    power = abilities.TriggeredPower
+    phrase("mission_line", "{trigger:mission_trigger}, {effects:mission_effects}.", power)
+    phrase("mission_line", "{effects:mission_effects} {trigger:mission_trigger}.", power, read_only=True)
+    phrase("mission_trigger", "at the start of each round", triggers.RoundStart)
+    phrase("mission_trigger", "at the start of {rounds:rounds_named}", triggers.RoundStart)
+    book.list_of("rounds_named", "round_named", "and the start of", "and")
+    phrase("round_named", "round {n}")
+    putting = "when the {name} is put into a player's zone {zone:n}"
+    phrase("mission_trigger", putting, triggers.PutIntoPlayersZone)
+    holding = "when a hero with a {name} enters zone {zone:n} or leaves the map"
+    phrase("mission_trigger", holding, triggers.HolderEntersOrLeaves)
+    book.list_of("mission_effects", "mission_effect", ". ")
+    phrase("mission_effect", "put the {name} 1 zone closer to zone {zone:n}", effects.PutCloser)
+    phrase("mission_effect", "ready {what:every_feature}", effects.Ready)
+    phrase("every_feature", "all of the {name:plural_name}", effects.Feature)
+    phrase("mission_effect", "its {name} is revealed", effects.RevealHeld)
+    returning = "that player may return {what:their_card} to their hand"
+    phrase("mission_effect", returning, effects.MayReturn)
+    phrase("their_card", "a {cards:their_cards}", Chosen)
+    phrase("their_cards", "{noun} from their discard pile", Cards, area="discard pile")
+    phrase("mission_line", "all {who:cards_pl} get {change:given}", abilities.AlwaysOn)
+    book.list_of("mission_text", "mission_line", "\n", "\n•", "•")
+
+
+# -- features (HK 305) ---------------------------------------------------------------------------------------------
+
+
+def _feature_changes(book: Phrasebook) -> None:
+    phrase = book.phrase
+    always = abilities.AlwaysOn
+    controllers = {
+        "lead": "Lead Player",
+        "defender": "Defending Player",
+        "nobody": "Nobody",
+        "either": "Either Player",
+    }
+    for who, words in controllers.items():
+        phrase("feature_power", f"Controlled By: {words}", abilities.ControlledBy, who=who)
+    for title in ("", "{name:power_name} — "):
+        phrase("feature_power", f"{title}{{change:feature_change}}.", always, who=ThisCard())
+        conditional = f"{title}{{change:feature_change}} while {{condition}}."
+        phrase("feature_power", conditional, always, who=ThisCard())
+        hiring = f"{title}Either player may {{effects:either_paid}}."
+        phrase("feature_power", hiring, abilities.ActionPower, kind="free", users="either")
+    book.list_of("either_paid", "paid")
+    phrase("feature_change", "{_own:own} can't be KO'd", changes.Cannot, what="be KO'd", **OWN)
+    phrase("feature_change", "{_own:own} can't move on (its|his) own", changes.Cannot, what="move", **OWN)
+    phrase("feature_change", "{_own:own} can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True, **OWN)
+    phrase("feature_change", "{_own:own} doesn't ready as normal", changes.Cannot, what="ready as normal", **OWN)
+    phrase("feature_change", "{_own:own} doesn't exhaust", changes.Cannot, what="exhaust", **OWN)
+    phrase("feature_change", "attacks can't be aimed at {_own:own}", changes.Cannot, what="be aimed at", **OWN)
+    phrase("feature_change", "{_own:own} blocks {cards:cards_pl}", changes.Blocks, **OWN)
+
+
+def _feature_triggers(book: Phrasebook) -> None:
+    phrase = book.phrase
+    power = abilities.TriggeredPower
+    for title in ("", "{name:power_name} — "):
+        phrase("feature_power", f"{title}{{trigger:feature_trigger}}, {{effects:feature_effects}}.", power)
+        lasting = f"{title}while {{condition}}, {{trigger:feature_trigger}}, {{effects:feature_effects}}."
+        phrase("feature_power", lasting, conditional)
+        would = f"{title}(if|whenever) {{_own:own}} would be KO'd, {{effects:deeds_joined}} instead."
+        phrase("feature_power", would, abilities.WouldPower, trigger=triggers.WouldBeKOd(), **OWN)
+        would = f"{title}if {{_own:own}} would be KO'd while {{condition}}, instead, {{effects:effects_joined}}."
+        phrase("feature_power", would, abilities.WouldPower, trigger=triggers.WouldBeKOd(), **OWN)
+    book.list_of("effects_joined", "effect", "and")
+    book.list_of("feature_effects", "feature_effect", ". ")
+    phrase("feature_effect", "{effect}")
+    both = "that hero's controller may {effects:deeds_joined}"
+    phrase("feature_effect", both, resolve.May)
+    phrase("feature_effect", "if {condition}, {effects:given_choice}", resolve.If)
+    book.list_of("given_choice", "choice")
+    phrase("choice", both, resolve.May)
+    moving = "the defending player must put {what:own} into a new zone, either {zones:numbers}"
+    phrase("feature_effect", moving, effects.PutAnywhere, new=True, by="defender")
+    phrase("feature_trigger", "at the start of each round", triggers.RoundStart)
+    phrase("feature_trigger", "when {_own:own} is revealed", triggers.AmRevealed, **OWN)
+    moving = "whenever a {cards} moves into [and stops in] {place}"
+    phrase("feature_trigger", moving, triggers.HeroMovesInto)
+    using = "when a hero uses its printed Exhaust Action in {place}"
+    phrase("feature_trigger", using, triggers.UsesPrintedPower, kind="exhaust")
+    phrase("feature_trigger", "when {power:passive} by a {cards}", triggers.PowerNamed)
+    book.lexical("passive", _read_passive, _show_passive, "what was done to it")
+    last = "In round {rounds:round_1} or later, if {condition} at the end of the round, you win."
+    phrase("feature_power", last, abilities.WinAtEnd, later=True)
+    book.list_of("round_1", "n")
+
+
+def _read_passive(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`the Argo is pushed` is the deed of the power `Push the Argo`."""
+    for end in range(at + 2, min(at + 8, len(reading.words))):
+        if reading.words[end - 1] == "is" and reading.words[end].endswith("ed"):
+            return [(end + 1, " ".join([reading.words[end][:-2], *reading.words[at : end - 1]]))]
+    return []
+
+
+def _show_passive(value: Any) -> list[str] | None:
+    if not isinstance(value, str):
+        return None
+    verb, *thing = value.split()
+    return [*thing, "is", f"{verb}ed"]
+
+
+def _feature_gifts(book: Phrasebook) -> None:
+    """What features give to heroes."""
+    phrase = book.phrase
+    always = abilities.AlwaysOn
+    phrase("feature_power", "all {who:cards_pl} get {change:given}", always, also="{who:cards_pl} get {change:given}")
+    phrase("feature_power", "if {condition}, all {who:cards_pl} get {change:given}", always)
+    phrase("feature_power", "a {who:cards} gets {change:plus}.", always)
+    phrase("feature_power", "a {who:cards} is unblockable.", always, change=changes.Unblockable())
+    twice = "a hero with {_own:own} scores twice in its zone at the end of each round."
+    phrase(
+        "feature_power",
+        twice,
+        abilities.ScoresTwice,
+        also=twice.replace("with {_own:own}", "with a {_own:own_name}"),
+        **OWN,
+    )
+    picking = (effects.PickUp(ThisCard()),)
+    free = changes.Given(abilities.ActionPower("free", picking))
+    phrase("feature_power", "a {who:cards} may pick up {_own:own}.", always, change=free, read_only=True)
+    tired = changes.Given(abilities.ActionPower("exhaust", picking))
+    phrase("feature_power", "a {who:cards} may exhaust to pick up {_own:own}.", always, change=tired, read_only=True)
+    using = "the controller of the {who:cards} may exhaust that hero to {change:exhaust_gift}."
+    phrase("feature_power", using, always, read_only=True)
+    phrase("exhaust_gift", "{power:exhaust_power}", changes.Given)
+    phrase("exhaust_power", "{effects:deed_1}", abilities.ActionPower, kind="exhaust")
+    phrase("feature_power", "{power:action_power}")
+    book.list_of("feature_text", "feature_power", "\n", "")
+
+
+def _solo_features(book: Phrasebook) -> None:
+    """The features of the solo mission, which is itself outside the rulebook (HK 304.3b)."""
+    phrase = book.phrase
+    phrase("feature_power", "a {who:cards} may {change:free_gift}.", abilities.AlwaysOn, read_only=True)
+    phrase("free_gift", "{power:free_power}", changes.Given)
+    phrase("free_power", "{effects:offer}", abilities.ActionPower, kind="free")
+    phrase("deed", "tie up and stun {what:named_feature}", effects.TieUp)
+    phrase("named_feature", "{name:held_name}", effects.Feature)
+    phrase("place", "{what:named_feature}'s zone", ZoneOf, read_only=True)
+    phrase("feature_power", "{trigger:turn_of}, {effects:die}.", abilities.TriggeredPower)
+    phrase("turn_of", "on the defending player's turn", triggers.TurnOf)
+    book.list_of("die", "roll")
+    phrase("roll", "roll a 6-sided die. {outcomes:rolls}", effects.RollDie)
+    book.list_of("rolls", "rolled", ". ")
+    for low in range(1, 7):
+        phrase("rolled", f"{low}: {{effects:roam_1}}", effects.Rolled, low=low, high=low)
+        for high in range(low + 1, 7):
+            phrase("rolled", f"{low}-{high}: {{effects:roam_1}}", effects.Rolled, low=low, high=high)
+    book.list_of("roam_1", "roam")
+    for way in ("forward", "back"):
+        going: dict[str, Any] = {"forward": way == "forward", **OWN}
+        phrase("roam", f"move {{_own:own}} {{zones:n}} zone(s|) {way}", effects.Roam, **going)
+        until = f"move {{_own:own}} {way} until (it|he) enters a zone with a hero"
+        phrase("roam", until, effects.Roam, **going)
+    entering = "whenever {_own:own} enters a zone with a hero"
+    phrase("feature_trigger", entering, triggers.EntersZoneWithHero, **OWN)
+    phrase("feature_effect", "(it|he) starts a combat", effects.StartACombat)

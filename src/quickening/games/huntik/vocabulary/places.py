@@ -1,0 +1,70 @@
+"""Zones, as card texts speak of them (HK 400.10)."""
+
+from __future__ import annotations
+
+from quickening.games.huntik.state import PLAY, ZONES, HuntikGame
+from quickening.lang.nodes import Node, Scope, Selection
+
+
+class Place(Node, frozen=True):
+    """A zone. `zone` gives its number as the lead player counts, 0 if there is none."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        raise NotImplementedError  # pragma: no cover
+
+
+class MyZone(Place, frozen=True):
+    """The zone I am in, or was in when I left play."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        if scope.me is None:
+            return scope.place
+        state = game.cards[scope.me.card]
+        return state.zone if state.area == PLAY and game.alive(scope.me) else scope.place
+
+
+class ThisZone(Place, frozen=True):
+    """The zone of the card whose text this is."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        return game.cards[scope.source.card].zone if scope.source else 0
+
+
+class ThatZone(Place, frozen=True):
+    """The zone last spoken of."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        return scope.place
+
+
+class ZoneNumber(Place, frozen=True):
+    """A zone by its number, read from the controller's side (HK 400.10b)."""
+
+    number: int
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        return game.seen_from(self.number, scope.you)
+
+
+class RoundZone(Place, frozen=True):
+    """`a zone whose number is the same as the round number`; there are five zones."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        return game.seen_from(game.round, scope.you) if game.round <= len(ZONES) else 0
+
+
+class ZoneOf(Place, frozen=True):
+    """The zone another card is in."""
+
+    what: Selection
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        refs = self.what.refs(game, scope)
+        return game.cards[refs[0].card].zone if refs else 0
+
+
+class CombatZone(Place, frozen=True):
+    """The zone of the combat going on."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        return game.combat.zone if game.combat else 0

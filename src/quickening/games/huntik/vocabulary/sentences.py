@@ -1,0 +1,318 @@
+"""Huntik's sentences: effects, triggers, powers.
+
+A `deed` is something in the imperative (`draw a card`); an `effect` may also have a subject (`you go first`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
+from quickening.games.huntik.vocabulary.places import CombatZone, MyZone, RoundZone
+from quickening.lang import resolve
+from quickening.lang.selections import All, Chosen, It, Me, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_sentences(book: Phrasebook) -> None:
+    """Everything a hero's or an action's text says."""
+    _to_cards(book)
+    _to_zones(book)
+    _piles(book)
+    _searching(book)
+    _combat(book)
+    _turns(book)
+    _lasting(book)
+    _compound(book)
+    _triggers(book)
+    _action_powers(book)
+    _triggered_powers(book)
+    _always_on(book)
+    _entering(book)
+    _action_cards(book)
+
+
+def _to_cards(book: Phrasebook) -> None:
+    phrase = book.phrase
+    verbs = {
+        "KO": effects.KO,
+        "eliminate": effects.Eliminate,
+        "stun": effects.Stun,
+        "unstun": effects.Unstun,
+        "ready": effects.Ready,
+        "exhaust": effects.Exhaust,
+    }
+    for verb, node in verbs.items():
+        phrase("deed", f"{verb} {{what}}", node)
+    phrase("deed", "unstun and ready {what}", effects.UnstunAndReady)
+    phrase("deed", "return {what} to (its owner's|my owner's|your) hand", effects.ReturnToHand)
+    phrase("deed", "remove {what} from the map", effects.RemoveFromMap)
+    phrase("deed", "remove {what}'s attacks from (this|any) combat", effects.RemoveAttacksOf)
+    phrase("deed", "put a {atk:signed} ATK and {defense:signed} DEF counter on {what}", effects.PutCounter)
+    counters = "put {count:n} {atk:signed} ATK and {defense:signed} DEF counters on {what}"
+    phrase("deed", counters, effects.PutCounter)
+    phrase("deed", "put a {name} counter on {what}", effects.PutCounter)
+    phrase("deed", "remove a {name} counter from {what}", effects.RemoveCounter)
+    phrase("deed", "remove that counter", effects.RemoveThatCounter)
+    phrase("effect", "I pick up {what:thing}", effects.PickUp)
+    phrase("thing", "{own}")
+    phrase("thing", "a {name}", effects.Feature)
+    phrase("effect", "you gain control of {what} (this round|for the round)", effects.GainControl)
+    phrase("deed", "gain control of {what} (this round|for the round)", effects.GainControl)
+    phrase("effect", "you gain control of {what} for the rest of the Mission", effects.GainControl, until="game")
+
+
+def _to_zones(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("deed", "put {what} into [play in] {place}", effects.PutInto, also="put {what} in {place}")
+    phrase("deed", "put {what} into {place} exhausted", effects.PutInto, exhausted=True)
+    phrase("deed", "put {what} into this combat exhausted", effects.PutInto, place=CombatZone(), exhausted=True)
+    phrase("deed", "put {what} into any zone", effects.PutAnywhere)
+    phrase("deed", "put {what} into {friend:another}'s zone", effects.PutBeside)
+    phrase("another", "another {cards}", Chosen, another=True)
+    for up_to, words in ((True, "up to "), (False, "")):
+        for way, direction in (("forward", "forward"), ("back", "back"), ("either", "forward or back")):
+            template = f"put {{what}} {words}{{zones:n}} zone(s|) {direction}"
+            phrase("deed", template, effects.PutZones, way=way, up_to=up_to)
+    phrase("deed", "move {what} up to {zones:n} zones", effects.MoveCard)
+    phrase("deed", "move {what} up to {zones:n} zones forward", effects.MoveCard, forward_only=True)
+    phrase("deed", "choose a zone", effects.ChooseZone)
+
+
+def _piles(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("deed", "draw a card", card_effects.Draw)
+    phrase("deed", "draw {count:n} cards", card_effects.Draw)
+    phrase("effect", "the lead player draws a card", card_effects.Draw, who="lead")
+    phrase("deed", "discard {what:from_hand}", card_effects.Discard)
+    phrase("from_hand", "a {cards:hand_cards}", Chosen)
+    phrase("effect", "your opponent discards it", card_effects.Discard, what=It())
+    phrase("deed", "put {what} on top of your deck", card_effects.PutOnDeck)
+    phrase("deed", "put {what} on the bottom of your deck", card_effects.PutOnDeck, bottom=True)
+    both = "put this card and {besides:what} on the bottom of your deck"
+    phrase("deed", both, card_effects.PutOnDeck, what=ThisCard(), bottom=True, also=both.replace("this card", "it"))
+    phrase("deed", "put the top {count:n} cards of your deck into your discard pile", card_effects.Mill)
+    phrase("deed", "reveal the top card of your deck", card_effects.RevealTop)
+    phrase("deed", "reveal the top card of its owner's deck", card_effects.RevealTop, whose="its owner's")
+    phrase("deed", "reveal it", card_effects.RevealIt)
+    phrase("deed", "put it into your hand", card_effects.PutInOwnersPile, what=It(), area="hand")
+    phrase("deed", "put it into your discard pile", card_effects.PutInOwnersPile, what=It())
+    offered = (resolve.May((card_effects.PutInOwnersPile(It()),)),)
+    discarding = "that player may put that card into their discard pile"
+    phrase("effect", discarding, card_effects.ThatPlayer, effects=offered)
+    looking = "look at the top {count:n} cards of your deck and put {keep:n} into your hand. "
+    rest = "Put the rest on the bottom of your deck in any order"
+    phrase("deed", looking + rest, card_effects.LookAndKeep)
+    phrase("deed", "look at your opponent's hand and choose a {cards}", card_effects.LookAtHand)
+
+
+def _searching(book: Phrasebook) -> None:
+    for words, either in (("your deck", False), ("either your deck or discard pile", True)):
+        search = f"search {words} for {{cards:found}}"
+        book.phrase("deed", f"{search} and {{effects:deed_1}}", card_effects.Search, either=either)
+        book.phrase("deed", f"{search}, {{effects:deeds_and}}", card_effects.Search, either=either)
+    book.list_of("deed_1", "deed")
+    book.list_of("deeds_and", "deed", ", and", least=2)
+
+
+def _combat(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("deed", "add {count:n} attacks to (this|that|a) combat", effects.AddAttacks)
+    phrase("deed", "remove {count:n} enemy attacks from (this|any) combat", effects.RemoveAttacks)
+    phrase("deed", "end (this|that) combat. No attacks are aimed on either side", effects.EndCombat)
+    phrase("deed", "start a combat", effects.StartACombat)
+    phrase("deed", "start a combat in {place}", effects.StartACombat)
+    phrase("effect", "I can start a combat", effects.CanStartCombat)
+
+
+def _turns(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("deed", "go again", effects.GoAgain)
+    phrase("effect", "you go first next round", effects.GoFirst)
+    phrase("deed", "cancel that Action", effects.CancelAction)
+    phrase("effect", "it's now your turn", effects.NowYourTurn)
+    phrase("effect", "you may play an extra major hero this round", effects.ExtraMajorHero)
+    phrase("effect", "you win", effects.Win)
+
+
+def _lasting(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
+    phrase("plus", "{atk:signed} ATK", changes.Plus)
+    phrase("plus", "{defense:signed} DEF", changes.Plus)
+    phrase("until", "this round", value="round")
+    phrase("until", "this combat", value="combat")
+    phrase("effect", "I get {change:plus} {until}", effects.Gets, what=Me())
+    phrase("effect", "{what} gets {change:plus} {until}", effects.Gets)
+    phrase("deed", "give {what} {change:plus} {until}", effects.Gets)
+    phrase("given", '"{power:action_power}"', changes.Given)
+    phrase("granting", "{until}, {what:yours} get {change:given}", effects.Gets)
+    phrase("granting", "{until}, {what:everyone} get {change:given}", effects.Gets)
+    phrase("granting", "{until}, {what} gets {change:given}", effects.Gets)
+    phrase("yours", "{cards:your_cards}", All)
+    phrase("everyone", "all {cards:cards_pl}", All)
+    phrase("effect", "{what:everyone} are unblockable {until}", effects.Gets, change=changes.Unblockable())
+    phrase("effect", "I am unblockable {until}", effects.Gets, what=Me(), change=changes.Unblockable())
+    phrase("effect", "{what} swaps its ATK and DEF {until}", effects.Gets, change=changes.Swapped())
+    unbeatable: dict[str, Any] = {"what": Me(), "change": changes.Cannot("be KO'd"), "until": "combat"}
+    phrase("effect", "I can't be KO'd in that combat", effects.Gets, **unbeatable)
+    phrase("effect", "you may play {change:into} into my zone {until}", effects.Rule, place=MyZone())
+    phrase("into", "{cards:cards_pl}", changes.MayPlayInto)
+    phrase("effect", "{change:waiting}", effects.Rule)
+    phrase("waiting", "whenever {trigger:moves_into} this round, {effects:deed_1}", changes.Waiting)
+    phrase("moves_into", "a {cards} moves into {place}", triggers.HeroMovesInto)
+    phrase("effect", "if {target:what} would be KO'd {until}, {change:instead} instead", effects.Rule)
+    phrase("instead", "{effects:deeds_joined}", changes.Instead, trigger=triggers.WouldBeKOd(target=True))
+    phrase("deed", "choose {one:what} and {two:what}. Swap their printed text boxes", effects.SwapText)
+    copying = "put this card into play in my zone. Treat it as a hero with my ATK and DEF but no text"
+    phrase("deed", copying, effects.BecomeHero)
+    phrase("effect", "at the end of the round, {effects:deed_1}", effects.AtEndOfRound)
+
+
+def _compound(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("effect", "{deed}")
+    phrase("effect", "{paid}")
+    phrase("effect", "{effects:deeds_two}", resolve.Sequence)
+    book.list_of("deeds_two", "deed", "and", least=2)
+    phrase("paid", "{cost:deeds_joined} to {effects:deeds_joined}", resolve.Pay)
+    phrase("effect", "you may {effects:offer}", resolve.May, also="I may {effects:offer}")
+    book.list_of("offer", "deed")
+    book.list_of("offer", "paid")
+    book.list_of("effect_1", "effect")
+    book.list_of("deeds_joined", "deed", "and")
+    phrase("effect", "if {condition}, {effects:effect_1}. If not, {otherwise:effect_1}", resolve.If)
+    phrase("effect", "if {condition}, {effects:effect_1}", resolve.If)
+    phrase("deed", "{one:simple_1} or [you must] {other:simple_1}", resolve.Either)
+    book.list_of("simple_1", "simple")
+    for verb, node in (("discard", card_effects.Discard), ("eliminate", effects.Eliminate)):
+        phrase("simple", f"{verb} {{what:{'from_hand' if verb == 'discard' else 'what'}}}", node)
+    phrase("simple", "remove a {name} counter from {what}", effects.RemoveCounter)
+    phrase("simple", "put a {name} counter on {what}", effects.PutCounter)
+    book.list_of("effects", "effect", ". ", ". then,", ", then", ", and then")
+
+
+def _triggers(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("trigger", "when I start a combat", triggers.StartCombat)
+    phrase("trigger", "when you play me from your hand", triggers.PlayedFromHand)
+    phrase("trigger", "when I come into play", triggers.ComeIntoPlay)
+    phrase("trigger", "at the start of each round", triggers.RoundStart)
+    phrase("trigger", "at the start of round {rounds:numbers}", triggers.RoundStart)
+    phrase("trigger", "whenever I play a {cards}", triggers.PlaysCard)
+    phrase("trigger", "(whenever|when) you play a {cards}", triggers.PlaysCard, you=True)
+    phrase("trigger", "when I move into a zone", triggers.Moving)
+    phrase("trigger", "when I move", triggers.Moving, into=False)
+    phrase("trigger", "when I'm KO'd", triggers.AmKOd)
+    phrase("trigger", "when you discard me from your hand", triggers.DiscardMe)
+
+
+def _action_powers(book: Phrasebook) -> None:
+    """HK 701. `Name — Exhaust Action: ...`."""
+    phrase = book.phrase
+    for title in ("", "{name:power_name} — "):
+        for kind in ("Free", "Exhaust", "Combat"):
+            head = f"{title}{kind} Action: "
+            power: dict[str, Any] = {"kind": kind.lower()}
+            phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
+            per_combat = f"{head}(Once|One) per combat, {{effects}}."
+            phrase("action_power", per_combat, abilities.ActionPower, **power, once="combat")
+            where = f"{head}If this card is in your discard pile, you may {{effects}}."
+            mine = f"{head}When I'm in your discard pile, you may {{effects}}."
+            phrase("action_power", where, abilities.ActionPower, **power, area="discard pile", also=mine)
+
+
+def _triggered_powers(book: Phrasebook) -> None:
+    """HK 702, 710. The canonical order is trigger, condition, effect."""
+    phrase = book.phrase
+    for title in ("", "{name:power_name} — "):
+        phrase("triggered", f"{title}{{trigger}}, {{effects}}.", abilities.TriggeredPower)
+        phrase("triggered", f"{title}{{effects:deed_1}} {{trigger}}.", abilities.TriggeredPower, read_only=True)
+        phrase("triggered", f"{title}if {{condition}}, {{trigger}}, {{effects}}.", conditional)
+        phrase("triggered", f"{title}if {{condition}} {{trigger}}, {{effects}}.", conditional)
+        playing = f"{title}if you play me from your hand {{condition:in_round}}, {{effects}}."
+        phrase("triggered", playing, conditional, trigger=triggers.PlayedFromHand())
+        would = f"{title}if {{trigger:would_be}}, {{effects:deeds_joined}} instead."
+        phrase("would", would, abilities.WouldPower)
+        would = f"{title}if {{trigger:would_be}} while {{condition}}, {{effects:deeds_joined}} instead."
+        phrase("would", would, abilities.WouldPower)
+    phrase("triggered", "if {condition}, {effects:own_end}.", conditional, trigger=triggers.ComeIntoPlay())
+    phrase("own_end", "eliminate me", value=(effects.Eliminate(Me()),))
+    phrase("would_be", "I would be KO'd", triggers.WouldBeKOd)
+    phrase("would_be", "I would be KO'd from combat attacks", triggers.WouldBeKOd, attacks=True)
+    phrase("would_be", "a {cards} would be KO'd", triggers.WouldBeKOd)
+
+
+def conditional(trigger: Any, condition: Any, effects: tuple[Any, ...], name: str = "") -> abilities.TriggeredPower:
+    """HK 702.2. The if-condition of a triggered power, wherever the text puts it, stands after the trigger."""
+    return abilities.TriggeredPower(trigger, (resolve.If(condition, effects),), name)
+
+
+def _always_on(book: Phrasebook) -> None:
+    """HK 703."""
+    phrase = book.phrase
+    phrase("keyword", "Unblockable", abilities.AlwaysOn, who=Me(), change=changes.Unblockable())
+    for title in ("", "{name:power_name} — "):
+        _own_powers(book, title)
+    phrase("own_change", "I can't move on my own", changes.Cannot, what="move")
+    phrase("own_change", "I can only move {zones:n} zone(s|) on my own", changes.MoveUpTo, only=True)
+    phrase("own_change", "I can move up to {zones:n} zones", changes.MoveUpTo)
+    phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)
+    phrase("own_change", "I can't be targeted by your opponent or enemy heroes", changes.Cannot, what="be targeted")
+    phrase("own_change", "attacks can't be aimed at me", changes.Cannot, what="be aimed at")
+    phrase("own_change", "I can't be KO'd", changes.Cannot, what="be KO'd")
+    phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
+    phrase("own_change", "I get {plus}")
+    phrase("own_change", "I get {change:plus_each}")
+    phrase("plus_each", "{atk:signed} ATK and {defense:signed} DEF {times:each}", changes.Plus)
+    phrase("plus_each", "{atk:signed} ATK {times:each}", changes.Plus)
+    phrase("plus_each", "{defense:signed} DEF {times:each}", changes.Plus)
+    phrase("plus_each", "+X ATK, where X is {times:amount}", changes.Plus, atk=1)
+    phrase("plus_each", "+X DEF, where X is {times:amount}", changes.Plus, defense=1)
+
+
+def _own_powers(book: Phrasebook, title: str) -> None:
+    phrase = book.phrase
+    always = abilities.AlwaysOn
+    phrase("always", f"{title}{{change:own_change}}.", always, who=Me())
+    phrase("always", f"{title}if {{condition}}, {{change:own_change}}.", always, who=Me())
+    phrase("always_also", f"{title}{{change:own_change}} while {{condition}}.", always, who=Me())
+    phrase("always", f"{title}all {{who:your_cards}} are unblockable.", always, change=changes.Unblockable())
+    phrase("always", f"{title}all {{who:cards_pl}} are unblockable.", always, change=changes.Unblockable())
+
+
+def _entering(book: Phrasebook) -> None:
+    """HK 705.1b."""
+    phrase = book.phrase
+    for title in ("", "{name:power_name} — "):
+        phrase("comes_in", f"{title}I come into play exhausted.", abilities.ComesIn, exhausted=True)
+        phrase("comes_in", f"{title}I come into play with a {{counter:name}} counter.", abilities.ComesIn)
+        friendly = f"{title}if you play me {{condition:in_round}}, "
+        friendly += "you may play me into any zone where you already have a hero."
+        phrase("comes_in", friendly, abilities.PlayedInto, where_friendly=True)
+        numbered = f"{title}You may play me from your hand into a zone whose number is the same as the round number."
+        phrase("comes_in", numbered, abilities.PlayedInto, place=RoundZone())
+
+
+def _action_cards(book: Phrasebook) -> None:
+    """HK 302-303, 701.4. The paragraphs of actions, amulets and heroes."""
+    phrase = book.phrase
+    for kind in ("always", "always_also", "action_power", "triggered", "would", "comes_in"):
+        phrase("hero_power", f"{{power:{kind}}}")
+    phrase("hero_power", "{power:keyword}", also="{power:keyword}.")
+    book.list_of("hero_text", "hero_power", "\n", "")
+    phrase("card_text", "{effects}.", abilities.CardText)
+    phrase("card_text", "{effects:granting_1}", abilities.CardText)
+    book.list_of("granting_1", "granting")
+    by = "this card can only be played by a {by:cards} and only {condition:in_round}."
+    phrase("card_rule", by, abilities.OnlyPlayed)
+    phrase("card_rule", "this card can only be played by a {by:cards}.", abilities.OnlyPlayed)
+    phrase("card_rule", "this card can only be played {condition:in_round}.", abilities.OnlyPlayed)
+    phrase("card_rule", "play this card instead of a major hero this round.", abilities.InsteadOfMajor)
+    responding = "when your opponent plays {cards:canceled}, you may play this card."
+    phrase("card_rule", responding, abilities.Response)
+    book.list_of("canceled", "found", "or")
+    phrase("action_paragraph", "{power:card_text}")
+    phrase("action_paragraph", "{power:card_rule}")
+    phrase("action_paragraph", "{power:action_power}")
+    book.list_of("action_text", "action_paragraph", "\n")

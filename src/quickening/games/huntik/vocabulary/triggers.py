@@ -1,0 +1,293 @@
+"""The events that triggered powers wait for (HK 702)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.games.huntik.events import (
+    CardPlayed,
+    CombatStarted,
+    Discarded,
+    Eliminated,
+    EnteredPlay,
+    FeatureRevealed,
+    KOd,
+    LeftPlay,
+    Moved,
+    PowerUsed,
+    PutInZone,
+    RemovedFromMap,
+    ReturnedToHand,
+    RoundEnded,
+    RoundStarted,
+    TurnStarted,
+)
+from quickening.games.huntik.state import HAND, HuntikGame
+from quickening.games.huntik.vocabulary.filters import named
+from quickening.games.huntik.vocabulary.places import Place
+from quickening.lang.nodes import Scope, Trigger
+from quickening.lang.selections import Cards
+
+Kinds = tuple[type[Event], ...]
+
+
+def about(game: HuntikGame, scope: Scope, event: Event, card: int = -1, place: int = 0) -> Scope:
+    """The scope of a triggered power: `it` and `there` are what the event was about."""
+    it = (game.ref(card),) if card >= 0 else scope.it
+    return replace(scope, it=it, place=place or scope.place, event=event)
+
+
+def is_me(scope: Scope, card: int) -> bool:
+    return scope.me is not None and scope.me.card == card
+
+
+class StartCombat(Trigger, frozen=True):
+    """`When I start a combat` (HK 601.1)."""
+
+    events: ClassVar[Kinds] = (CombatStarted,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, CombatStarted)
+        return about(game, scope, event, place=event.zone) if is_me(scope, event.card) else None
+
+
+class PlayedFromHand(Trigger, frozen=True):
+    """`When you play me from your hand`."""
+
+    events: ClassVar[Kinds] = (CardPlayed,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, CardPlayed)
+        return about(game, scope, event) if is_me(scope, event.card) and event.origin == HAND else None
+
+
+class ComeIntoPlay(Trigger, frozen=True):
+    """`When I come into play` (HK 705.1d); also for powers that only ever matter then."""
+
+    events: ClassVar[Kinds] = (EnteredPlay,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, EnteredPlay)
+        return about(game, scope, event) if is_me(scope, event.card) else None
+
+
+class RoundStart(Trigger, frozen=True):
+    """`At the start of each round`, or of rounds given by number (HK 502.1)."""
+
+    rounds: tuple[int, ...] = ()
+    events: ClassVar[Kinds] = (RoundStarted,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, RoundStarted)
+        return about(game, scope, event) if not self.rounds or event.number in self.rounds else None
+
+
+class RoundEnd(Trigger, frozen=True):
+    """`At the end of the round` (HK 501.1)."""
+
+    each: bool = False
+    events: ClassVar[Kinds] = (RoundEnded,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        return about(game, scope, event)
+
+
+class PlaysCard(Trigger, frozen=True):
+    """`Whenever I play a Hyperstride card` (I am exhausted for it, HK 302.3), or you play one."""
+
+    cards: Cards
+    you: bool = False
+    events: ClassVar[Kinds] = (CardPlayed,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, CardPlayed)
+        mine = event.seat == scope.you if self.you else is_me(scope, event.hero)
+        fits = mine and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event) if fits else None
+
+
+class Moving(Trigger, frozen=True):
+    """`When I move`, `When I move into a zone` (HK 403.2b)."""
+
+    into: bool = True
+    events: ClassVar[Kinds] = (Moved,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Moved)
+        if not is_me(scope, event.card) or (self.into and event.origin == event.zone):
+            return None
+        return about(game, scope, event, place=event.zone)
+
+
+class HeroMovesInto(Trigger, frozen=True):
+    """`Whenever a hero moves into that zone` (HK 403.2b)."""
+
+    cards: Cards
+    place: Place
+    stops: bool = False
+    events: ClassVar[Kinds] = (Moved,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Moved)
+        if event.origin == event.zone or event.zone != self.place.zone(game, scope):
+            return None
+        return about(game, scope, event, event.card) if self.cards.fits(game, event.card, scope) else None
+
+
+class AmKOd(Trigger, frozen=True):
+    """`When I'm KO'd`."""
+
+    events: ClassVar[Kinds] = (KOd,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, KOd)
+        return about(game, scope, event, place=event.zone) if is_me(scope, event.card) else None
+
+
+class DiscardMe(Trigger, frozen=True):
+    """`When you discard me from your hand`: it functions in hand (HK 700.2)."""
+
+    events: ClassVar[Kinds] = (Discarded,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Discarded)
+        return about(game, scope, event) if is_me(scope, event.card) else None
+
+
+class UsesPrintedPower(Trigger, frozen=True):
+    """`when a hero uses its printed Exhaust Action in this zone`."""
+
+    kind: str
+    place: Place
+    events: ClassVar[Kinds] = (PowerUsed,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PowerUsed)
+        state = game.cards[event.card]
+        fits = event.kind == self.kind and event.printed and state.printed.is_hero
+        if not fits or state.zone != self.place.zone(game, scope):
+            return None
+        return replace(about(game, scope, event, event.card), you=event.seat)
+
+
+class PowerNamed(Trigger, frozen=True):
+    """HK 203.1a. A hero of a description used the power of a name: `When the Argo is pushed by a hero ...`."""
+
+    power: str
+    cards: Cards
+    events: ClassVar[Kinds] = (PowerUsed,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PowerUsed)
+        fits = event.power.lower() == self.power.lower() and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card) if fits else None
+
+
+class PutIntoPlayersZone(Trigger, frozen=True):
+    """`When the Gargoyle is put into a player's zone 5`: that player is the one it speaks of."""
+
+    name: str
+    zone: int
+    events: ClassVar[Kinds] = (PutInZone,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PutInZone)
+        if not named(game.cards[event.card].printed, self.name):
+            return None
+        for seat in (game.lead, game.defender):
+            if game.seen_from(event.zone, seat) == self.zone:
+                return replace(about(game, scope, event, event.card), you=seat)
+        return None
+
+
+class TurnOf(Trigger, frozen=True):
+    """`On the defending player's turn`."""
+
+    who: str = "defender"
+    events: ClassVar[Kinds] = (TurnStarted,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, TurnStarted)
+        meant = game.defender if self.who == "defender" else game.lead
+        return about(game, scope, event) if event.seat == meant else None
+
+
+class EntersZoneWithHero(Trigger, frozen=True):
+    """`Whenever Fenris enters a zone with a hero`."""
+
+    events: ClassVar[Kinds] = (Moved, PutInZone)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, (Moved, PutInZone))
+        if not is_me(scope, event.card) or event.origin == event.zone:
+            return None
+        return about(game, scope, event, place=event.zone) if hero_in(game, event.zone) else None
+
+
+def hero_in(game: HuntikGame, zone: int) -> bool:
+    """Whether an unstunned hero is in a zone."""
+    return any(
+        game.cards[card].zone == zone and game.cards[card].printed.is_hero and not game.cards[card].stunned
+        for card in game.in_play
+    )
+
+
+class AmRevealed(Trigger, frozen=True):
+    """`When the Fake Ring of Arc is revealed`."""
+
+    events: ClassVar[Kinds] = (FeatureRevealed,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, FeatureRevealed)
+        return about(game, scope, event, event.card) if is_me(scope, event.card) else None
+
+
+class HolderEntersOrLeaves(Trigger, frozen=True):
+    """`When a hero with a Ring enters zone 5 or leaves the map`."""
+
+    name: str
+    zone: int
+    events: ClassVar[Kinds] = (Moved, PutInZone, KOd, Eliminated, ReturnedToHand, RemovedFromMap)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        card: int = event.card  # type: ignore[attr-defined]
+        rings = [one for one in game.features_with(card) if named(game.cards[one].definition, self.name)]
+        entered = not isinstance(event, LeftPlay) and game.seen_from(event.zone, scope.you) == self.zone  # type: ignore[attr-defined]
+        if not rings or not (entered or isinstance(event, LeftPlay)):
+            return None
+        return replace(about(game, scope, event), it=tuple(map(game.ref, rings)))
+
+
+# -- what would happen (HK 710) ------------------------------------------------------------------------------------
+
+
+class WouldBeKOd(Trigger, frozen=True):
+    """`would be KO'd`: me, the card last spoken of, or any of a description; perhaps from combat attacks only."""
+
+    cards: Cards | None = None
+    target: bool = False
+    attacks: bool = False
+    events: ClassVar[Kinds] = (KOd,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, KOd)
+        if self.attacks and not event.attacks:
+            return None
+        if self.target:
+            meant = any(ref.card == event.card for ref in scope.it)
+        elif self.cards is not None:
+            meant = self.cards.fits(game, event.card, scope)
+        else:
+            meant = is_me(scope, event.card)
+        return about(game, scope, event, event.card) if meant else None

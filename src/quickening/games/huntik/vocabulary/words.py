@@ -1,0 +1,232 @@
+"""Huntik's words for cards, zones and conditions."""
+
+from __future__ import annotations
+
+from quickening.games.huntik.vocabulary import amounts, conditions, filters, places
+from quickening.games.huntik.vocabulary.effects import Feature, ThisAndMe
+from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
+from quickening.text.lexicals import add_name, add_number, add_other_name, add_own_name, add_signed, add_title
+from quickening.text.phrasebook import Phrasebook
+
+#: Words that are written with a capital and are not names.
+RESERVED = frozenset(
+    {
+        "action",
+        "actions",
+        "exhaust",
+        "free",
+        "combat",
+        "atk",
+        "def",
+        "ko",
+        "ko'd",
+        "i",
+        "i'm",
+        "good",
+        "evil",
+        "titan",
+    }
+    | {
+        "x",
+        "mission",
+        "controlled",
+        "by",
+        "if",
+        "when",
+        "whenever",
+        "at",
+        "in",
+        "on",
+        "put",
+        "draw",
+        "return",
+        "ready",
+    }
+    | {
+        "a",
+        "an",
+        "the",
+        "all",
+        "this",
+        "your",
+        "you",
+        "target",
+        "discard",
+        "choose",
+        "either",
+        "lead",
+        "end",
+        "start",
+    }
+    | {"go", "no"}
+)
+
+
+def add_words(book: Phrasebook) -> None:
+    """Numbers, names, who, where, which."""
+    add_number(book)
+    add_signed(book)
+    add_name(book, "name", RESERVED)
+    add_title(book, "power_name", "—")
+    add_own_name(book, "own_name", ThisCard(), "this feature")
+    add_other_name(book, "held_name", "name")
+    _nouns(book)
+    _adjectives(book)
+    _places(book)
+    _qualifiers(book)
+    _cards(book)
+    _selections(book)
+    _conditions(book)
+    _amounts(book)
+
+
+def _nouns(book: Phrasebook) -> None:
+    plural = {
+        "hero": "heroes",
+        "major hero": "major heroes",
+        "minor hero": "minor heroes",
+        "legendary hero": "legendary heroes",
+        "hero or obstacle": "heroes and obstacles",
+        "obstacle": "obstacles",
+        "card": "cards",
+        "hero card": "hero cards",
+        "major hero card": "major hero cards",
+        "minor hero card": "minor hero cards",
+        "non-major hero card": "non-major hero cards",
+    }
+    for one, many in plural.items():
+        book.phrase("noun", one, filters.Noun, word=one)
+        book.phrase("nouns", many, filters.Noun, word=one)
+    for kind in ("", "Combat ", "Exhaust ", "Free "):
+        word = f"{kind}action card".lower()
+        book.phrase("noun", f"{kind}Action card", filters.Noun, word=word)
+        book.phrase("nouns", f"{kind}Action cards", filters.Noun, word=word)
+    book.phrase("noun", "{name} card", filters.NamedNoun)
+    book.phrase("nouns", "{name} cards", filters.NamedNoun)
+    book.phrase("noun", "{name}", filters.NameOnly)
+    book.phrase("noun", "minor {name}", filters.NameOnly, rank="minor hero")
+    book.phrase("noun", "major {name}", filters.NameOnly, rank="major hero")
+    book.phrase("noun", "copy of me", filters.CopyOfMe)
+
+
+def _adjectives(book: Phrasebook) -> None:
+    for word in ("friendly", "enemy", "ready", "stunned", "lead", "defender", "other"):
+        book.phrase("adjective", word, filters.Word, word=word)
+    book.list_of("adjectives", "adjective", "")
+
+
+def _places(book: Phrasebook) -> None:
+    book.phrase("place", "my zone", places.MyZone)
+    book.phrase("place", "this zone", places.ThisZone)
+    book.phrase("place", "{_own:own}'s [new] zone", places.ThisZone, read_only=True)
+    book.phrase("own", "{own_name}", also=("the {own_name}", "this {own_name}"))
+    book.phrase("own", "this feature", value=ThisCard())
+    book.phrase("place", "that zone", places.ThatZone)
+    book.phrase("place", "zone {number:n}", places.ZoneNumber)
+    book.phrase("place", "his zone", value=places.ThisZone())
+    book.phrase("place", "{what:other_feature}'s [new] zone", places.ZoneOf)
+    book.phrase("other_feature", "the {name:held_name}", Feature)
+
+
+def _qualifiers(book: Phrasebook) -> None:
+    book.phrase("qualifier", "there", filters.In, place=places.ThatZone())
+    book.phrase("qualifier", "in (this|that) combat", filters.In, place=places.CombatZone())
+    book.phrase("qualifier", "in a zone", filters.InAZone)
+    book.phrase("qualifier", "in {place}", filters.In)
+    book.phrase("qualifier", "that's up to {zones:n} zone(s|) away from me", filters.Away, up_to=True)
+    book.phrase("qualifier", "that's {zones:n} zone(s|) away from me", filters.Away)
+    for number in ("ATK", "DEF"):
+        book.phrase(
+            "qualifier", f"with {{limit:n}} {number} or less", filters.WithNumber, number=number, or_less=True
+        )
+        book.phrase("qualifier", f"with {{limit:n}} {number}", filters.WithNumber, number=number)
+        book.phrase(
+            "qualifier",
+            f"with the same or less {number} as the round number",
+            filters.WithNumber,
+            number=number,
+            or_less=True,
+            round=True,
+        )
+    book.phrase("qualifier", "not named {name}", filters.NotNamed)
+    book.phrase("qualifier", "with {_own:own}", filters.WithThis, also="with a {_own:own_name}", _own=ThisCard())
+    book.phrase("qualifier", "with (a|the) {name:held_name}", filters.HasObject)
+    book.list_of("qualifiers", "qualifier", "")
+
+
+def _cards(book: Phrasebook) -> None:
+    for category, noun in (("cards", "noun"), ("cards_pl", "nouns")):
+        for area in ("hand", "discard pile", ""):
+            where = f" from your {area}" if area else ""
+            _described(book, category, noun, where, area)
+    _described(book, "hand_cards", "noun", "", "hand")
+    book.phrase("your_cards", "your heroes", value=Cards(filters.Noun("hero"), (filters.Word("your"),)))
+    book.phrase("found", "a {cards}")
+    book.phrase("found", "another {noun}", Cards, before=(filters.Word("another"),))
+
+
+def _described(book: Phrasebook, category: str, noun: str, where: str, area: str) -> None:
+    """A noun with words before and after it."""
+    for before in ("", "{before:adjectives} "):
+        for after in ("", " {after:qualifiers}"):
+            book.phrase(category, f"{before}{{noun:{noun}}}{after}{where}", Cards, area=area)
+
+
+def _selections(book: Phrasebook) -> None:
+    book.phrase("what", "me", Me)
+    book.phrase("what", "it", It, also=("him", "her", "that hero", "that card", "them"))
+    book.phrase("what", "this card", ThisCard)
+    book.phrase("what", "{own}")
+    book.phrase("what", "{_own:own} and me", ThisAndMe, _own=ThisCard())
+    book.phrase("what", "{other:other_feature}")
+    book.phrase("what", "another target {cards}", Chosen, target=True, another=True)
+    book.phrase("what", "target {cards}", Chosen, target=True)
+    book.phrase("what", "up to {most:n} target {cards:cards_pl}", Chosen, least=0, target=True)
+    book.phrase("what", "up to {most:n} {cards:cards_any}", Chosen, least=0)
+    book.phrase("cards_any", "{cards:cards_pl}")
+    book.phrase("cards_any", "{cards}")
+    book.phrase("what", "a {cards}", Chosen, also="any {cards}")
+    book.phrase("what", "any number of {cards:cards_pl}", Chosen, least=0, most=-1)
+    book.phrase("what", "{count:several_cards}")
+    book.phrase("what", "all {cards:cards_pl}", All, also="all of the {cards:cards_pl}")
+    for count in range(2, 10):
+        book.phrase("several_cards", f"{count} {{cards:cards_pl}}", Chosen, least=count, most=count)
+
+
+def _conditions(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("condition", "I'm in combat", conditions.InCombat)
+    phrase("condition", "I'm in zone {zones:zone_numbers}", conditions.AmInZone, what=Me())
+    phrase("condition", "{what:feature} is in zone {zones:zone_numbers}", conditions.AmInZone)
+    phrase("condition", "I'm alone in my zone", conditions.Alone)
+    phrase("condition", "it's round {round:n}", conditions.RoundIs)
+    phrase("condition", "it's round {round:n} or later", conditions.RoundIs, or_later=True)
+    phrase("condition", "a {cards} is in my zone", conditions.ExistIn, place=places.MyZone())
+    phrase("condition", "you have any {cards:cards_pl} in play", conditions.Exist)
+    phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
+    phrase("condition", "you have cards in your hand", conditions.HaveHand)
+    phrase("condition", "I have an object", conditions.HaveObject)
+    phrase("condition", "I have a {name} counter", conditions.HasCounter, what=Me())
+    phrase("condition", "{what:own} has a {name} counter", conditions.HasCounter)
+    phrase("condition", "he has a {name} counter", conditions.HasCounter, what=ThisCard(), read_only=True)
+    phrase("condition", "{what:own} has no {name} counters", conditions.HasCounter, none=True)
+    phrase("condition", "{what:own} is ready", conditions.IsReady)
+    phrase("condition", "a {name} is in {place}", conditions.AllAreIn, count=1)
+    phrase("condition", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
+    phrase("condition", "it's a {cards}", conditions.ItIs, also="you discard a {cards} this way")
+    phrase("condition", "you do", conditions.Did)
+    phrase("in_round", "in round {round:n} or later", conditions.RoundIs, or_later=True)
+    phrase("condition", "you targeted {name}", conditions.Targeted)
+    phrase("condition", "it's the same Action card", conditions.SameAction)
+    phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both)
+    phrase("condition_one", "{what:feature} is in zone {zones:zone_numbers}", conditions.AmInZone)
+    phrase("condition_one", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
+    phrase("feature", "{own}")
+    phrase("feature", "{other:other_feature}")
+    book.list_of("zone_numbers", "n", "or")
+    book.list_of("numbers", "n", ", ", ", and", "and", ", or", "or")
+
+
+def _amounts(book: Phrasebook) -> None:
+    book.phrase("amount", "the number of the zone I'm in", amounts.MyZoneNumber)
+    book.phrase("each", "for each {cards}", amounts.ForEach)

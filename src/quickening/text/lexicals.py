@@ -1,0 +1,136 @@
+"""Categories every game needs that are not phrases: numbers, names, the card's own name."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from quickening.text.phrasebook import Phrasebook
+from quickening.text.reader import Reading
+from quickening.text.tokens import tokens
+
+NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+_JOINERS = {"of", "the", "to", "in", "for", "a", "on"}
+
+
+def add_number(book: Phrasebook, category: str = "n") -> None:
+    """`3`, and the words for small numbers; printed as figures."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        if at >= len(reading.tokens):
+            return []
+        text = reading.words[at]
+        if text.isdigit():
+            return [(at + 1, int(text))]
+        return [(at + 1, NUMBER_WORDS[text])] if text in NUMBER_WORDS else []
+
+    def show(value: Any) -> list[str] | None:
+        return [str(value)] if type(value) is int and value >= 0 else None
+
+    book.lexical(category, read, show, "a number")
+
+
+def add_signed(book: Phrasebook, category: str = "signed") -> None:
+    """`+2`, `-1`."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        if at < len(reading.tokens) and reading.words[at][0] in "+-" and reading.words[at][1:].isdigit():
+            return [(at + 1, int(reading.words[at]))]
+        return []
+
+    def show(value: Any) -> list[str] | None:
+        return [f"{value:+d}"] if type(value) is int else None
+
+    book.lexical(category, read, show, "a number with a sign")
+
+
+def add_name(book: Phrasebook, category: str, reserved: Collection[str], shown: str = "a name") -> None:
+    """A card's name: capitalised words, joined by small words, a colon or a possessive. Every length is a reading."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        return [(end, spelled(reading, at, end)) for end in _name_ends(reading, at, reserved)]
+
+    def show(value: Any) -> list[str] | None:
+        return [token.text for token in tokens(value)] if isinstance(value, str) and value else None
+
+    book.lexical(category, read, show, shown)
+
+
+def spelled(reading: Reading, start: int, end: int) -> str:
+    """The text between two places, as it is written."""
+    text = reading.text[reading.tokens[start].start : reading.tokens[end - 1].end]
+    return " ".join(text.split())
+
+
+def _name_ends(reading: Reading, at: int, reserved: Collection[str]) -> list[int]:
+    ends = []
+    place = at
+    while place < len(reading.tokens):
+        token = reading.tokens[place]
+        if token.kind == "word" and token.capital and reading.words[place] not in reserved:
+            place += 1
+            ends.append(place)
+        elif place > at and _joins(reading, place, reserved):
+            place += 1
+        else:
+            break
+    return ends
+
+
+def _joins(reading: Reading, place: int, reserved: Collection[str]) -> bool:
+    """Whether a small word, colon or possessive here goes on with a name."""
+    if place + 1 >= len(reading.tokens):
+        return False
+    token = reading.tokens[place]
+    if not (
+        reading.words[place] in _JOINERS or token.text == ":" or token.kind == "possessive" or token.text in ",-!&"
+    ):
+        return False
+    coming = reading.tokens[place + 1]
+    if reading.words[place + 1] in _JOINERS and place + 2 < len(reading.tokens):
+        coming = reading.tokens[place + 2]
+    return coming.kind == "word" and coming.capital and coming.text.lower() not in reserved
+
+
+def add_own_name(book: Phrasebook, category: str, meaning: Any, printed: str) -> None:
+    """The card's own name, or part of it (HK 200.2 and its like), printed in neutral words."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        return [
+            (at + len(name), meaning) for name in reading.names if reading.words[at : at + len(name)] == name and name
+        ]
+
+    def show(value: Any) -> list[str] | None:
+        return printed.split() if value == meaning else None
+
+    book.lexical(category, read, show, "its own name")
+
+
+def add_other_name(book: Phrasebook, category: str, names: str) -> None:
+    """A name that is not the card's own."""
+    known = book.lexicals[names]
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        own = {at + len(name) for name in reading.names if reading.words[at : at + len(name)] == name}
+        return [(end, name) for end, name in known.read(reading, at) if end not in own]
+
+    book.lexical(category, read, known.print, known.shown)
+
+
+def add_title(book: Phrasebook, category: str, closed_by: str) -> None:
+    """The bold name of an ability: everything up to a mark such as a dash."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        if at >= len(reading.tokens) or not reading.tokens[at].capital:
+            return []
+        for end in range(at + 1, min(at + 9, len(reading.tokens))):
+            if reading.words[end] == closed_by:
+                return [(end, spelled(reading, at, end))]
+            if reading.words[end] in (".", '"', "\n"):
+                break
+        return []
+
+    def show(value: Any) -> list[str] | None:
+        return [token.text for token in tokens(value)] if isinstance(value, str) and value else None
+
+    book.lexical(category, read, show, "the name of a power")

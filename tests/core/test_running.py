@@ -1,0 +1,118 @@
+"""The loop that runs the frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from quickening.core.chance import Chance
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Outcome
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.game import Game
+from quickening.core.refusals import Refused
+from tests.core.tiny import TABLE
+
+EITHER = Decision(0, "Which?", (Option("left", "Left"), Option("right", "Right")))
+
+
+def running(frame: Frame) -> Game:
+    game = Game(table=TABLE, names=("Ann", "Bob"), chance=Chance.seeded(0), stack=[frame])
+    game.advance()
+    return game
+
+
+class Counting(Frame, kw_only=True):
+    """Runs itself `deep` times, each one counting those above it, then asks."""
+
+    deep: int
+
+    def start(self, game: Game) -> Next:
+        if not self.deep:
+            return Ask(EITHER, self.answered)
+        return Run(Counting(deep=self.deep - 1), self.counted)
+
+    def answered(self, game: Game) -> Next:
+        game.result = game.chosen[0].kind, 0
+        return None
+
+    def counted(self, game: Game) -> Next:
+        kind, count = game.result
+        game.result = kind, count + 1
+        return self.finish if len(game.stack) == 1 else None
+
+    def finish(self, game: Game) -> Next:
+        game.end(Outcome((0,), f"{game.result}", "T"))
+        return None
+
+
+def test_a_frame_finds_the_answer_and_what_a_frame_above_it_left() -> None:
+    game = running(Counting(deep=3))
+    assert len(game.stack) == 4
+
+    game.answer("right")
+
+    assert game.outcome == Outcome((0,), "('right', 3)", "T")
+
+
+class HandingOver(Frame):
+    """Without a step to go on with, a frame makes room for the one it runs."""
+
+    def start(self, game: Game) -> Next:
+        return Run(Counting(deep=0))
+
+
+def test_a_frame_that_runs_another_and_has_no_next_step_is_done() -> None:
+    assert [type(frame) for frame in running(HandingOver()).stack] == [Counting]
+
+
+class EndingThenAsking(Frame):
+    """Ends the game in the middle of a step, which goes on as if nothing were."""
+
+    def start(self, game: Game) -> Next:
+        game.end(Outcome((1,), "suddenly", "T"))
+        return Ask(EITHER, self.start)
+
+
+def test_once_the_game_has_ended_nobody_is_asked_anything() -> None:
+    game = running(EndingThenAsking())
+
+    assert game.decision is None
+    with pytest.raises(Refused, match="the game is over"):
+        game.answer("left")
+
+
+class Wrong(Frame):
+    def start(self, game: Game) -> Any:
+        return "start"
+
+
+def test_a_step_that_returns_something_else_is_named() -> None:
+    with pytest.raises(TypeError, match=r"Wrong\.start returned 'start'"):
+        running(Wrong())
+
+
+class Endless(Frame):
+    def start(self, game: Game) -> Next:
+        return self.start
+
+
+def test_steps_that_lead_nowhere_are_noticed() -> None:
+    with pytest.raises(RuntimeError, match="endless sequence of steps"):
+        running(Endless())
+
+
+class Drawn(Game, kw_only=True):
+    """A game in which going round in circles is a draw."""
+
+    def mandatory_loop(self) -> None:
+        self.end(Outcome((), "nothing else can happen", "T"))
+
+
+def test_a_game_says_what_becomes_of_an_endless_loop() -> None:
+    game = Drawn(table=TABLE, names=("Ann", "Bob"), chance=Chance.seeded(0), stack=[Endless()])
+    game.advance()
+
+    assert game.outcome == Outcome((), "nothing else can happen", "T")
+    assert game.decision is None

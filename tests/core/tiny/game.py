@@ -1,0 +1,257 @@
+"""The state of the game, what its cards' texts make of it, and what each seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from quickening.core.data import Frozen
+from quickening.core.decisions import Option
+from quickening.core.events import Event, Outcome
+from quickening.core.frames import Frame, Next, Run
+from quickening.core.game import Game, Watcher
+from quickening.core.modifiers import Ref, in_order
+from quickening.core.views import AreaView, CardView, View
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import May, Resolve
+from quickening.lang.selections import Cards, Chosen, numbered
+from quickening.text.printer import write
+from tests.core.tiny.events import Left, Lost
+from tests.core.tiny.nodes import Facts, Instead, NeverLose, Static, When
+from tests.core.tiny.things import DECK, HAND, MARKET, NOBODY, OWN_AREAS, SHARED_AREAS, STACK, YARD, TinyCard
+from tests.core.tiny.words import book
+
+
+class Noticed(Frozen, frozen=True):
+    """A triggered text that waits to be carried out."""
+
+    effects: tuple[Effect, ...]
+    scope: Scope
+
+
+class Waiting(Watcher):
+    """A charm in the yard that waits for an event."""
+
+    __slots__ = ("card", "looks_back", "when")
+
+    def __init__(self, card: int, when: When) -> None:
+        self.card = card
+        self.when = when
+        self.looks_back = when.trigger.looks_back
+
+    def notice(self, game: Tiny, event: Event) -> Noticed | None:
+        scope = self.when.trigger.match(game, event, game.scope_of(self.card))
+        return None if scope is None else Noticed(self.when.effects, scope)
+
+
+class Asking(Frame):
+    """A frame that asks somebody something, and knows what to do when they leave the table instead of answering."""
+
+    def absent(self, game: Tiny) -> Next:
+        """Without the player there is nothing to go on with."""
+        return None
+
+
+class Replacement(Frame, kw_only=True):
+    """Events happen, but for one, which a text replaces. `source` may not replace again what comes of it."""
+
+    events: tuple[Event, ...]
+    effects: tuple[Effect, ...]
+    scope: Scope
+
+    def start(self, game: Tiny) -> Next:
+        """What is not replaced happens; another text may replace some of it."""
+        return game.do(self.events, self.instead, self.scope.spared)
+
+    def instead(self, game: Tiny) -> Next:
+        """The text is carried out in place of the event."""
+        return Run(Resolve(todo=self.effects, scope=self.scope))
+
+
+class Tiny(Game, kw_only=True):
+    """A game for two to four, told in `tests.core.tiny.rules`."""
+
+    concession_rule: ClassVar[str] = "T 8"
+
+    cards: list[TinyCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+    coins: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    turn: int = 0
+
+    # -- seats and cards -------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> list[int]:
+        """The seats still at the table."""
+        return [seat for seat in range(len(self.names)) if seat not in self.gone]
+
+    def ring(self, start: int) -> list[int]:
+        """The seats still at the table, clockwise from one of them or from where it was."""
+        seats = [*range(start, len(self.names)), *range(start)]
+        return [seat for seat in seats if seat not in self.gone]
+
+    def here_or_left_of(self, seat: int) -> int:
+        """That seat, or the next one if its player has left."""
+        return self.ring(seat)[0]
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return self.here_or_left_of((seat + 1) % len(self.names))
+
+    def pay(self, seat: int, coins: int) -> None:
+        self.coins = tuple(had + coins * (n == seat) for n, had in enumerate(self.coins))
+
+    def move(self, card: int, area: str, seat: int = NOBODY) -> None:
+        """A card goes to the top of another area and is another card from then on."""
+        state = self.cards[card]
+        self.areas[state.area, state.owner if state.area in OWN_AREAS else NOBODY].remove(card)
+        state.area, state.handle, state.face_down = area, self.tick(), False
+        state.aim, state.scope, state.guises = NOBODY, None, ()
+        self.areas[area, seat].append(card)
+        self.touch()
+
+    # -- what the texts make of it ---------------------------------------------------------------------------------
+
+    def scope_of(self, card: int) -> Scope:
+        return Scope(you=self.cards[card].owner, me=self.ref(card), source=self.ref(card))
+
+    def said(self, kind: type[Any]) -> list[tuple[int, Any]]:
+        """The abilities of a kind in the yard, oldest first, each with its card."""
+        found = [
+            (card, one) for card in self.area(YARD) for one in self.cards[card].abilities if isinstance(one, kind)
+        ]
+        return sorted(found, key=lambda pair: self.cards[pair[0]].stamp)
+
+    def facts(self, card: int) -> Facts:
+        """A charm's kinds and glow, after all changes."""
+        if "facts" not in self.memo:
+            self._work_out()
+        facts: Facts = self.memo["facts"][card]
+        return facts
+
+    def _work_out(self) -> None:
+        self.memo["facts"] = {
+            card: Facts((self.cards[card].definition.kind,), self.cards[card].definition.glow)
+            for card in self.area(YARD)
+        }
+        for card, static in in_order(self.said(Static), lambda pair: self.cards[pair[0]].stamp, _depends):
+            for other in static.cards.found(self, self.scope_of(card)):
+                static.change.apply(self, self.facts(other), self.scope_of(card))
+
+    def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
+        if "watchers" not in self.memo:
+            index: dict[type[Event], list[Watcher]] = {}
+            for card, when in self.said(When):
+                for waited_for in when.trigger.events:
+                    index.setdefault(waited_for, []).append(Waiting(card, when))
+            self.memo["watchers"] = index
+        found: list[Watcher] = self.memo["watchers"].get(kind, [])
+        return found
+
+    def can_happen(self, event: Event) -> bool:
+        if not isinstance(event, Lost):
+            return True
+        return all(self.cards[card].owner != event.seat for card, _ in self.said(NeverLose))
+
+    def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
+        """The oldest text that replaces one of the events, unless it led to them."""
+        for event in events:
+            for card, instead in self.said(Instead):
+                ref = self.ref(card)
+                if isinstance(event, Lost) and self.cards[card].owner == event.seat and ref not in spared:
+                    others = tuple(other for other in events if other is not event)
+                    return Replacement(events=others, effects=instead.effects, scope=self._sparing(ref, spared))
+        return None
+
+    def _sparing(self, ref: Ref, spared: tuple[Any, ...]) -> Scope:
+        return msgspec.structs.replace(self.scope_of(ref.card), spared=(*spared, ref))
+
+    # -- what the shared effects ask of a game ---------------------------------------------------------------------
+
+    def candidates(self, cards: Cards, scope: Scope) -> list[int]:
+        return [*self.area(YARD), *self.area(STACK)]
+
+    def may_target(self, card: int, scope: Scope) -> bool:
+        return True
+
+    def card_option(self, kind: str, words: str, card: int) -> Option:
+        state = self.cards[card]
+        name = "a face-down card" if state.face_down else state.name
+        return Option(kind, words, card=state.handle, name=name, ref=card)
+
+    def asks_for(self, choice: Chosen) -> str:
+        return f"Choose {write(book, 'what', numbered(choice, unset=True)).lower()}"
+
+    def offers(self, may: May) -> str:
+        return f"{write(book, 'effects', numbered(may.effects, unset=True))}?"
+
+    # -- leaving and seeing ----------------------------------------------------------------------------------------
+
+    def conceded(self, seat: int) -> None:
+        """T 8. The others play on; what was asked of this player is no longer asked."""
+        asked = self.decision
+        self.happen(Left(seat))
+        if len(self.players) == 1:
+            self.end(Outcome(tuple(self.players), "nobody else is left", "T 8"))
+        elif asked is not None and asked.seat == seat:
+            self.decision = None
+            if isinstance(self.stack[-1], Asking):
+                self.stack[-1].step = "absent"
+            else:
+                self.stack.pop()
+            self.advance()
+
+    def view(self, seat: int | None) -> View:
+        mine = self.decision if self.decision is not None and self.decision.seat == seat else None
+        areas = [self._area_view(name, owner, seat) for owner in range(len(self.names)) for name in OWN_AREAS]
+        areas += [self._area_view(name, NOBODY, seat) for name in SHARED_AREAS]
+        return View(
+            game=self.table.game,
+            seat=seat,
+            names=self.names,
+            status=(("turn", self.turn), ("coins", self.coins)),
+            areas=tuple(areas),
+            log=self.told(seat),
+            decision=mine,
+            outcome=self.outcome,
+        )
+
+    def _area_view(self, name: str, owner: int, seat: int | None) -> AreaView:
+        cards = tuple(self._card_view(card, seat) for card in self.areas[name, owner])
+        return AreaView(name, None if owner == NOBODY else owner, cards)
+
+    def _card_view(self, card: int, seat: int | None) -> CardView:
+        state = self.cards[card]
+        owner = None if state.owner == NOBODY else state.owner
+        if not self._sees(seat, state):
+            return CardView(state.handle, owner)
+        glow = self.facts(card).glow if state.area == YARD else state.definition.glow
+        return CardView(
+            state.handle,
+            owner,
+            key=state.definition.key,
+            name=state.name,
+            kind=state.definition.kind,
+            text=state.text,
+            numbers=(("glow", glow), ("might", state.definition.might)),
+            marks=("face down",) if state.face_down else (),
+        )
+
+    def _sees(self, seat: int | None, state: TinyCard) -> bool:
+        if state.area in (DECK, MARKET):
+            return False
+        return seat == state.owner or not (state.area == HAND or state.face_down)
+
+
+def _depends(one: tuple[int, Static], other: tuple[int, Static]) -> bool:
+    """A text whose description or change looks at what the other alters comes after it."""
+    _, static = one
+    return bool((static.cards.reads() | static.change.reads) & other[1].change.writes)
+
+
+def glow_of(game: Tiny, seat: int) -> int:
+    """The glow of a player's charms that are turned up."""
+    own = [card for card in game.area(YARD) if game.cards[card].owner == seat and not game.cards[card].face_down]
+    return sum(game.facts(card).glow for card in own)
