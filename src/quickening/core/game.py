@@ -195,12 +195,16 @@ class Game(msgspec.Struct, kw_only=True):
         """Who waits for this kind of event."""
         return ()
 
+    def watchers_besides(self, event: Event) -> Sequence[Watcher]:
+        """Who else waits for this very event: what it happens to, where only that can matter."""
+        return ()
+
     def happen(self, *events: Event) -> None:
         """These events happen, all at once. The only place where the state changes by a rule."""
         noticed = [
             found
             for event in events
-            for watcher in self.watchers(type(event))
+            for watcher in (*self.watchers(type(event)), *self.watchers_besides(event))
             if watcher.looks_back and (found := watcher.notice(self, event)) is not None
         ]
         for event in events:

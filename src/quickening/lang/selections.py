@@ -87,7 +87,7 @@ class Chosen(Selection, frozen=True):
         """The cards that may be chosen: for a target, only those that may be targeted and were not yet."""
         found = self.cards.found(game, scope)
         if self.target:
-            found = [card for card in found if game.may_target(card, scope)]
+            found = [card for card in found if game.may_target(card, scope, self.cards)]
         if self.target or self.another:
             taken = {ref.card for _, refs in scope.bound for ref in refs}
             found = [card for card in found if card not in taken]

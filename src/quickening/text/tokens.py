@@ -49,6 +49,7 @@ def tokens(text: str) -> list[Token]:
 
 _NO_SPACE_BEFORE = {".", ",", ":", ";", "!", "?", "'s", "'", ")", "\n"}
 _NO_SPACE_AFTER = {"(", "\n"}
+_COUNTED = {"zones", "cards", "points", "counters", "attacks"}
 _SENTENCE_END = {".", "!", "?", "\n", ":", "—", "•", "::"}
 
 
@@ -66,6 +67,7 @@ def join(words: list[str]) -> str:
         after_opening = previous == '"' and quoted
         quoted ^= word == '"'
         tight = word in _NO_SPACE_BEFORE or previous in _NO_SPACE_AFTER or closing or after_opening
+        tight = tight or (previous.isdigit() and word[0] == "-")
         spelled = _spelled(words, n, after_opening and not closing)
         out.append(spelled if tight or not n else f" {spelled}")
     return "".join(out)
@@ -75,6 +77,8 @@ def _spelled(words: list[str], n: int, after_opening: bool) -> str:
     word = words[n]
     if word == "a" and n + 1 < len(words) and _takes_an(words[n + 1]):
         word = "an"
+    if n and words[n - 1] == "1" and word in _COUNTED:
+        word = word[:-1]
     return word[0].upper() + word[1:] if _starts_sentence(words, n, after_opening) else word
 
 

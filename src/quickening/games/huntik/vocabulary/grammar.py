@@ -63,3 +63,9 @@ def _merged(powers: tuple[Any, ...]) -> tuple[Any, ...]:
         return powers
     rules = tuple(power for power in powers if not isinstance(power, CardText))
     return (*rules, CardText(effects))
+
+
+def words_of(category: str, node: Any) -> str:
+    """A part of a tree in words, for questions and options."""
+    text = write(phrasebook(), category, numbered(node, unset=True))
+    return text[0].lower() + text[1:] if not text.startswith(("KO", "I ")) else text

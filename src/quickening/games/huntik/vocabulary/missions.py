@@ -9,6 +9,7 @@ from quickening.games.huntik.vocabulary.places import ZoneOf
 from quickening.games.huntik.vocabulary.sentences import conditional
 from quickening.lang import resolve
 from quickening.lang.selections import Cards, Chosen, ThisCard
+from quickening.text.lexicals import spelled
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.reader import Reading
 from quickening.text.tokens import tokens
@@ -57,15 +58,15 @@ def _plural_names(book: Phrasebook) -> None:
 
 def _set_up(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("placed", "the {name}", effects.Placed, also=("{name}", "1 {name}"))
+    phrase("placed", "{name}", effects.Placed, also=("the {name}", "1 {name}"))
     phrase("placed", "{count:n} {name:plural_name}", effects.Placed)
     book.list_of("placed_features", "placed", "and")
     placing = "put {features:placed_features} into zone {zone:n}"
     phrase("placement", placing, effects.PlaceFeature)
-    with_many = f"{placing} with {{counters:n}} {{counter:name}} counters on (it|him)"
-    phrase("placement", with_many, effects.PlaceFeature)
     with_one = f"{placing} with a {{counter:name}} counter on (it|him)"
     phrase("placement", with_one, effects.PlaceFeature, counters=1)
+    with_many = f"{placing} with {{counters:n}} {{counter:name}} counters on (it|him)"
+    phrase("placement", with_many, effects.PlaceFeature)
     phrase("placement", "put 1 {name} each into zones {zones:numbers}", effects.PlaceEach)
     phrase("placement", "put the {name} to the side of the map", effects.Aside)
     book.list_of("placements", "placement", ". ")
@@ -78,7 +79,7 @@ def _set_up(book: Phrasebook) -> None:
 def _terms(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("mission_line", "(if|when) {condition:terms}, you win.", abilities.WinIf)
-    phrase("terms", "the {name} is KO'd", conditions.WasKOd, also="{name} is KO'd")
+    phrase("terms", "{name} is KO'd", conditions.WasKOd, also="the {name} is KO'd")
     phrase("terms", "the {name} is in {place}", conditions.AllAreIn, count=1)
     phrase("terms", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
     phrase("terms", "you {power:deed_name}", conditions.Deeds, count=1)
@@ -88,7 +89,7 @@ def _terms(book: Phrasebook) -> None:
     phrase("mission_line", ends, abilities.WinAtEnd)
     having = "if a player's hero has {condition:having} at the end of round {rounds:zone_numbers}, that player wins."
     phrase("mission_line", having, abilities.WinAtEnd, who="player")
-    phrase("having", "the {name}", conditions.HeroHas, also="{name}")
+    phrase("having", "{name}", conditions.HeroHas, also="the {name}")
     scoring = "at the end of each round, each player scores {zones:scores}."
     phrase("mission_line", scoring, abilities.Scoring)
     phrase("score", "{points:n} point(s|) for each of their heroes in zone {zone:n}", abilities.ZoneScore)
@@ -101,7 +102,7 @@ def _read_deed(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """HK 203.1a. The name of a power as a deed: everything up to the comma."""
     for end in range(at + 1, min(at + 8, len(reading.tokens))):
         if reading.words[end] == ",":
-            return [(end, " ".join(reading.words[at:end]))]
+            return [(end, spelled(reading, at, end))]
     return []
 
 
@@ -203,7 +204,7 @@ def _read_passive(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`the Argo is pushed` is the deed of the power `Push the Argo`."""
     for end in range(at + 2, min(at + 8, len(reading.words))):
         if reading.words[end - 1] == "is" and reading.words[end].endswith("ed"):
-            return [(end + 1, " ".join([reading.words[end][:-2], *reading.words[at : end - 1]]))]
+            return [(end + 1, f"{reading.words[end][:-2]} {spelled(reading, at, end - 1)}")]
     return []
 
 
@@ -255,7 +256,7 @@ def _solo_features(book: Phrasebook) -> None:
     phrase("feature_power", "{trigger:turn_of}, {effects:die}.", abilities.TriggeredPower)
     phrase("turn_of", "on the defending player's turn", triggers.TurnOf)
     book.list_of("die", "roll")
-    phrase("roll", "roll a 6-sided die. {outcomes:rolls}", effects.RollDie)
+    phrase("roll", "roll a die. {outcomes:rolls}", effects.RollDie, also="roll a 6-sided die. {outcomes:rolls}")
     book.list_of("rolls", "rolled", ". ")
     for low in range(1, 7):
         phrase("rolled", f"{low}: {{effects:roam_1}}", effects.Rolled, low=low, high=low)
@@ -264,9 +265,9 @@ def _solo_features(book: Phrasebook) -> None:
     book.list_of("roam_1", "roam")
     for way in ("forward", "back"):
         going: dict[str, Any] = {"forward": way == "forward", **OWN}
-        phrase("roam", f"move {{_own:own}} {{zones:n}} zone(s|) {way}", effects.Roam, **going)
         until = f"move {{_own:own}} {way} until (it|he) enters a zone with a hero"
         phrase("roam", until, effects.Roam, **going)
+        phrase("roam", f"move {{_own:own}} {{zones:n}} zone(s|) {way}", effects.Roam, **going)
     entering = "whenever {_own:own} enters a zone with a hero"
     phrase("feature_trigger", entering, triggers.EntersZoneWithHero, **OWN)
     phrase("feature_effect", "(it|he) starts a combat", effects.StartACombat)

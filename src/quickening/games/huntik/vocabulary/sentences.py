@@ -45,7 +45,8 @@ def _to_cards(book: Phrasebook) -> None:
     for verb, node in verbs.items():
         phrase("deed", f"{verb} {{what}}", node)
     phrase("deed", "unstun and ready {what}", effects.UnstunAndReady)
-    phrase("deed", "return {what} to (its owner's|my owner's|your) hand", effects.ReturnToHand)
+    phrase("deed", "return me to my owner's hand", effects.ReturnToHand, what=Me())
+    phrase("deed", "return {what} to (its owner's|your) hand", effects.ReturnToHand)
     phrase("deed", "remove {what} from the map", effects.RemoveFromMap)
     phrase("deed", "remove {what}'s attacks from (this|any) combat", effects.RemoveAttacksOf)
     phrase("deed", "put a {atk:signed} ATK and {defense:signed} DEF counter on {what}", effects.PutCounter)
@@ -137,9 +138,9 @@ def _turns(book: Phrasebook) -> None:
 
 def _lasting(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
     phrase("plus", "{atk:signed} ATK", changes.Plus)
     phrase("plus", "{defense:signed} DEF", changes.Plus)
+    phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
     phrase("until", "this round", value="round")
     phrase("until", "this combat", value="combat")
     phrase("effect", "I get {change:plus} {until}", effects.Gets, what=Me())
@@ -264,9 +265,9 @@ def _always_on(book: Phrasebook) -> None:
     phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
     phrase("own_change", "I get {plus}")
     phrase("own_change", "I get {change:plus_each}")
-    phrase("plus_each", "{atk:signed} ATK and {defense:signed} DEF {times:each}", changes.Plus)
     phrase("plus_each", "{atk:signed} ATK {times:each}", changes.Plus)
     phrase("plus_each", "{defense:signed} DEF {times:each}", changes.Plus)
+    phrase("plus_each", "{atk:signed} ATK and {defense:signed} DEF {times:each}", changes.Plus)
     phrase("plus_each", "+X ATK, where X is {times:amount}", changes.Plus, atk=1)
     phrase("plus_each", "+X DEF, where X is {times:amount}", changes.Plus, defense=1)
 

@@ -1,0 +1,80 @@
+"""Decks: the ready ones, and those players write."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from quickening.core.data import Frozen
+from quickening.core.refusals import Unreadable
+from quickening.games.huntik.definitions import LEGENDARY, Printed
+from quickening.games.huntik.pool import shipped
+
+_LINE = re.compile(r"^(\d+)x?\s+(.+?)\s*$")
+
+
+class Deck(Frozen, frozen=True, gc=True):
+    """A deck and an optional legendary hero pile (HK 100.4). `about` says in a line what it does."""
+
+    key: str
+    name: str
+    about: str
+    cards: tuple[Printed, ...]
+    legends: tuple[Printed, ...] = ()
+
+
+@cache
+def ready_decks() -> dict[str, Deck]:
+    """The decks that come with the project, by key."""
+    folder = files("quickening.games.huntik").joinpath("ready")
+    found = sorted((path for path in folder.iterdir() if path.name.endswith(".txt")), key=lambda path: path.name)
+    return {path.name[:-4]: parse_deck(path.name[:-4], path.read_text(encoding="utf-8")) for path in found}
+
+
+def read_deck(deck: str | Deck) -> Deck:
+    """A deck by its key or from a file. Refuses what is neither."""
+    if isinstance(deck, Deck):
+        return deck
+    if deck in ready_decks():
+        return ready_decks()[deck]
+    path = Path(deck)
+    if not path.is_file():
+        raise Unreadable(f"there is no deck {deck!r}; ready decks are {', '.join(ready_decks())}")
+    return parse_deck(str(path), path.read_text(encoding="utf-8-sig"))
+
+
+def parse_deck(key: str, text: str) -> Deck:
+    """A deck as plain text: `3 Caliban` a line, `# name` and `## about` on top. Refuses a line by its number."""
+    name, about = key, ""
+    cards: list[Printed] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("##"):
+            about = line[2:].strip()
+        elif line.startswith("#"):
+            name = line[1:].strip()
+        elif line.strip():
+            cards += _copies(line, f"{key}, line {number}")
+    legends = tuple(card for card in cards if card.type == LEGENDARY)
+    return Deck(key, name, about, tuple(card for card in cards if card.type != LEGENDARY), legends)
+
+
+def _copies(line: str, where: str) -> list[Printed]:
+    match = _LINE.match(line.strip())
+    if match is None:
+        raise Unreadable(f"{where}: {line.strip()!r} is not a number and a card's name")
+    found = find_card(match.group(2))
+    if found is None:
+        raise Unreadable(f"{where}: there is no card {match.group(2)!r}")
+    return [found] * int(match.group(1))
+
+
+def find_card(name: str) -> Printed | None:
+    """A card by key, title or name; with several versions the title is needed (HK 201.3)."""
+    wanted = name.lower()
+    for card in shipped().values():
+        if wanted in (card.key.lower(), card.title.lower()):
+            return card
+    same = [card for card in shipped().values() if card.name.lower() == wanted]
+    return same[0] if same else None

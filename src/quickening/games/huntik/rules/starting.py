@@ -1,0 +1,257 @@
+"""HK 100-101, 304-305. Building a deck, and starting a game."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections.abc import Sequence
+from typing import ClassVar
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.refusals import Refusal
+from quickening.games.huntik.areas import put_in_pile
+from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
+from quickening.games.huntik.events import Shuffled
+from quickening.games.huntik.rules.turns import Rounds
+from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikCard, HuntikGame
+from quickening.games.huntik.vocabulary.abilities import FaceDown, FirstHeroes, SetUp
+from quickening.games.huntik.vocabulary.effects import Aside, Feature, Placed, PlaceEach
+from quickening.lang.nodes import Node, Scope
+from quickening.lang.resolve import Resolve
+
+OPENING_HAND = 5
+CONSTRUCTED, LIMITED = "constructed", "limited"
+MINIMUM = 40
+COPIES = 3
+PER_PACK = 5
+
+
+# -- decks (HK 100) ------------------------------------------------------------------------------------------------
+
+
+def judge_deck(
+    deck: Sequence[Printed], legends: Sequence[Printed] = (), form: str = CONSTRUCTED, packs: int = 1
+) -> list[Refusal]:
+    """HK 100. Everything that is wrong with a deck and its legendary hero pile; nothing if it is legal."""
+    wrong = [_misplaced(card) for card in deck if card.type in (MISSION, FEATURE, LEGENDARY)]
+    least = MINIMUM if form == CONSTRUCTED else PER_PACK * packs
+    if len(deck) < least:
+        wrong.append(Refusal("HK 100.1", f"the deck has {len(deck)} cards; {form.capitalize()} play needs {least}."))
+    if form == CONSTRUCTED:
+        wrong += _too_many(deck, "HK 100.3")
+        teams = {card.team for card in deck if card.team}
+        if len(teams) > 1:
+            wrong.append(Refusal("HK 100.2", "the deck has both Good and Evil cards."))
+    wrong += [
+        Refusal("HK 100.4", "{name} is no legendary hero.", name=card.title)
+        for card in legends
+        if card.type != LEGENDARY
+    ]
+    return wrong + _too_many(legends, "HK 100.4")
+
+
+def _misplaced(card: Printed) -> Refusal:
+    return Refusal("HK 100.1", f"{{name}} is a {card.type}, which no deck can include.", name=card.title)
+
+
+def _too_many(cards: Sequence[Printed], rule: str) -> list[Refusal]:
+    """HK 100.3, 201.3. The same card is the same name and version."""
+    return [
+        Refusal(rule, f"{{name}} is there {count} times; {COPIES} copies of the same card are allowed.", name=title)
+        for title, count in Tally(card.title for card in cards).items()
+        if count > COPIES
+    ]
+
+
+# -- features of a mission (HK 304.2a, 305.1) ----------------------------------------------------------------------
+
+
+def features_needed(mission: Printed, pool: Sequence[Printed]) -> list[Printed]:
+    """HK 304.2a. The features a mission requires: those it places, and those that these speak of."""
+    by_name = {card.name: card for card in pool if card.type == FEATURE}
+    counts: dict[str, int] = {}
+    _count_features(mission, by_name, counts)
+    return [by_name[name] for name, count in counts.items() for _ in range(count)]
+
+
+def _count_features(card: Printed, by_name: dict[str, Printed], counts: dict[str, int]) -> None:
+    for node in (part for ability in card.abilities for part in _everything(ability)):
+        for name, count in _named_features(node):
+            if name in by_name and name not in counts:
+                counts[name] = count
+                _count_features(by_name[name], by_name, counts)
+
+
+def _named_features(node: Node) -> list[tuple[str, int]]:
+    if isinstance(node, Placed):
+        return [(node.name, node.count)]
+    if isinstance(node, PlaceEach):
+        return [(node.name, len(node.zones))]
+    return [(node.name, 1)] if isinstance(node, (Feature, Aside)) else []
+
+
+def _everything(node: Node) -> list[Node]:
+    """A node and all within it, quoted powers included."""
+    found = [node]
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node):
+                found += _everything(item)
+    return found
+
+
+# -- starting a game (HK 101) --------------------------------------------------------------------------------------
+
+
+class DealtHand(Event, frozen=True):
+    """HK 101.3. The top five cards of a deck become a player's first hand."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 101.3"
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in list(reversed(game.areas[DECK, self.seat][-OPENING_HAND:])):
+            put_in_pile(game, card, HAND)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} takes an opening hand."
+
+
+class Mulliganed(Event, frozen=True):
+    """HK 101.4. Cards go to the bottom of a deck, and as many from the top into the hand."""
+
+    seat: int
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 101.4"
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in self.cards:
+            put_in_pile(game, card, DECK, bottom=True)
+        for card in list(reversed(game.areas[DECK, self.seat][-len(self.cards) :])):
+            put_in_pile(game, card, HAND)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} mulligans {len(self.cards)}."
+
+
+class LeadChosen(Event, frozen=True):
+    """HK 101.1."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 101.1"
+
+    def apply(self, game: HuntikGame) -> None:
+        game.lead = self.seat
+        game.touch()
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} leads; {game.names[1 - self.seat]} defends."
+
+
+class MissionSelected(Event, frozen=True):
+    """HK 101.2, 304.1."""
+
+    card: int
+    rule: ClassVar[str] = "HK 304.1"
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"The mission is {game.cards[self.card].definition.name}."
+
+
+class Start(Frame):
+    """HK 101. The lead player, the mission and its features, opening hands, mulligans; then the first round."""
+
+    chooser: int = 0
+    announced: tuple[int, ...] = ()
+
+    def start(self, game: HuntikGame) -> Next:
+        """HK 101.1. A random player chooses who leads."""
+        fixed = dict(game.setup).get("lead")
+        if fixed is not None:
+            return self.lead_is(game, fixed)
+        self.chooser = game.chance.below(2)
+        options = tuple(Option("lead", f"{name} leads", seat=seat) for seat, name in enumerate(game.names))
+        return Ask(Decision(self.chooser, "Who is the lead player?", options), self.lead_chosen)
+
+    def lead_chosen(self, game: HuntikGame) -> Next:
+        return self.lead_is(game, game.chosen[0].seat or 0)
+
+    def lead_is(self, game: HuntikGame, seat: int) -> Next:
+        game.happen(LeadChosen(seat), MissionSelected(game.mission))
+        return self.place_features
+
+    def place_features(self, game: HuntikGame) -> Next:
+        """HK 101.2, 305.1. As the mission's text says, from the lead player's side (HK 400.10b)."""
+        mission = game.cards[game.mission].definition
+        effects = tuple(
+            effect for ability in mission.abilities if isinstance(ability, SetUp) for effect in ability.effects
+        )
+        shuffle_rings(game)
+        ref = game.ref(game.mission)
+        return Run(Resolve(todo=effects, scope=Scope(you=game.lead, me=ref, source=ref)), self.deal)
+
+    def deal(self, game: HuntikGame) -> Next:
+        """HK 101.3. Both players shuffle and take five cards."""
+        for seat in (game.lead, game.defender):
+            game.happen(Shuffled(seat), DealtHand(seat))
+        return self.lead_mulligan
+
+    def lead_mulligan(self, game: HuntikGame) -> Next:
+        """HK 101.4a. The lead player decides first, then the defending player; then both mulligan together."""
+        return Ask(mulligan_decision(game, game.lead), self.defender_mulligan)
+
+    def defender_mulligan(self, game: HuntikGame) -> Next:
+        self.announced = tuple(option.ref for option in game.chosen)
+        return Ask(mulligan_decision(game, game.defender), self.mulligan)
+
+    def mulligan(self, game: HuntikGame) -> Next:
+        mulligans = ((game.lead, self.announced), (game.defender, tuple(option.ref for option in game.chosen)))
+        game.happen(*(Mulliganed(seat, cards) for seat, cards in mulligans if cards))
+        return Run(Rounds())
+
+
+def mulligan_decision(game: HuntikGame, seat: int) -> Decision:
+    """HK 101.4. Any cards of the opening hand."""
+    options = tuple(game.card_option("mulligan", "{name}", card) for card in game.areas[HAND, seat])
+    return Decision(seat, "Which cards do you mulligan?", options, 0, len(options))
+
+
+def shuffle_rings(game: HuntikGame) -> None:
+    """Features that are shuffled face down wait beside the map, each as unknown as the other."""
+    mission = game.cards[game.mission].definition
+    names = [one.name for ability in mission.abilities if isinstance(ability, FaceDown) for one in ability.features]
+    rings = [
+        card for card, state in enumerate(game.cards) if state.definition.name in names and state.area == REMOVED
+    ]
+    heroes = [ability.count for ability in mission.abilities if isinstance(ability, FirstHeroes)]
+    if rings and heroes:
+        game.chance.shuffle(rings)
+        for card in rings:
+            game.cards[card].face_down = True
+        game.rings = tuple(rings[: heroes[0]])
+
+
+def build(game: HuntikGame, decks: Sequence[Sequence[Printed]], piles: Sequence[Sequence[Printed]]) -> None:
+    """Cards in their places before the first step: decks, legendary hero piles, mission, features to the side."""
+    for seat, (deck, legends) in enumerate(zip(decks, piles, strict=True)):
+        _lay(game, deck, DECK, seat)
+        _lay(game, legends, LEGENDS, seat)
+        for name in (HAND, "discard pile"):
+            game.areas[name, seat] = []
+    game.areas["play", NOBODY] = []
+
+
+def lay_mission(game: HuntikGame, mission: Printed, pool: Sequence[Printed]) -> None:
+    """HK 400.1a, 400.9c. The mission is in no area; features start to the side until the mission places them."""
+    _lay(game, features_needed(mission, pool), REMOVED, NOBODY)
+    game.mission = len(game.cards)
+    game.cards.append(HuntikCard(mission, NOBODY, handle=game.tick()))
+
+
+def _lay(game: HuntikGame, cards: Sequence[Printed], area: str, seat: int) -> None:
+    game.areas[area, seat] = []
+    for printed in cards:
+        game.areas[area, seat].append(len(game.cards))
+        game.cards.append(HuntikCard(printed, seat, area=area, handle=game.tick()))

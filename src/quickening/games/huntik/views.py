@@ -1,0 +1,119 @@
+"""What a seat sees of a game of Huntik (HK 400)."""
+
+from __future__ import annotations
+
+from quickening.core.views import AreaView, CardView, View
+from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.events import counter_word
+from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
+
+
+def view_of(game: HuntikGame, seat: int | None) -> View:
+    """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
+    return View(
+        game="huntik",
+        seat=seat,
+        names=game.names,
+        status=status_of(game),
+        areas=tuple(areas_of(game, seat)),
+        log=game.told(seat),
+        decision=game.decision if game.decision is not None and game.decision.seat == seat else None,
+        outcome=game.outcome,
+    )
+
+
+def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
+    """Facts of the game as a whole, all public."""
+    combat = game.combat
+    mission = game.cards[game.mission].definition
+    return (
+        ("mission", mission.name),
+        ("mission text", mission.text),
+        ("mission kind", mission.subtype),
+        ("round", game.round),
+        ("turn", game.turn),
+        ("lead", game.lead),
+        ("points", game.points),
+        ("combat", None if combat is None else (combat.zone, combat.attacker, combat.added)),
+        ("major heroes played", game.majors),
+    )
+
+
+def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
+    """Every area, hidden cards as bare handles."""
+    found = [AreaView(PLAY, None, tuple(card_in_play(game, card) for card in game.in_play))]
+    removed = game.areas[REMOVED, NOBODY]
+    found.append(
+        AreaView(REMOVED, None, tuple(shown(game, card) for card in removed if not game.cards[card].face_down))
+    )
+    for owner in range(len(game.names)):
+        for name in (HAND, LEGENDS):
+            cards = game.areas[name, owner]
+            visible = owner == seat
+            found.append(AreaView(name, owner, tuple(shown(game, c) if visible else hidden(game, c) for c in cards)))
+        found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
+        found.append(AreaView(DECK, owner, tuple(hidden(game, card) for card in game.areas[DECK, owner])))
+    return found
+
+
+def hidden(game: HuntikGame, card: int) -> CardView:
+    """A card of which only that it is there may be known."""
+    state = game.cards[card]
+    return CardView(state.handle, state.owner)
+
+
+def shown(game: HuntikGame, card: int) -> CardView:
+    """A card as printed."""
+    state = game.cards[card]
+    return facts_of(state.definition, state.handle, state.owner)
+
+
+def facts_of(printed: Printed, handle: int, owner: int) -> CardView:
+    """The printed facts of a card."""
+    numbers = (("ATK", printed.atk), ("DEF", printed.defense)) if printed.fights else ()
+    return CardView(
+        handle,
+        owner if owner >= 0 else None,
+        printed.key,
+        printed.name,
+        printed.title,
+        f"{printed.subtype} {printed.type}".strip(),
+        printed.tags,
+        printed.text,
+        numbers=numbers,
+    )
+
+
+def card_in_play(game: HuntikGame, card: int) -> CardView:
+    """HK 400.10e. A card in play is public, unless it is a feature that lies face down."""
+    state = game.cards[card]
+    holder = game.cards[state.holder].handle if state.holder != NOBODY else 0
+    if state.face_down:
+        return CardView(state.handle, None, marks=("face down",), place=state.zone, holder=holder)
+    printed = state.printed
+    known = facts(game, card)
+    return CardView(
+        state.handle,
+        state.owner if state.owner >= 0 else None,
+        printed.key,
+        printed.name,
+        printed.title,
+        f"{printed.subtype} {printed.type}".strip(),
+        known.tags,
+        printed.text,
+        state.controller if state.controller >= 0 else None,
+        (("ATK", known.atk), ("DEF", known.defense)) if printed.fights else (),
+        marks_of(game, card),
+        state.zone,
+        holder,
+    )
+
+
+def marks_of(game: HuntikGame, card: int) -> tuple[str, ...]:
+    """What lies on a card and how it lies."""
+    state = game.cards[card]
+    marks = [word for word, is_so in (("stunned", state.stunned), ("exhausted", state.exhausted)) if is_so]
+    if facts(game, card).unblockable:
+        marks.append("unblockable")
+    return (*marks, *(f"{counter_word(counter)} counter" for counter in state.counters))
