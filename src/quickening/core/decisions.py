@@ -68,6 +68,8 @@ class Decision(Frozen, frozen=True):
 
     The answer names `least` to `most` of the options: each at most once unless `repeats` (dividing a number among
     the options), and in the order given where `ordered`. Where `may_decline`, an empty answer is allowed as well.
+    `rests`: the game is at rest here, as at the start of a turn, so that one may look at it even if nothing is left
+    to decide.
     """
 
     seat: int
@@ -79,6 +81,7 @@ class Decision(Frozen, frozen=True):
     repeats: bool = False
     ordered: bool = False
     source: int = 0
+    rests: bool = False
 
     @property
     def forced(self) -> bool:

@@ -125,8 +125,11 @@ class Game(msgspec.Struct, kw_only=True):
             raise TypeError(f"{type(frame).__name__}.{frame.step} returned {coming!r}")
 
     def _ask(self, decision: Decision) -> None:
-        """A decision with one possible answer is answered at once: nobody is asked to do the only thing there is."""
-        if decision.forced and not self.ask_forced:
+        """A decision with one possible answer is answered at once: nobody is asked to do the only thing there is.
+
+        Where `ask_forced`, it is asked all the same if the game is at rest.
+        """
+        if decision.forced and not (self.ask_forced and decision.rests):
             self.chosen = decision.only_answer
         elif self.outcome is None:
             self.decision = decision

@@ -12,6 +12,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event, Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
+from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
 from quickening.games.huntik.events import (
     CounterRemoved,
@@ -26,10 +27,11 @@ from quickening.games.huntik.events import (
     Stunned,
     Unstunned,
 )
-from quickening.games.huntik.rules.modifiers import always_on, facts, own_scope, sources
+from quickening.games.huntik.rules.asking import refusals
+from quickening.games.huntik.rules.modifiers import always_on, explain, facts, own_scope, sources
 from quickening.games.huntik.rules.powers import discard_watchers, watchers_of
 from quickening.games.huntik.rules.winning import check_terms
-from quickening.games.huntik.state import PLAY, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Instead
@@ -108,6 +110,27 @@ class Huntik(HuntikGame, kw_only=True):
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)
 
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
+        number = self.by_handle(seat, card)
+        name = self.cards[number].definition.name
+        return [replace(refusal, name=name) for refusal in refusals(self, seat, number)]
+
+    def explain(self, card: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a card's `atk` or `def`: what is printed, then each change and the words that make it."""
+        if number.lower() not in ("atk", "def"):
+            raise Refused(f"a card in play has atk and def, not {number!r}")
+        return explain(self, self.by_handle(None, card), number.lower())
+
+    def by_handle(self, seat: int | None, handle: int) -> int:
+        """The card a player means by a handle: one they can see."""
+        for number, state in enumerate(self.cards):
+            if state.handle == handle:
+                mine = state.area in (HAND, LEGENDS) and state.owner == seat
+                if mine or state.area in (PLAY, DISCARD, REMOVED):
+                    return number
+        raise Refused(f"there is no card {handle} that you can see")
+
     def mandatory_loop(self) -> None:
         """HK 802.4. A loop without optional plays is a draw."""
         self.end(Outcome((), "a loop that nobody can break", "HK 802.4"))
@@ -117,7 +140,7 @@ class Huntik(HuntikGame, kw_only=True):
 
 
 def _in_play(game: HuntikGame, event: Any) -> bool:
-    return game.cards[event.card].area == PLAY
+    return bool(game.cards[event.card].area == PLAY)
 
 
 def _can_ko(game: HuntikGame, event: Any) -> bool:

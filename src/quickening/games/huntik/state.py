@@ -128,6 +128,18 @@ class HuntikGame(Game, kw_only=True):
     def in_play(self) -> list[int]:
         return self.areas[PLAY, NOBODY]
 
+    @property
+    def card_being_played(self) -> int | None:
+        """HK 701.4. A card that was announced and may still be canceled."""
+        for number in range(len(self.cards) - 1, -1, -1):
+            if (
+                not self.cards[number].area
+                and number != self.mission
+                and self.cards[number].definition.set != "token"
+            ):
+                return number
+        return None
+
     def active(self, card: int) -> bool:
         """Whether a card in play has its text: neither stunned (HK 407.1) nor face down."""
         state = self.cards[card]

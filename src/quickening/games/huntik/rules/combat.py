@@ -70,7 +70,7 @@ class Combat(Frame):
         if self.passes == 2:
             return self.attackers_aim
         options = (*combat_menu(game, self.seat), PASS)
-        return Ask(Decision(self.seat, "Play a combat action?", options), self.answered)
+        return Ask(Decision(self.seat, "Play a combat action?", options, rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
         option = game.chosen[0]

@@ -139,7 +139,7 @@ class Turns(Frame):
     def play(self, game: HuntikGame) -> Next:
         bar_repetition(game)
         options = menu(game, game.turn)
-        return Ask(Decision(game.turn, "Your turn", tuple(options)), self.answered)
+        return Ask(Decision(game.turn, "Your turn", tuple(options), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
         option = game.chosen[0]
