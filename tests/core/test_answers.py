@@ -36,13 +36,14 @@ def test_a_forced_answer_is_not_recorded() -> None:
     assert [answer.chosen[0].split(":")[0] for answer in game.recorded_answers()] == ["lay", "end"]
 
 
-def test_a_game_may_be_told_to_ask_all_the_same() -> None:
-    game = dealt(Ann="Knife", Bob="")
+def test_a_game_may_be_told_to_ask_all_the_same_where_it_is_at_rest() -> None:
+    game = dealt(market="", Ann="Knife, Raven", Bob="")
     game.ask_forced = True
-    says(game, "Ann", "Lay Knife", "Against Bob", "End the turn")
 
-    assert asked(game) == "Bob"
-    assert offered(game) == ["Take it"]
+    says(game, "Ann", "Lay Knife")  # against whom is not asked: that is in the middle of something
+
+    assert asked(game) == "Ann"
+    assert offered(game) == ["End the turn"]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -216,6 +217,22 @@ def test_an_option_is_shown_by_its_id_its_words_and_its_cards() -> None:
     assert shown["label"] == "Give Ann 2 of Oil"
     assert shown["cards"] == (12, 7)
     assert not {"ref", "ref2"} & shown.keys()
+
+
+@pytest.mark.parametrize(
+    ("option", "spelled"),
+    [
+        (Option("end"), "end"),
+        (Option("play", card=5), "play:5"),
+        (Option("swap", card=5, other=6), "swap:5:6"),
+        (Option("bid", number=0), "bid:0"),
+        (Option("move", card=5, number=2), "move:5:2"),
+        (Option("against", seat=0), "against:p0"),
+        (Option("do", index=0), "do:#0"),
+    ],
+)
+def test_an_options_id_says_what_it_is_about(option: Option, spelled: str) -> None:
+    assert option.id == spelled
 
 
 def test_the_engines_own_numbers_are_no_part_of_an_options_id() -> None:

@@ -30,6 +30,13 @@ def test_the_same_seed_gives_the_same_sequence(seed: int) -> None:
     assert first(seed) == first(seed)
 
 
+def test_the_sequence_never_changes() -> None:
+    """Else the records of all games played so far would no longer be those games."""
+    assert first(7, count=8) == [0, 526, 157, 302, 138, 588, 365, 181]
+    chance = Chance.seeded(-1)
+    assert [chance.roll() for _ in range(8)] == [5, 5, 2, 5, 1, 6, 4, 4]
+
+
 def test_near_seeds_give_sequences_that_have_nothing_in_common() -> None:
     assert len({tuple(first(seed)) for seed in range(2000)}) == 2000
     # The first throw over consecutive seeds is itself like a series of throws.

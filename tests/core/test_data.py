@@ -74,6 +74,12 @@ def test_every_kind_of_value_comes_back(value: Any) -> None:
     assert exactly(twice(Codec(TABLE.definitions), value)) == exactly(value)
 
 
+def test_what_is_frozen_cannot_be_changed_and_is_equal_to_its_like() -> None:
+    with pytest.raises(AttributeError):
+        Point(1).x = 2  # type: ignore[misc]
+    assert len({Point(1), Point(1), Point(2)}) == 2
+
+
 def test_a_list_comes_back_as_a_tuple() -> None:
     assert twice(Codec({}), [1, [2, 3]]) == (1, (2, 3))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tests.core.tiny import Tiny, dealt
+from quickening.core.chance import Chance
+from quickening.core.events import Event
+from quickening.core.game import Watcher
+from tests.core.tiny import TABLE, Tiny, dealt
 from tests.core.tiny.events import Drew, Gained, Lost, TurnedUp
 from tests.core.tiny.saying import find, log, plays, says
-from tests.core.tiny.things import YARD
+from tests.core.tiny.things import NOBODY, YARD
 
 
 def in_the_yard(game: Tiny) -> list[str]:
@@ -129,6 +132,33 @@ def test_a_watcher_does_not_see_what_it_does_not_wait_for() -> None:
     assert [watcher.looks_back for watcher in game.watchers(TurnedUp)] == [False]
     assert [watcher.looks_back for watcher in game.watchers(Drew)] == [True]
     assert list(game.watchers(Gained)) == []
+
+
+class Noting(Watcher):
+    """Notes how many coins there are when it notices something."""
+
+    __slots__ = ("looks_back",)
+
+    def __init__(self, looks_back: bool) -> None:
+        self.looks_back = looks_back
+
+    def notice(self, game: Tiny, event: Event) -> tuple[int, ...]:
+        return game.coins
+
+
+class Noted(Tiny, kw_only=True):
+    """A game that asks watchers about a single event, besides those that wait for its kind."""
+
+    def watchers_besides(self, event: Event) -> list[Watcher]:
+        return [Noting(looks_back=False), Noting(looks_back=True)] if event == Gained(0, 2) else []
+
+
+def test_what_an_event_happens_to_may_notice_it_before_or_after() -> None:
+    game = Noted(table=TABLE, names=("Ann",), chance=Chance.seeded(0), areas={(YARD, NOBODY): []}, coins=(3,))
+
+    game.happen(Gained(0, 1), Gained(0, 2))
+
+    assert game.pending == [(3,), (6,)]
 
 
 def test_what_was_noticed_waits_until_the_deed_is_done() -> None:

@@ -83,6 +83,16 @@ def test_once_the_game_has_ended_nobody_is_asked_anything() -> None:
         game.answer("left")
 
 
+def test_unless_a_game_says_otherwise_all_but_the_one_who_concedes_win() -> None:
+    game = Game(table=TABLE, names=("Ann", "Bob", "Cyd"), chance=Chance.seeded(0), stack=[Counting(deep=0)])
+    game.advance()
+
+    game.concede(1)
+
+    assert game.outcome == Outcome((0, 2), "Bob conceded", "")
+    assert game.decision is None
+
+
 class Wrong(Frame):
     def start(self, game: Game) -> Any:
         return "start"

@@ -12,6 +12,7 @@ import pytest
 from quickening.core.chance import Chance
 from quickening.core.data import Mutable
 from quickening.core.game import Game
+from quickening.core.records import give
 from tests.core.tiny import TABLE, Tiny, dealt, new_game
 from tests.core.tiny.saying import NAMES, any_answer, random_game, says
 
@@ -80,13 +81,8 @@ def test_the_recorded_answers_lead_to_the_same_game(seed: int) -> None:
     *_, game = random_game(seed, leaving=0.02)
 
     again = new_game(*game.names, seed=seed)
-    for answer in game.recorded_answers():
-        if answer.chosen == ("concede",):
-            again.concede(answer.seat)
-        else:
-            assert again.decision is not None
-            assert again.decision.seat == answer.seat
-            again.answer(answer.chosen)
+    for number, answer in enumerate(game.recorded_answers()):
+        give(again, answer, number)
 
     assert again.fingerprint() == game.fingerprint()
 

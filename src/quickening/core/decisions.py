@@ -112,7 +112,11 @@ class Decision(Frozen, frozen=True):
 
     def _find_one(self, part: Any) -> Option:
         for option in self.options:
-            if option is part or option.id == (part.id if isinstance(part, Option) else part):
+            if option is part:
+                return option  # the usual case, and quick: no id is made
+        wanted = part.id if isinstance(part, Option) else part
+        for option in self.options:
+            if option.id == wanted:
                 return option
         named = part.label if isinstance(part, Option) else repr(part)
         raise Refused(f"{named} is not an option of: {self.question}")

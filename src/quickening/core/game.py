@@ -1,7 +1,9 @@
 """A game in progress: the state, and the loop that runs its frames.
 
-Every field is state, copied by `clone` and written by `save`, except the two named in `TRANSIENT`: the table of
-definitions, which never changes, and the memo of derived values, which can be worked out again.
+Every field is state, copied by `clone` and written by `save`, except those named in `TRANSIENT`: the table of
+definitions, which never changes, and two memos of derived values, which can be worked out again. `plan` keeps what
+follows from which texts are in force (who waits for what, in which order changes apply), `memo` what follows from
+everything else as well (a card's numbers).
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from quickening.core.decisions import Answer, Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded, Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.core.records import Record, record_of
 from quickening.core.refusals import Refused
 from quickening.core.views import LogLine, View
 
@@ -67,7 +70,7 @@ class Watcher:
 class Game(msgspec.Struct, kw_only=True):
     """The state of one game and the engine that moves it."""
 
-    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo")
+    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan")
 
     table: Table
     names: tuple[str, ...]
@@ -87,6 +90,7 @@ class Game(msgspec.Struct, kw_only=True):
     outcome: Outcome | None = None
     ask_forced: bool = False
     memo: dict[Any, Any] = msgspec.field(default_factory=dict)
+    plan: dict[Any, Any] = msgspec.field(default_factory=dict)
 
     # -- running ---------------------------------------------------------------------------------------------------
 
@@ -204,23 +208,22 @@ class Game(msgspec.Struct, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """These events happen, all at once. The only place where the state changes by a rule."""
-        noticed = [
-            found
-            for event in events
-            for watcher in (*self.watchers(type(event)), *self.watchers_besides(event))
-            if watcher.looks_back and (found := watcher.notice(self, event)) is not None
-        ]
+        noticed: list[Any] = []
+        for event in events:
+            self._notice(event, True, noticed)
         for event in events:
             event.apply(self)
         self.log.extend(events)
-        noticed += [
-            found
-            for event in events
-            for watcher in self.watchers(type(event))
-            if not watcher.looks_back and (found := watcher.notice(self, event)) is not None
-        ]
+        for event in events:
+            self._notice(event, False, noticed)
         if noticed:
             self.pending.extend(noticed)
+
+    def _notice(self, event: Event, looks_back: bool, noticed: list[Any]) -> None:
+        for waiting in (self.watchers(type(event)), self.watchers_besides(event)):
+            for watcher in waiting:
+                if watcher.looks_back is looks_back and (found := watcher.notice(self, event)) is not None:
+                    noticed.append(found)
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
@@ -231,6 +234,12 @@ class Game(msgspec.Struct, kw_only=True):
 
     def touch(self) -> None:
         """Derived values may be out of date."""
+        self.version += 1
+        self.memo.clear()
+        self.plan.clear()
+
+    def shifted(self) -> None:
+        """Something changed, but the same texts are in force as before: the plan still holds."""
         self.version += 1
         self.memo.clear()
 
@@ -269,12 +278,16 @@ class Game(msgspec.Struct, kw_only=True):
         new = copy(self)
         for name, copied in clone_plan(type(self)):
             setattr(new, name, copied(getattr(self, name)))
-        new.memo = {}
+        new.memo, new.plan = {}, {}
         return new
 
     def recorded_answers(self) -> list[Answer]:
         """The answers so far by option ids."""
         return [Answer(seat, tuple(_id_of(option) for option in chosen)) for seat, chosen in self.answers]
+
+    def record(self, position: dict[str, Any] | None = None) -> Record:
+        """The game so far as its record, from its beginning or from a position it was in (as `save` gave it then)."""
+        return record_of(self, position)
 
     def save(self) -> dict[str, Any]:
         """The whole state as JSON data, to be carried on by `load`."""

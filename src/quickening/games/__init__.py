@@ -1,1 +1,218 @@
-"""The games: rules chapter by chapter, vocabulary, cards and decks."""
+"""The games: rules, vocabulary, cards and decks of each, and what every one of them offers to the outside.
+
+A game is a package of this folder that has all that `Rules` names. It is found by its name and imported when it is
+first asked for, so that nobody waits for a game that is not played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, cast
+
+import msgspec
+
+from quickening.core.data import BadData
+from quickening.core.game import Game, Table
+from quickening.core.records import DeckList, Record, check_end, check_rules, give, read_record, record_from_json
+from quickening.core.refusals import Refusal, Refused, Unreadable
+
+#: All games there are to be, finished or not.
+GAMES = ("huntik", "shadowfist", "highlander")
+
+#: What players are called who have not said their names.
+NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+
+
+class NotACard(NamedTuple):
+    """A row of a card file that did not become a card: which, where in its text, what was expected there, and why."""
+
+    name: str
+    text: str
+    position: int
+    expected: tuple[str, ...]
+    reason: str
+
+
+class Pool(NamedTuple):
+    """What a card file gave."""
+
+    cards: list[Any]
+    refused: list[NotACard]
+
+
+class Deck(Protocol):
+    """A deck. `key` is its file name or the name it is asked for by, `about` says in a line what it does."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+
+    def listed(self) -> DeckList:
+        """The deck by its cards' keys, as a record keeps it."""
+
+
+class Rules(Protocol):
+    """What the package of a game has. Whatever it refuses, it refuses with one message that says what and where."""
+
+    NAME: str
+    SEATS: tuple[int, int]
+    #: The codes of its rulebooks.
+    BOOKS: tuple[str, ...]
+    #: The forms of play a deck can be checked for; the first is the usual one.
+    FORMATS: tuple[str, ...]
+
+    def table(self) -> Table:
+        """The cards that may appear in a game, by key."""
+
+    def options(self) -> Mapping[str, Sequence[str]]:
+        """What else a new game can be told, e.g. the mission, and which values there are; none listed: any."""
+
+    def new(
+        self,
+        decks: Sequence[Any],
+        seed: int = 0,
+        names: Sequence[str] = (),
+        ask_forced: bool = False,
+        **options: Any,
+    ) -> Game:
+        """A new game at its first decision; `game.setup` holds `decks` (as `DeckList`s), `seed` and every option."""
+
+    def load(self, data: Any) -> Game:
+        """A game from what its `save` gave."""
+
+    def ready_decks(self) -> Mapping[str, Deck]:
+        """The decks that come with the project, by key."""
+
+    def read_deck(self, deck: Any) -> Deck:
+        """A deck by its key, from a file, from a `DeckList`, or the deck itself. Refuses what is none of these."""
+
+    def check_deck(self, deck: Any, form: str) -> Sequence[Refusal]:
+        """Everything that is wrong with a deck in a form of play; nothing if it is legal."""
+
+    def is_card_file(self, header: str) -> bool:
+        """Whether a card file with this first line is one of this game."""
+
+    def read_pool(self, path: Path) -> Pool:
+        """The cards of a file, and what did not become a card."""
+
+    def card_text(self, card: Any) -> str:
+        """The canonical text of a card, as the printer prints it."""
+
+
+_OFFERED = tuple(name for name in (*Rules.__annotations__, *vars(Rules)) if not name.startswith("_"))
+
+
+def rules(name: str) -> Rules:
+    """The game of that name. Refuses one that does not exist, and one that cannot be played yet."""
+    if name not in GAMES:
+        near = get_close_matches(name.lower(), GAMES, 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(GAMES)}"
+        raise Refused(f"there is no game {name!r}; {hint}")
+    lacking = _lacking(name)
+    if lacking:
+        raise Refused(f"{name} cannot be played yet; these can: {', '.join(finished())}")
+    return cast(Rules, import_module(f"quickening.games.{name}"))
+
+
+def finished() -> tuple[str, ...]:
+    """The games that can be played."""
+    return tuple(name for name in GAMES if not _lacking(name))
+
+
+def _lacking(name: str) -> tuple[str, ...]:
+    """What the package of a game does not have yet; a folder without code has nothing."""
+    spec = find_spec(f"quickening.games.{name}")
+    if spec is None or spec.origin is None:
+        return _OFFERED
+    package = import_module(f"quickening.games.{name}")
+    return tuple(wanted for wanted in _OFFERED if not hasattr(package, wanted))
+
+
+def new_game(
+    name: str,
+    decks: Sequence[Any],
+    seed: int = 0,
+    names: Sequence[str] = (),
+    ask_forced: bool = False,
+    **options: Any,
+) -> Game:
+    """A new game at its first decision. Refuses unknown options, and more or fewer seats than the game has."""
+    game = rules(name)
+    least, most = game.SEATS
+    if not least <= len(decks) <= most:
+        seats = str(least) if least == most else f"{least} to {most}"
+        raise Refused(f"{name} is played by {seats}; {len(decks)} decks were given")
+    if names and len(names) != len(decks):
+        raise Refused(f"{len(decks)} players cannot have {len(names)} names: {', '.join(names)}")
+    for option in options:
+        if option not in game.options():
+            known = ", ".join(game.options()) or "none"
+            raise Refused(f"{name} has no option {option!r}; its options: {known}")
+    return game.new(decks, seed, names or NAMES[: len(decks)], ask_forced, **options)
+
+
+# -- games that were played before ---------------------------------------------------------------------------------
+
+
+def load_game(saved: Any) -> Game:
+    """A game from what `save` gave: that itself, its JSON, or a file of it."""
+    data, where = (saved, "the saved game") if isinstance(saved, dict) else _read_json(saved)
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise Unreadable(f"{where}: not a saved game")
+    try:
+        return rules(data["game"]).load(data)
+    except BadData as error:
+        raise Unreadable(f"{where}: {error}") from None
+
+
+def _read_json(source: bytes | str | Path) -> tuple[Any, str]:
+    where = "the saved game" if _is_json(source) else str(source)
+    try:
+        data = source if _is_json(source) else Path(str(source)).read_bytes()
+        return msgspec.json.decode(cast(bytes, data)), where
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{where}: not a saved game: {error}") from None
+
+
+def _is_json(source: bytes | str | Path) -> bool:
+    """Whether this is JSON, not the name of a file that holds it."""
+    return isinstance(source, bytes) or (isinstance(source, str) and source.lstrip()[:1] == "{")
+
+
+def find_record(record: Record | bytes | str | Path) -> tuple[Record, str]:
+    """A record from whatever holds it, and where it was found."""
+    if isinstance(record, Record):
+        return record, "the record"
+    if _is_json(record):
+        return record_from_json(cast(bytes, record)), "the record"
+    return read_record(cast(Path, record)), str(record)
+
+
+def beginning_of(record: Record, anyway: bool = False) -> Game:
+    """The game of a record before its first answer. Refuses one played under other rules or cards."""
+    if not anyway:
+        check_rules(record, rules(record.game).table())
+    if record.position is not None:
+        return load_game(record.position)
+    return new_game(record.game, record.decks, record.seed, record.names, record.ask_forced, **record.options)
+
+
+def replay_game(source: Record | bytes | str | Path, anyway: bool = False) -> Game:
+    """The game of a record after its last answer."""
+    record, where = find_record(source)
+    try:
+        game = beginning_of(record, anyway)
+        for number, answer in enumerate(record.answers, 1):
+            give(game, answer, number)
+        if not anyway:
+            check_end(record, game)
+    except Refused as error:
+        raise Unreadable(f"{where}: {error}") from None
+    return game

@@ -40,9 +40,13 @@ class Node(Frozen, frozen=True):
 
 
 class Condition(Node, frozen=True):
-    """Something that is true or not. `reads` names the aspects of cards it looks at (for dependency)."""
+    """Something that is true or not. `reads` names the aspects of cards it looks at (for dependency).
+
+    `looks_around`: it depends on where other cards are than the one whose text it is.
+    """
 
     reads: ClassVar[frozenset[str]] = frozenset()
+    looks_around: ClassVar[bool] = True
 
     def holds(self, game: Any, scope: Scope) -> bool:
         """Whether it is true now."""
@@ -111,10 +115,17 @@ class Trigger(Node, frozen=True):
 
 
 class Change(Node, frozen=True):
-    """A continuous change to a card. `reads` and `writes` name the aspects it depends on and alters."""
+    """A continuous change to a card. `reads` and `writes` name the aspects it depends on and alters.
+
+    `looks_around`: what it does depends on other cards than the one it is done to.
+    """
 
     reads: ClassVar[frozenset[str]] = frozenset()
     writes: ClassVar[frozenset[str]] = frozenset()
+
+    @property
+    def looks_around(self) -> bool:
+        return False
 
     def apply(self, game: Any, facts: Any, scope: Scope) -> None:
         """Alter what is derived about the card."""

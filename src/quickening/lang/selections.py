@@ -20,11 +20,13 @@ class Cards(Node, frozen=True):
 
     def fits(self, game: Any, card: int, scope: Scope) -> bool:
         """Whether the card is such a card."""
-        return (
-            self.noun.fits(game, card, scope)
-            and all(word.fits(game, card, scope) for word in self.before)
-            and all(word.fits(game, card, scope) for word in self.after)
-        )
+        if not self.noun.fits(game, card, scope):
+            return False
+        for words in (self.before, self.after):  # plain loops: this is asked of every card, again and again
+            for word in words:
+                if not word.fits(game, card, scope):
+                    return False
+        return True
 
     def found(self, game: Any, scope: Scope) -> list[int]:
         """Every such card."""

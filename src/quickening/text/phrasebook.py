@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -121,7 +121,8 @@ def same(one: Any, other: Any) -> bool:
     return type(one) is type(other) and one == other
 
 
-def _defaults(node: type) -> dict[str, Any]:
+@cache
+def _defaults(node: Any) -> dict[str, Any]:
     """The default of each field; a field without one matches nothing that is not said."""
     return {
         field.name: _UNSET if field.default is msgspec.NODEFAULT else field.default

@@ -173,7 +173,7 @@ class Tiny(Game, kw_only=True):
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         return [*self.area(YARD), *self.area(STACK)]
 
-    def may_target(self, card: int, scope: Scope) -> bool:
+    def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
         return True
 
     def card_option(self, kind: str, words: str, card: int) -> Option:

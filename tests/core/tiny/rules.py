@@ -115,7 +115,7 @@ class Turn(Asking, kw_only=True):
         if self.seat in game.gone:
             return self.finish
         options = (*playable(game, self.seat), *self._moves(game), Option("end", "End the turn"))
-        return Ask(Decision(self.seat, "Your turn", options), self.acted)
+        return Ask(Decision(self.seat, "Your turn", options, rests=True), self.acted)
 
     def _moves(self, game: Tiny) -> list[Option]:
         hidden = [card for card in owned(game, YARD, self.seat, CHARM) if game.cards[card].face_down]

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quickening.core.chance import Chance
 from quickening.core.game import Table
-from quickening.core.refusals import Refused
-from quickening.games.huntik.decks import Deck, read_deck
+from quickening.core.refusals import Refusal, Refused
+from quickening.games.huntik.decks import Deck, read_deck, ready_decks
 from quickening.games.huntik.definitions import MISSION, Printed
 from quickening.games.huntik.game import Huntik
-from quickening.games.huntik.pool import shipped
-from quickening.games.huntik.rules.starting import Start, build, judge_deck, lay_mission
+from quickening.games.huntik.pool import is_card_file, read_pool, shipped
+from quickening.games.huntik.rules.starting import CONSTRUCTED, LIMITED, Start, build, judge_deck, lay_mission
+from quickening.games.huntik.vocabulary.grammar import print_text
 
 NAME = "huntik"
 SEATS = (2, 2)
+BOOKS = ("HK",)
+FORMATS = (CONSTRUCTED, LIMITED)
 
 
 def table() -> Table:
@@ -28,25 +31,33 @@ def missions() -> list[Printed]:
     return [card for card in shipped().values() if card.type == MISSION]
 
 
+def options() -> Mapping[str, Sequence[str]]:
+    """HK 101.1, 304.1. The mission, and the seat of the lead player; what is not said is left to chance."""
+    return {"mission": [f"{card.name} ({card.subtype})" for card in missions()], "lead": ["0", "1"]}
+
+
 def new(
-    decks: Sequence[str | Deck],
+    decks: Sequence[Any],
     seed: int = 0,
     names: Sequence[str] = ("Alice", "Bob"),
+    ask_forced: bool = False,
     mission: str | None = None,
     lead: int | None = None,
-    ask_forced: bool = False,
 ) -> Huntik:
     """A new game at its first decision. Without a mission one is drawn, as by an outside official (HK 304.1)."""
     if len(decks) != 2:
         raise Refused(f"Huntik is played by 2 players; {len(decks)} decks were given (HK 101.1)")
+    if lead not in (None, 0, 1):
+        raise Refused(f"the lead player is seat 0 or 1, not {lead!r} (HK 101.1)")
     chosen = [read_deck(deck) for deck in decks]
     for deck in chosen:
-        wrong = judge_deck(deck.cards, deck.legends)
+        wrong = check_deck(deck)
         if wrong:
             raise Refused(f"{deck.name}: {wrong[0]}")
     chance = Chance.seeded(seed)
-    card = find_mission(mission) if mission is not None else chance.pick(missions())
-    setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.key for deck in chosen)), ("seed", seed))
+    drawn = chance.pick(missions())  # drawn even if it is not needed: the same seed shuffles alike
+    card = find_mission(mission) if mission is not None else drawn
+    setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
     setup += (("mission", card.key), ("lead", lead))
     game = Huntik(table=table(), names=tuple(names), chance=chance, setup=setup, ask_forced=ask_forced)
     build(game, [deck.cards for deck in chosen], [deck.legends for deck in chosen])
@@ -56,12 +67,50 @@ def new(
     return game
 
 
+def load(data: Any) -> Huntik:
+    """A game from what its `save` gave."""
+    return Huntik.load(data, table())
+
+
+def check_deck(deck: Deck, form: str = CONSTRUCTED) -> list[Refusal]:
+    """HK 100. What is wrong with a deck and its legendary hero pile."""
+    return judge_deck(deck.cards, deck.legends, form)
+
+
+def card_text(card: Printed) -> str:
+    """The canonical text of a card."""
+    return print_text(card.type, card.abilities)
+
+
 def find_mission(name: str) -> Printed:
     """A mission by key or name; of two with one name, the one asked for by its kind, e.g. `... (expert)`."""
+    wanted = str(name).lower()
     for card in missions():
-        if name.lower() in (card.key.lower(), f"{card.name} ({card.subtype})".lower()):
+        if wanted in (card.key.lower(), f"{card.name} ({card.subtype})".lower()):
             return card
     for card in missions():
-        if card.name.lower() == name.lower():
+        if card.name.lower() == wanted:
             return card
     raise Refused(f"there is no mission {name!r}; there are: {', '.join(card.name for card in missions())}")
+
+
+__all__ = [
+    "BOOKS",
+    "FORMATS",
+    "NAME",
+    "SEATS",
+    "Deck",
+    "Huntik",
+    "card_text",
+    "check_deck",
+    "find_mission",
+    "is_card_file",
+    "load",
+    "missions",
+    "new",
+    "options",
+    "read_deck",
+    "read_pool",
+    "ready_decks",
+    "table",
+]

@@ -93,3 +93,10 @@ def enter_play(
     state.counters = tuple(Counter(c.name, c.atk, c.defense, game.tick()) for c in counters)
     game.areas[PLAY, NOBODY].append(card)
     game.touch()
+
+
+def hand_out_ring(game: HuntikGame, hero: int) -> None:
+    """A mission may let the first heroes come into play each with a feature that lies face down (HK 305.2)."""
+    ring, game.rings = game.rings[0], game.rings[1:]
+    enter_play(game, ring, NOBODY, game.cards[hero].zone, False, (), True)
+    game.cards[ring].holder = hero

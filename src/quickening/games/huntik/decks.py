@@ -8,9 +8,11 @@ from importlib.resources import files
 from pathlib import Path
 
 from quickening.core.data import Frozen
+from quickening.core.records import DeckList
 from quickening.core.refusals import Unreadable
 from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.pool import shipped
+from quickening.games.huntik.state import DECK, LEGENDS
 
 _LINE = re.compile(r"^(\d+)x?\s+(.+?)\s*$")
 
@@ -24,6 +26,11 @@ class Deck(Frozen, frozen=True, gc=True):
     cards: tuple[Printed, ...]
     legends: tuple[Printed, ...] = ()
 
+    def listed(self) -> DeckList:
+        """The deck by its cards' keys."""
+        piles = ((DECK, self.cards), (LEGENDS, self.legends))
+        return DeckList(self.name, tuple((name, tuple(card.key for card in cards)) for name, cards in piles))
+
 
 @cache
 def ready_decks() -> dict[str, Deck]:
@@ -33,16 +40,28 @@ def ready_decks() -> dict[str, Deck]:
     return {path.name[:-4]: parse_deck(path.name[:-4], path.read_text(encoding="utf-8")) for path in found}
 
 
-def read_deck(deck: str | Deck) -> Deck:
-    """A deck by its key or from a file. Refuses what is neither."""
+def read_deck(deck: str | Deck | DeckList) -> Deck:
+    """A deck by its key, from a file or by its cards' keys. Refuses what is none of these."""
     if isinstance(deck, Deck):
         return deck
+    if isinstance(deck, DeckList):
+        return Deck(deck.name, deck.name, "", *(_by_keys(deck, pile) for pile in (DECK, LEGENDS)))
     if deck in ready_decks():
         return ready_decks()[deck]
     path = Path(deck)
     if not path.is_file():
         raise Unreadable(f"there is no deck {deck!r}; ready decks are {', '.join(ready_decks())}")
-    return parse_deck(str(path), path.read_text(encoding="utf-8-sig"))
+    try:
+        return parse_deck(str(path), path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{path}: not a text file: {error}") from None
+
+
+def _by_keys(deck: DeckList, pile: str) -> tuple[Printed, ...]:
+    missing = [key for key in deck.pile(pile) if key not in shipped()]
+    if missing:
+        raise Unreadable(f"{deck.name}: there is no card {missing[0]!r}")
+    return tuple(shipped()[key] for key in deck.pile(pile))
 
 
 def parse_deck(key: str, text: str) -> Deck:

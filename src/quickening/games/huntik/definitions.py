@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -54,6 +55,41 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def fights(self) -> bool:
         """Heroes and obstacles have ATK and DEF (HK 205.1)."""
         return self.is_hero or self.is_obstacle
+
+    @cached_property
+    def _abilities_by_kind(self) -> dict[Any, list[Any]]:
+        found: dict[Any, list[Any]] = {}
+        for ability in self.abilities:
+            found.setdefault(ability.__class__, []).append(ability)
+        return found
+
+    def of(self, kind: Any) -> Sequence[Any]:
+        """The powers of a kind, in the order of the text."""
+        return self._abilities_by_kind.get(kind, ())
+
+    @cached_property
+    def continuous(self) -> tuple[Any, ...]:
+        """HK 703. The always-on powers."""
+        return tuple(ability for ability in self.abilities if ability.is_continuous)
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Every word by which a text may speak of such a card (HK 300.1, 302.1, 400.4)."""
+        words = {"card", "hero" if self.is_hero else self.type, self.type}
+        if self.type == ACTION:
+            words.add(f"{self.subtype} action")
+        elif self.type == FEATURE:
+            words.add(self.subtype)
+        if self.type != MAJOR:
+            words.add("non-major hero")
+        if self.fights:
+            words.add("hero or obstacle")
+        return frozenset(words | {f"{word} card" for word in words})
+
+    @cached_property
+    def open_to_all(self) -> bool:
+        """Whether either player may use a power of it."""
+        return any(ability.is_action and ability.users == "either" for ability in self.abilities)
 
     @cached_property
     def acts_from_discard(self) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.events import Event
-from quickening.games.huntik.areas import enter_play, leave, put_in_pile, renew, take_out
+from quickening.games.huntik.areas import enter_play, hand_out_ring, leave, put_in_pile, renew, take_out
+from quickening.games.huntik.rules.modifiers import aspect_changed, zone_changed
 from quickening.games.huntik.state import (
     DECK,
     DISCARD,
@@ -202,6 +203,8 @@ class EnteredPlay(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
+        if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
+            hand_out_ring(game, self.card)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " exhausted" if self.exhausted else ""
@@ -245,7 +248,7 @@ def _place(game: HuntikGame, card: int, zone: int) -> None:
     game.cards[card].zone = zone
     for feature in game.features_with(card):  # HK 305.2b
         game.cards[feature].zone = zone
-    game.touch()
+    zone_changed(game, card)
 
 
 class Exhausted(CardEvent, frozen=True):
@@ -256,7 +259,7 @@ class Exhausted(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].exhausted = True
-        game.touch()
+        aspect_changed(game, "ready")
 
 
 class Readied(CardEvent, frozen=True):
@@ -267,7 +270,7 @@ class Readied(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].exhausted = False
-        game.touch()
+        aspect_changed(game, "ready")
 
 
 class Stunned(CardEvent, frozen=True):
@@ -326,7 +329,7 @@ class CounterPut(CardEvent, frozen=True):
         for _ in range(self.count):
             counter = Counter(self.counter.name, self.counter.atk, self.counter.defense, game.tick())
             state.counters = (*state.counters, counter)
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         count = f"{self.count} " if self.count > 1 else "a "
@@ -345,7 +348,7 @@ class CounterRemoved(CardEvent, frozen=True):
             if counter.name == self.name:
                 state.counters = state.counters[:n] + state.counters[n + 1 :]
                 break
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"A {self.name} counter is removed from {said(game, self.card)}."
@@ -364,7 +367,7 @@ class PickedUp(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].holder = self.hero
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{said(game, self.hero)} picks up {said(game, self.card)}."
@@ -618,6 +621,7 @@ class CombatStarted(Event, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         game.combats += 1
         game.combat = CombatState(self.zone, self.attacker, game.combats)
+        aspect_changed(game, "combat")
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.attacker]} starts a combat in zone {self.zone}."
@@ -703,6 +707,7 @@ class CombatEnded(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.combat = None
+        aspect_changed(game, "combat")
 
 
 class DieRolled(Event, frozen=True):

@@ -218,9 +218,9 @@ class Replacer:
 
 def replacers_of(game: HuntikGame) -> list[Replacer]:
     """All replacement modifiers: always-on powers of cards in play, and definite ones."""
-    known: list[Replacer] | None = game.memo.get("replacers")
+    known: list[Replacer] | None = game.plan.get("replacers")
     if known is None:
-        known = game.memo["replacers"] = [*_from_cards(game), *_from_modifiers(game)]
+        known = game.plan["replacers"] = [*_from_cards(game), *_from_modifiers(game)]
     return known
 
 

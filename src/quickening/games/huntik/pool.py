@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 from quickening.core.refusals import Refusal, Refused, Unreadable
+from quickening.games import NotACard, Pool
 from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, LEGENDARY, MAJOR, MINOR, MISSION, Printed
 from quickening.games.huntik.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
@@ -39,21 +39,9 @@ SUBTYPES = {
 SOLO = Refusal("HK 304.3b", "solo missions are outside this rulebook")
 
 
-class NotACard(NamedTuple):
-    """A row that did not become a card: which, and why."""
-
-    name: str
-    text: str
-    position: int
-    expected: tuple[str, ...]
-    reason: str
-
-
-class Pool(NamedTuple):
-    """What a card file gave."""
-
-    cards: list[Printed]
-    refused: list[NotACard]
+def is_card_file(header: str) -> bool:
+    """Whether a file whose first line this is has Huntik cards."""
+    return {"alignment", "text_plain"} <= set(header.strip().split("\t"))
 
 
 def read_pool(path: Path) -> Pool:
@@ -62,7 +50,10 @@ def read_pool(path: Path) -> Pool:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise Unreadable(f"{path}: {error}") from None
-    return pool_from_rows(_rows(text, str(path)))
+    try:
+        return pool_from_rows(_rows(text, str(path)))
+    except csv.Error as error:
+        raise Unreadable(f"{path}: not a table: {error}") from None
 
 
 def _rows(text: str, where: str) -> list[dict[str, str]]:
@@ -86,8 +77,7 @@ def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:
         try:
             pool.cards.append(card_from_row(row))
         except NotRead as error:
-            text = row["text_plain"]
-            pool.refused.append(NotACard(row["title"], text, error.position, error.expected, str(error)))
+            pool.refused.append(NotACard(row["title"], error.text, error.position, error.expected, str(error)))
         except Refused as error:
             pool.refused.append(NotACard(row["title"], row["text_plain"], 0, (), str(error)))
     return pool

@@ -9,6 +9,10 @@ from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
 
 
+#: Where a card is that was announced and has yet to do what it says: on the table for all to see.
+BEING_PLAYED = "being played"
+
+
 def view_of(game: HuntikGame, seat: int | None) -> View:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
     return View(
@@ -47,6 +51,8 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
     found.append(
         AreaView(REMOVED, None, tuple(shown(game, card) for card in removed if not game.cards[card].face_down))
     )
+    played = game.card_being_played
+    found.append(AreaView(BEING_PLAYED, None, () if played is None else (shown(game, played),)))
     for owner in range(len(game.names)):
         for name in (HAND, LEGENDS):
             cards = game.areas[name, owner]

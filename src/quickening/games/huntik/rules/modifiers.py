@@ -8,7 +8,7 @@ from quickening.core.modifiers import in_order
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
 from quickening.lang.nodes import Scope
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, Me
 
 ALWAYS = "always"
 
@@ -94,28 +94,43 @@ def _fresh(game: HuntikGame, card: int) -> Facts:
 
 
 def _apply_all(game: HuntikGame, known: Facts) -> None:
-    for change in changes_for(game, known.card):
+    card = known.card
+    for modifier, only in aimed_modifiers(game) if not game.cards[card].counters else with_counters(game, card):
+        if only >= 0 and only != card:
+            continue
         before = (known.atk, known.defense)
-        if isinstance(change, Counter):
-            known.atk += change.atk
-            known.defense += change.defense
-        elif applies(game, change, known.card):
-            change.change.apply(game, known, change.scope)
+        if isinstance(modifier, Counter):
+            known.atk += modifier.atk
+            known.defense += modifier.defense
+        elif applies(game, modifier, card):
+            modifier.change.apply(game, known, modifier.scope)
         if known.trace is not None:
-            known.trace.append(("", known.atk - before[0], known.defense - before[1], change))
+            known.trace.append(("", known.atk - before[0], known.defense - before[1], modifier))
 
 
-def changes_for(game: HuntikGame, card: int) -> list[Modifier | Counter]:
-    """All modifiers in order, with this card's own counters among them by their timestamps (HK 711.2e)."""
-    ordered = modifiers_in_order(game)
+def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier | Counter, int]]:
+    """All modifiers in order, each with the one card it can affect, or -1 if it may affect several."""
+    known: list[tuple[Modifier | Counter, int]] | None = game.plan.get("aimed")
+    if known is None:
+        known = game.plan["aimed"] = [(one, _only_card(one)) for one in modifiers_in_order(game)]
+    return known
+
+
+def _only_card(modifier: Modifier) -> int:
+    if modifier.cards is not None:
+        return modifier.cards[0].card if len(modifier.cards) == 1 else -1
+    own = modifier.scope.me if isinstance(modifier.who, Me) else None
+    return own.card if own is not None else -1
+
+
+def with_counters(game: HuntikGame, card: int) -> list[tuple[Modifier | Counter, int]]:
+    """The modifiers, with this card's own counters among them by their timestamps (HK 711.2e)."""
+    merged = [one for one, only in aimed_modifiers(game) if only in (-1, card)]
     counters = [counter for counter in game.cards[card].counters if not counter.name]
-    if not counters:
-        return ordered  # type: ignore[return-value]
-    merged: list[Modifier | Counter] = list(ordered)
     for counter in counters:
         later = [n for n, other in enumerate(merged) if other.stamp > counter.stamp]
         merged.insert(later[0] if later else len(merged), counter)
-    return merged
+    return [(one, card) for one in merged]
 
 
 def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
@@ -133,30 +148,76 @@ def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
 
 def modifiers_in_order(game: HuntikGame) -> list[Modifier]:
     """HK 711.1, 712.2. Every continuous modifier that changes cards, oldest first, after those it depends on."""
-    known: list[Modifier] | None = game.memo.get("modifiers")
+    known: list[Modifier] | None = game.plan.get("modifiers")
     if known is None:
         changing = [one for one in (*game.modifiers, *always_on(game)) if one.change.writes]
-        known = game.memo["modifiers"] = (
-            in_order(changing, lambda one: one.stamp, depends) if len(changing) > 1 else changing
-        )
+        known = game.plan["modifiers"] = _ordered(changing)
     return known
+
+
+def _ordered(changing: list[Modifier]) -> list[Modifier]:
+    """Mostly nothing depends on anything, and time alone decides."""
+    written = frozenset().union(*(one.change.writes for one in changing))
+    if all(aspects_read(one).isdisjoint(written) for one in changing):
+        return sorted(changing, key=lambda one: one.stamp)
+    return in_order(changing, lambda one: one.stamp, depends)
 
 
 def depends(one: Modifier, other: Modifier) -> bool:
     """HK 712.1. Whether the presence of the other changes whom this one applies to, or what it does."""
-    reads = one.change.reads
-    if isinstance(one.who, Cards):
-        reads = reads | one.who.reads()
-    if one.condition is not None:
-        reads = reads | one.condition.reads
-    return bool(reads & other.change.writes)
+    return not aspects_read(one).isdisjoint(other.change.writes)
+
+
+def aspects_read(modifier: Modifier) -> frozenset[str]:
+    """What a modifier looks at, to know whom it applies to and what it does."""
+    reads = modifier.change.reads
+    if isinstance(modifier.who, Cards):
+        reads = reads | modifier.who.reads()
+    if modifier.condition is not None:
+        reads = reads | modifier.condition.reads
+    return reads
+
+
+def aspect_changed(game: HuntikGame, aspect: str) -> None:
+    """Something about cards changed that only matters to derived values if a modifier looks at it."""
+    modifiers = game.plan.get("modifiers")
+    if modifiers is None:
+        return
+    known: frozenset[str] | None = game.plan.get("reads")
+    if known is None:
+        known = game.plan["reads"] = frozenset().union(*map(aspects_read, modifiers))
+    if aspect in known:
+        game.shifted()
+
+
+def zone_changed(game: HuntikGame, card: int) -> None:
+    """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
+    known: tuple[bool, frozenset[int]] | None = game.plan.get("onlookers")
+    if known is None:
+        known = game.plan["onlookers"] = _onlookers(game)
+    looking_around, sources_of_modifiers = known
+    if looking_around or card in sources_of_modifiers or game.features_with(card):
+        game.shifted()
+    else:
+        game.memo.pop(card, None)
+        game.memo.pop("checked", None)
+        game.version += 1
+
+
+def _onlookers(game: HuntikGame) -> tuple[bool, frozenset[int]]:
+    """Whether any modifier looks at other cards than the one it changes, and the cards modifiers come from."""
+    modifiers = [*game.modifiers, *always_on(game)]
+    around = any(one.change.looks_around or (one.condition and one.condition.looks_around) for one in modifiers)
+    others = (one for one in modifiers if not isinstance(one.who, Me) and one.cards is None)
+    sources = (ref for one in others for ref in (one.scope.me, one.scope.source) if ref is not None)
+    return around, frozenset(ref.card for ref in sources)
 
 
 def always_on(game: HuntikGame) -> list[Modifier]:
     """HK 703.1. The modifiers generated by always-on powers of cards in play, and of the mission."""
-    known: list[Modifier] | None = game.memo.get("always")
+    known: list[Modifier] | None = game.plan.get("always")
     if known is None:
-        known = game.memo["always"] = [
+        known = game.plan["always"] = [
             modifier for card in sources(game) if game.active(card) for modifier in generated_by(game, card)
         ]
     return known
@@ -170,12 +231,14 @@ def sources(game: HuntikGame) -> list[int]:
 def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     """HK 708.2. A card's always-on powers as modifiers with the card's timestamp (HK 711.2d)."""
     state = game.cards[card]
-    found = []
-    for ability in state.printed.abilities:
-        if ability.is_continuous:
-            scope = own_scope(game, card)
-            found.append(Modifier(ability.change, scope, state.stamp, ALWAYS, ability.who, None, ability.condition))
-    return found
+    continuous = state.printed.continuous
+    if not continuous:
+        return []
+    scope = own_scope(game, card)
+    return [
+        Modifier(ability.change, scope, state.stamp, ALWAYS, ability.who, None, ability.condition)
+        for ability in continuous
+    ]
 
 
 def own_scope(game: HuntikGame, card: int) -> Scope:

@@ -69,7 +69,7 @@ def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
         return timing
     if printed.is_hero:
         return judge_hero(game, seat, printed)
-    if abilities_of(printed, Response):
+    if printed.of(Response):
         return NOTHING_TO_CANCEL
     return judge_action(game, seat, card)
 
@@ -100,7 +100,7 @@ def major_left(game: HuntikGame, seat: int) -> bool:
 def judge_action(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     """HK 302-303. Whether an action or amulet can be played: by some ready hero, if it takes one."""
     printed = game.cards[card].definition
-    if abilities_of(printed, InsteadOfMajor) and not major_left(game, seat):
+    if printed.of(InsteadOfMajor) and not major_left(game, seat):
         return INSTEAD_OF_MAJOR
     if printed.subtype != EXHAUST:
         return judge_with(game, seat, card, NOBODY)
@@ -116,7 +116,7 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     """Whether the card can be played with this hero exhausted for it."""
     scope = play_scope(game, seat, card, hero)
     printed = game.cards[card].definition
-    for only in abilities_of(printed, OnlyPlayed):
+    for only in printed.of(OnlyPlayed):
         broken = only.by is not None and (hero == NOBODY or not only.by.fits(game, hero, scope))
         if broken or (only.condition is not None and not only.condition.holds(game, scope)):
             return Refusal(
@@ -142,16 +142,11 @@ def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
     ]
 
 
-def abilities_of(printed: Printed, kind: type[Any]) -> list[Any]:
-    """The paragraphs of a card's text that are of a kind."""
-    return [ability for ability in printed.abilities if type(ability) is kind]
-
-
 def text_of(printed: Printed) -> tuple[Effect, ...]:
     """HK 302.2. What an action or amulet does, all its paragraphs in order."""
-    for ability in printed.abilities:
-        if type(ability) is CardText:
-            return ability.effects
+    for text in printed.of(CardText):
+        effects: tuple[Effect, ...] = text.effects
+        return effects
     return ()
 
 
@@ -191,8 +186,9 @@ class PlayCard(Frame):
             Option("zone", "Zone {number}", number=game.seen_from(zone, self.seat), ref=zone)
             for zone in zones_to_play(game, self.seat, self.card)
         )
-        name = game.cards[self.card].definition.name
-        return Ask(Decision(self.seat, f"Into which zone does {name} come?", options), self.zone_chosen)
+        card = game.cards[self.card]
+        question = f"Into which zone does {card.definition.name} come?"
+        return Ask(Decision(self.seat, question, options, source=card.handle), self.zone_chosen)
 
     def zone_chosen(self, game: HuntikGame) -> Next:
         self.zone = game.chosen[0].ref
@@ -213,8 +209,9 @@ class PlayCard(Frame):
             for hero in ready_heroes(game, self.seat)
             if self.judge(game, hero) is None
         )
-        name = game.cards[self.card].definition.name
-        return Ask(Decision(self.seat, f"Which hero plays {name}?", options), self.hero_chosen)
+        card = game.cards[self.card]
+        question = f"Which hero plays {card.definition.name}?"
+        return Ask(Decision(self.seat, question, options, source=card.handle), self.hero_chosen)
 
     def judge(self, game: HuntikGame, hero: int) -> Refusal | None:
         return judge_with(game, self.seat, self.card, hero)
@@ -227,7 +224,7 @@ class PlayCard(Frame):
         """The card leaves the hand before anything is chosen for it, so that it cannot be chosen itself."""
         game.happen(PlayAnnounced(self.card, self.seat, self.hero))
         self.scope = play_scope(game, self.seat, self.card, self.hero)
-        if abilities_of(game.cards[self.card].definition, InsteadOfMajor):
+        if game.cards[self.card].definition.of(InsteadOfMajor):
             count_major(game, self.seat)
         return self.target
 
@@ -300,7 +297,7 @@ def count_major(game: HuntikGame, seat: int) -> None:
 def judge_response(game: HuntikGame, seat: int, card: int, played: int) -> Refusal | None:
     """HK 701.4. Whether a card may be played to cancel the one being played."""
     printed = game.cards[card].definition
-    responses = abilities_of(printed, Response)
+    responses = printed.of(Response)
     scope = Scope(you=seat, source=game.ref(card))
     if not any(cards.fits(game, played, scope) for response in responses for cards in response.cards):
         return NOTHING_TO_CANCEL
@@ -314,7 +311,7 @@ def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
     """HK 705.1b. Zone 1, and whatever the card itself or a modifier allows besides."""
     zones = {game.seen_from(1, seat)}
     scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
-    for allowed in abilities_of(game.cards[card].definition, PlayedInto):
+    for allowed in game.cards[card].definition.of(PlayedInto):
         if allowed.condition is None or allowed.condition.holds(game, scope):
             zones |= _allowed_zones(game, seat, allowed, scope)
     for modifier in permissions(game, seat):
@@ -348,7 +345,7 @@ def entering(
     game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool = False, counters: tuple[Counter, ...] = ()
 ) -> EnteredPlay:
     """HK 705.1b. A card about to enter play, with what its text says of that; cumulative."""
-    for how in abilities_of(game.cards[card].printed, ComesIn):
+    for how in game.cards[card].printed.of(ComesIn):
         exhausted = exhausted or how.exhausted
         if how.counter:
             counters = (*counters, Counter(how.counter))

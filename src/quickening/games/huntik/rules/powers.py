@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
@@ -14,7 +16,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FEATURE
 from quickening.games.huntik.events import Exhausted, PowerUsed
-from quickening.games.huntik.rules.modifiers import Power, applies, facts, own_scope, sources
+from quickening.games.huntik.rules.modifiers import Power, always_on, applies, facts, own_scope, sources
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ActionPower, TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
@@ -213,23 +215,26 @@ class Triggered(Frozen, frozen=True):
 class TriggerWatcher(Watcher):
     """A triggered power or modifier waiting for its event."""
 
-    __slots__ = ("condition", "effects", "scope", "trigger")
+    __slots__ = ("condition", "effects", "giver", "looks_back", "scope", "trigger")
 
-    def __init__(self, trigger: Trigger, effects: tuple[Effect, ...], scope: Scope) -> None:
+    def __init__(
+        self, trigger: Trigger, effects: tuple[Effect, ...], scope: Scope, giver: Modifier | None = None
+    ) -> None:
         self.trigger = trigger
+        self.looks_back = trigger.looks_back  # HK 702.4
         self.condition, self.effects = if_condition(effects)
         self.scope = scope
-
-    @property
-    def looks_back(self) -> bool:  # type: ignore[override]
-        """HK 702.4."""
-        return self.trigger.looks_back
+        self.giver = giver
 
     def notice(self, game: HuntikGame, event: Event) -> Triggered | None:
         """HK 702.2. It triggers if this is its event and its if-condition is true."""
+        if self.giver is not None and not (self.scope.me and applies(game, self.giver, self.scope.me.card)):
+            return None
         scope = self.trigger.match(game, event, self.scope)
         if scope is None or (self.condition is not None and not self.condition.holds(game, scope)):
             return None
+        if not scope.place and scope.me is not None:
+            scope = replace(scope, place=game.cards[scope.me.card].zone)
         source = game.cards[scope.source.card] if scope.source else None
         feature = source is not None and source.definition.type == FEATURE
         return Triggered(self.effects, scope, feature, source.definition.name if source else "")
@@ -245,9 +250,9 @@ def if_condition(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[E
 
 def watchers_of(game: HuntikGame, kind: type[Event]) -> list[TriggerWatcher]:
     """Who waits for this kind of event, worked out once per state."""
-    index: dict[type[Event], list[TriggerWatcher]] | None = game.memo.get("watchers")
+    index: dict[type[Event], list[TriggerWatcher]] | None = game.plan.get("watchers")
     if index is None:
-        index = game.memo["watchers"] = {}
+        index = game.plan["watchers"] = {}
         for watcher in _all_watchers(game):
             for one in watcher.trigger.events:
                 index.setdefault(one, []).append(watcher)
@@ -259,10 +264,10 @@ _NONE: list[TriggerWatcher] = []
 
 def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
     for card in sources(game):
-        for ability in game.cards[card].printed.abilities:
-            if isinstance(ability, TriggeredPower) and game.active(card):
+        for ability in game.cards[card].printed.of(TriggeredPower):
+            if game.active(card):
                 yield TriggerWatcher(ability.trigger, ability.effects, own_scope(game, card))
-    for modifier in game.modifiers:
+    for modifier in (*game.modifiers, *always_on(game)):
         if isinstance(modifier.change, Waiting):
             yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope)
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):
@@ -271,8 +276,8 @@ def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
 
 def _given_watchers(game: HuntikGame, modifier: Modifier, power: TriggeredPower) -> Iterator[TriggerWatcher]:
     for card in game.in_play:
-        if game.active(card) and applies(game, modifier, card):
-            yield TriggerWatcher(power.trigger, power.effects, own_scope(game, card))
+        if game.active(card):
+            yield TriggerWatcher(power.trigger, power.effects, own_scope(game, card), modifier)
 
 
 def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.core.refusals import Refusal
+from quickening.core.refusals import Refusal, Refused
 from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
 from quickening.games.huntik.events import Shuffled
@@ -71,16 +71,18 @@ def features_needed(mission: Printed, pool: Sequence[Printed]) -> list[Printed]:
     """HK 304.2a. The features a mission requires: those it places, and those that these speak of."""
     by_name = {card.name: card for card in pool if card.type == FEATURE}
     counts: dict[str, int] = {}
-    _count_features(mission, by_name, counts)
+    _count_features(mission, mission.name, by_name, counts)
     return [by_name[name] for name, count in counts.items() for _ in range(count)]
 
 
-def _count_features(card: Printed, by_name: dict[str, Printed], counts: dict[str, int]) -> None:
+def _count_features(card: Printed, mission: str, by_name: dict[str, Printed], counts: dict[str, int]) -> None:
     for node in (part for ability in card.abilities for part in _everything(ability)):
         for name, count in _named_features(node):
-            if name in by_name and name not in counts:
+            if name not in by_name:
+                raise Refused(Refusal("HK 304.2a", f"{{name}} needs the feature {name}, which is missing.", name=mission))
+            if name not in counts:
                 counts[name] = count
-                _count_features(by_name[name], by_name, counts)
+                _count_features(by_name[name], mission, by_name, counts)
 
 
 def _named_features(node: Node) -> list[tuple[str, int]]:
@@ -117,6 +119,18 @@ class DealtHand(Event, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} takes an opening hand."
+
+
+class MulliganAnnounced(Event, frozen=True):
+    """HK 101.4a. A player says how many cards they will mulligan, before anybody does."""
+
+    seat: int
+    count: int
+    rule: ClassVar[str] = "HK 101.4a"
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        number = f"{self.count} card{'s' if self.count > 1 else ''}" if self.count else "nothing"
+        return f"{game.names[self.seat]} will mulligan {number}."
 
 
 class Mulliganed(Event, frozen=True):
@@ -165,6 +179,7 @@ class Start(Frame):
 
     chooser: int = 0
     announced: tuple[int, ...] = ()
+    selected: tuple[int, ...] = ()
 
     def start(self, game: HuntikGame) -> Next:
         """HK 101.1. A random player chooses who leads."""
@@ -196,26 +211,47 @@ class Start(Frame):
         """HK 101.3. Both players shuffle and take five cards."""
         for seat in (game.lead, game.defender):
             game.happen(Shuffled(seat), DealtHand(seat))
-        return self.lead_mulligan
+        return self.lead_announces
+
+    def lead_announces(self, game: HuntikGame) -> Next:
+        """HK 101.4a. The lead player says how many cards, then the defending player; then both mulligan together."""
+        return Ask(mulligan_announcement(game, game.lead), self.defender_announces)
+
+    def defender_announces(self, game: HuntikGame) -> Next:
+        self.announce(game, game.lead)
+        return Ask(mulligan_announcement(game, game.defender), self.lead_mulligan)
+
+    def announce(self, game: HuntikGame, seat: int) -> None:
+        count = game.chosen[0].number or 0 if game.chosen else 0
+        self.announced = (*self.announced, count)
+        game.happen(MulliganAnnounced(seat, count))
 
     def lead_mulligan(self, game: HuntikGame) -> Next:
-        """HK 101.4a. The lead player decides first, then the defending player; then both mulligan together."""
-        return Ask(mulligan_decision(game, game.lead), self.defender_mulligan)
+        self.announce(game, game.defender)
+        return Ask(mulligan_decision(game, game.lead, self.announced[0]), self.defender_mulligan)
 
     def defender_mulligan(self, game: HuntikGame) -> Next:
-        self.announced = tuple(option.ref for option in game.chosen)
-        return Ask(mulligan_decision(game, game.defender), self.mulligan)
+        self.selected = tuple(option.ref for option in game.chosen)
+        return Ask(mulligan_decision(game, game.defender, self.announced[1]), self.mulligan)
 
     def mulligan(self, game: HuntikGame) -> Next:
-        mulligans = ((game.lead, self.announced), (game.defender, tuple(option.ref for option in game.chosen)))
+        mulligans = ((game.lead, self.selected), (game.defender, tuple(option.ref for option in game.chosen)))
         game.happen(*(Mulliganed(seat, cards) for seat, cards in mulligans if cards))
         return Run(Rounds())
 
 
-def mulligan_decision(game: HuntikGame, seat: int) -> Decision:
-    """HK 101.4. Any cards of the opening hand."""
+def mulligan_announcement(game: HuntikGame, seat: int) -> Decision:
+    """HK 101.4a. How many cards, or none."""
+    numbers = range(1, len(game.areas[HAND, seat]) + 1)
+    options = tuple(Option("announce", "Mulligan {number}", number=number) for number in numbers)
+    return Decision(seat, "How many cards do you mulligan?", options, may_decline=True)
+
+
+def mulligan_decision(game: HuntikGame, seat: int, count: int) -> Decision:
+    """HK 101.4. As many cards of the opening hand as announced, under the deck in the order given (HK 400.5c)."""
     options = tuple(game.card_option("mulligan", "{name}", card) for card in game.areas[HAND, seat])
-    return Decision(seat, "Which cards do you mulligan?", options, 0, len(options))
+    question = "Which cards go under your deck? The last one lowest."
+    return Decision(seat, question, options, count, count, ordered=True)
 
 
 def shuffle_rings(game: HuntikGame) -> None:

@@ -133,7 +133,8 @@ class Turns(Frame):
     def start(self, game: HuntikGame) -> Next:
         if self.passes == 2:
             return None
-        game.happen(TurnStarted(game.turn))
+        if game.watchers(TurnStarted):
+            game.happen(TurnStarted(game.turn))
         return Run(Triggers(), self.play) if game.pending else self.play
 
     def play(self, game: HuntikGame) -> Next:
@@ -173,9 +174,12 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
         if judge_play(game, seat, card) is None
     ]
     for card in game.in_play:
-        if game.cards[card].controller == seat:
+        state = game.cards[card]
+        if state.controller == seat:
             options += move_options(game, seat, card)
-        options += power_options(game, seat, card)
+            options += power_options(game, seat, card)
+        elif state.printed.open_to_all:
+            options += power_options(game, seat, card)
     for card in game.areas[DISCARD, seat]:
         if game.cards[card].definition.acts_from_discard:
             options += power_options(game, seat, card)

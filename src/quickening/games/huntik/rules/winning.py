@@ -12,9 +12,9 @@ from quickening.games.huntik.vocabulary.abilities import MostPoints, ScoresTwice
 
 def check_terms(game: HuntikGame) -> None:
     """HK 102.4. The terms of the mission can be met at any time, even before triggered powers are resolved."""
-    terms = game.memo.get("terms")
+    terms = game.plan.get("terms")
     if terms is None:
-        terms = game.memo["terms"] = [
+        terms = game.plan["terms"] = [
             ability for ability in game.cards[game.mission].definition.abilities if type(ability) is WinIf
         ]
     for term in terms:

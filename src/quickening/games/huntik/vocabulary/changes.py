@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.rules.modifiers import Facts, Power
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import HuntikAbility
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
 from quickening.lang.selections import Cards
@@ -23,6 +23,10 @@ class Plus(Change, frozen=True):
     times: Amount | None = None
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type", "zone"})
     writes: ClassVar[frozenset[str]] = _NUMBERS
+
+    @property
+    def looks_around(self) -> bool:
+        return self.times is not None
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         times = 1 if self.times is None else self.times.value(game, scope)
@@ -93,8 +97,6 @@ class Cannot(Change, frozen=True):
     writes: ClassVar[frozenset[str]] = _LAWS
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        from quickening.games.huntik.state import Modifier
-
         facts.forbidden.setdefault(self.what, Modifier(self, scope, 0))
 
 
@@ -104,8 +106,6 @@ class MustStartCombat(Change, frozen=True):
     writes: ClassVar[frozenset[str]] = _LAWS
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        from quickening.games.huntik.state import Modifier
-
         facts.forbidden.setdefault("refrain from combat", Modifier(self, scope, 0))
 
 

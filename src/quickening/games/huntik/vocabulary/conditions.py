@@ -20,6 +20,9 @@ class Fact(Condition, frozen=True):
 class InCombat(Fact, frozen=True):
     """`I'm in combat` (HK 600.2)."""
 
+    looks_around: ClassVar[bool] = False
+    reads: ClassVar[frozenset[str]] = frozenset({"combat", "zone"})
+
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         if game.combat is None or scope.me is None or not game.alive(scope.me):
             return False
@@ -58,6 +61,7 @@ class Alone(Fact, frozen=True):
 class RoundIs(Fact, frozen=True):
     """`it's round 1`, `in round 3 or later`."""
 
+    looks_around: ClassVar[bool] = False
     round: int
     or_later: bool = False
 
@@ -145,12 +149,16 @@ class WasKOd(Fact, frozen=True):
 class HaveHand(Fact, frozen=True):
     """You have cards in your hand."""
 
+    looks_around: ClassVar[bool] = False
+
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return bool(game.areas[HAND, scope.you])
 
 
 class HaveObject(Fact, frozen=True):
     """`I have an object`: a feature with the object tag is with me (HK 305.2)."""
+
+    looks_around: ClassVar[bool] = False
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return scope.me is not None and any(
@@ -162,6 +170,7 @@ class HaveObject(Fact, frozen=True):
 class HasCounter(Fact, frozen=True):
     """A card has a counter of a name, or none."""
 
+    looks_around: ClassVar[bool] = False
     what: Selection
     name: str
     none: bool = False
@@ -178,7 +187,9 @@ class HasCounter(Fact, frozen=True):
 class IsReady(Fact, frozen=True):
     """A card is ready."""
 
+    looks_around: ClassVar[bool] = False
     what: Selection
+    reads: ClassVar[frozenset[str]] = frozenset({"ready"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return any(not game.cards[ref.card].exhausted for ref in self.what.refs(game, scope))

@@ -280,15 +280,15 @@ class PutAnywhere(ToCards, frozen=True):
         here = game.cards[refs[0].card].zone
         zones = [game.seen_from(number, frame.scope.you) for number in self.zones or ZONES]
         frame.insert(self)
-        options = zone_options(game, frame.scope, zones, here, self.new)
         seat = game.defender if self.by == "defender" else frame.scope.you
+        options = zone_options(game, seat, zones, here, self.new)
         return frame.ask_place(game, "Into which zone?", options, seat)
 
 
-def zone_options(game: HuntikGame, scope: Scope, zones: list[int], here: int, new: bool) -> tuple[Option, ...]:
-    """Zones to choose from, counted from the player's side."""
+def zone_options(game: HuntikGame, seat: int, zones: list[int], here: int, new: bool) -> tuple[Option, ...]:
+    """Zones to choose from, counted from the side of the player who is asked."""
     return tuple(
-        Option("zone", "Zone {number}", number=game.seen_from(zone, scope.you), ref=zone)
+        Option("zone", "Zone {number}", number=game.seen_from(zone, seat), ref=zone)
         for zone in zones
         if not new or zone != here
     )
@@ -315,7 +315,7 @@ class PutZones(ToCards, frozen=True):
                 frame.todo = frame.todo[1:]
                 return frame.start
             here = game.cards[refs[0].card].zone
-            return frame.ask_place(game, "Into which zone?", zone_options(game, frame.scope, zones, here, False))
+            return frame.ask_place(game, "Into which zone?", zone_options(game, frame.scope.you, zones, here, False))
         frame.placed = False
         events = [PutInZone(ref.card, game.cards[ref.card].zone, frame.scope.place) for ref in refs]
         return game.do(events, frame.start, frame.scope.spared)
@@ -375,7 +375,7 @@ class ChooseZone(Effect, frozen=True):
             frame.placed = False
             return frame.start
         frame.insert(self)
-        return frame.ask_place(game, "Choose a zone", zone_options(game, frame.scope, list(ZONES), 0, False))
+        return frame.ask_place(game, "Choose a zone", zone_options(game, frame.scope.you, list(ZONES), 0, False))
 
 
 # -- combat --------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.definitions import ACTION, FEATURE, MAJOR, Printed
+from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.state import PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.places import CombatZone, Place
@@ -24,23 +24,7 @@ class Noun(Filter, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"type"})
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        printed = printed_now(game, card)
-        word = self.word.removesuffix(" card")
-        match word:
-            case "card":
-                return True
-            case "hero":
-                return printed.is_hero
-            case "major hero" | "minor hero" | "legendary hero" | "action" | "amulet" | "feature":
-                return printed.type == word
-            case "combat action" | "exhaust action" | "free action":
-                return printed.type == ACTION and f"{printed.subtype} action" == word
-            case "non-major hero":
-                return printed.type != MAJOR
-            case "hero or obstacle":
-                return printed.fights
-            case _:
-                return printed.type == FEATURE and printed.subtype == word
+        return self.word in printed_now(game, card).kinds
 
 
 class NamedNoun(Filter, frozen=True):
@@ -68,11 +52,19 @@ def named(printed: Printed, name: str) -> bool:
     return f" {name.lower()} " in f" {printed.name.lower().replace(':', ' :')} " or name == printed.name
 
 
+_READS_READY = frozenset({"ready"})
+_READS_CONTROLLER = frozenset({"controller"})
+
+
 class Word(Filter, frozen=True):
     """An adjective: friendly, your, enemy, lead, defender, ready, stunned, other, another."""
 
     word: str
-    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
+
+    @property
+    def reads(self) -> frozenset[str]:  # type: ignore[override]
+        """Readiness is looked at by one word only, and changes all the time."""
+        return _READS_READY if self.word == "ready" else _READS_CONTROLLER
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         state = game.cards[card]

@@ -65,7 +65,17 @@ def _merged(powers: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*rules, CardText(effects))
 
 
+_WORDS: dict[tuple[str, int], tuple[Any, str]] = {}
+
+
 def words_of(category: str, node: Any) -> str:
-    """A part of a tree in words, for questions and options."""
+    """A part of a tree in words, for questions and options; worded once."""
+    known = _WORDS.get((category, id(node)))
+    if known is None or known[0] is not node:
+        known = _WORDS[category, id(node)] = (node, _worded(category, node))
+    return known[1]
+
+
+def _worded(category: str, node: Any) -> str:
     text = write(phrasebook(), category, numbered(node, unset=True))
     return text[0].lower() + text[1:] if not text.startswith(("KO", "I ")) else text

@@ -1,0 +1,41 @@
+"""Players that need nobody: they see a view and a decision, never a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from quickening.bots.huntik import HuntikAdviser
+from quickening.bots.random import RandomBot
+from quickening.bots.thumb import Adviser, ThumbBot
+from quickening.core.decisions import Decision, Option
+from quickening.core.refusals import Refused
+from quickening.core.views import View
+
+
+class Bot(Protocol):
+    """Anything that can sit at a table. Without `wants_view` no view need be made for it."""
+
+    wants_view: bool
+
+    def choose(self, decision: Decision, view: View | None) -> tuple[Option, ...]:
+        """An answer to the decision, which is this bot's."""
+        ...
+
+
+RANDOM, THUMB = "random", "thumb"
+ADVISERS: dict[str, Callable[[], Adviser]] = {"huntik": HuntikAdviser}
+
+
+def bot_names(game: str) -> list[str]:
+    """The bots that can play a game, the best one last."""
+    return [RANDOM, THUMB] if game in ADVISERS else [RANDOM]
+
+
+def bot(name: str, game: str, seed: int = 0) -> Bot:
+    """A bot for one seat of one game. Two with the same seed answer alike."""
+    if name == RANDOM:
+        return RandomBot(seed)
+    if name == THUMB and game in ADVISERS:
+        return ThumbBot(ADVISERS[game]())
+    raise Refused(f"there is no bot {name!r} for {game}; there are: {', '.join(bot_names(game))}")

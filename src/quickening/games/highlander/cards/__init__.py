@@ -1,0 +1,1 @@
+"""The cards that come with the project."""

@@ -1,0 +1,146 @@
+"""A printed Highlander card (HL1 8-31, HL3 6-35, HLT 11-45)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from quickening.core.data import Definition
+
+ATTACK, BLOCK, DODGE, EDGE, ILLUSION = "attack", "block", "dodge", "edge", "illusion"
+EVENT, SITUATION, OBJECT, LOCATION, PLOT = "event", "situation", "object", "location", "plot"
+PERSONA, WEAPON, PREMIUM, QUICKENING, CRYSTAL = "persona", "weapon of choice", "premium", "quickening", "crystal"
+WATCHER, HUNTER = "watcher", "hunter"
+
+DEFENSES = frozenset({BLOCK, DODGE})
+SPECIALS = frozenset({EVENT, SITUATION, OBJECT, LOCATION, PLOT})
+PRE_GAME = frozenset({PERSONA, WEAPON, PREMIUM, QUICKENING, CRYSTAL, WATCHER, HUNTER})
+PERMANENTS = frozenset({SITUATION, OBJECT, LOCATION, PLOT})
+IN_GAME = (ATTACK, BLOCK, DODGE, EDGE, ILLUSION, EVENT, SITUATION, OBJECT, LOCATION, PLOT)
+
+BASIC, SPECIAL, RANGED, DIRTY_TRICK, MARTIAL_ARTS = "Basic", "Special", "Ranged", "Dirty Trick", "Martial Arts"
+GUARD, STANDING_DEFENSE, CUMULATIVE, UNIQUE = "Guard", "Standing Defense", "Cumulative", "Unique"
+ALLY, HILT, OFF_HAND, ARMOR, VEHICLE, WOUND = "Ally", "Hilt", "Off-Hand", "Armor", "Vehicle", "Wound"
+
+MASTER, AGILITY, STRENGTH, TOUGHNESS, EMPATHY, REASON = "M", "A", "S", "T", "E", "R"
+ATTRIBUTES = {
+    MASTER: "Master",
+    AGILITY: "Agility",
+    STRENGTH: "Strength",
+    TOUGHNESS: "Toughness",
+    EMPATHY: "Empathy",
+    REASON: "Reason",
+}
+
+#: HL1 11, HL3 74-75, HLT 42. Factions are groups of Personas.
+FACTIONS = {
+    "Clan MacLeod": ("Colin MacLeod", "Collin MacLeod", "Connor MacLeod", "Duncan MacLeod"),
+    "Four Horsemen": ("Caspian", "Kronos", "Methos", "Silas"),
+}
+
+BASIC_ATTACKS = (
+    "Upper Left Attack",
+    "Upper Center Attack",
+    "Upper Right Attack",
+    "Middle Left Attack",
+    "Thrust",
+    "Middle Right Attack",
+    "Lower Left Attack",
+    "Lower Center Attack",
+    "Lower Right Attack",
+)
+BASIC_BLOCKS = (
+    "Upper Left Block",
+    "Upper Center Block",
+    "Upper Right Block",
+    "Lower Left Block",
+    "Lower Center Block",
+    "Lower Right Block",
+)
+
+
+class Printed(Definition, frozen=True, dict=True, gc=True):
+    """The facts on a card and the abilities read from its text.
+
+    `name` is the title (HL1 10), `of` the Personas, Weapons or Factions of the sub-title (HL1 11), `kinds` the
+    subtypes. `damage` and `power` are the two values of an attack: `None` for none at all (HL3 98-99). `hands` are
+    the Hand Icons, `restriction` 0 where there is no number, `mark` is `R`eserved or `S`ignature (HL1 12), `gems` the
+    attributes it counts as, `attributes` those a Persona allows (HL3 27). `order` is the part of a Plot Sequence.
+    """
+
+    set: str = ""
+    number: str = ""
+    type: str = EVENT
+    kinds: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()
+    grid: int = 0
+    damage: int | None = None
+    power: int | None = None
+    hands: int = 0
+    restriction: int = 0
+    mark: str = ""
+    gems: str = ""
+    attributes: str = ""
+    order: int = 0
+    editions: tuple[str, ...] = ()
+    text: str = ""
+    abilities: tuple[Any, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The title, with the sub-title where there is one."""
+        return f"{self.name} ({', '.join(self.of)})" if self.of else self.name
+
+    @cached_property
+    def is_special(self) -> bool:
+        """HL1 21, HL3 22, HLT 28. Whether it is a Special Card."""
+        return self.type in SPECIALS
+
+    @cached_property
+    def is_defense(self) -> bool:
+        return self.type in DEFENSES
+
+    @cached_property
+    def is_pre_game(self) -> bool:
+        return self.type in PRE_GAME
+
+    @cached_property
+    def is_special_attack(self) -> bool:
+        """HL1 18, 63; HL3 151; HLT 146, 158. Ranged Attacks are Special Attacks."""
+        return self.type == ATTACK and (SPECIAL in self.kinds or RANGED in self.kinds)
+
+    @cached_property
+    def is_standing(self) -> bool:
+        """HL1 46, HL3 152, HLT 162. Whether it may stay in play as a Standing Defense."""
+        return GUARD in self.kinds or STANDING_DEFENSE in self.kinds
+
+    @cached_property
+    def remains(self) -> bool:
+        """HL1 36, HL3 58. Whether it stays in play when the cards of a turn are swept."""
+        return self.type in PERMANENTS or self.is_standing
+
+    @cached_property
+    def is_master(self) -> bool:
+        """HL1 30. Whether it belongs to the Master group: the word is in its title."""
+        return has_word(self.name, "Master")
+
+    @cached_property
+    def identity(self) -> tuple[str, str, int, tuple[str, ...]]:
+        """HL3 14, 97. What tells unique cards apart: title, text and grid (and whose card it is)."""
+        return (self.name, self.text, self.grid, self.of)
+
+    @cached_property
+    def needs_weapon(self) -> bool:
+        """HL1 67, HL3 87, 139, 145; HLT 82-83, 117, 146. Attacks and blocks are made with a weapon, but for a few."""
+        if self.type not in (ATTACK, BLOCK):
+            return False
+        return not {DIRTY_TRICK, MARTIAL_ARTS}.intersection(self.kinds)
+
+
+def has_word(title: str, word: str) -> bool:
+    """HL1 30. Whether a title has a word in it: `Master's Advance` and `Weapon Master` have `Master`.
+
+    >>> has_word("Master's Advance", "Master"), has_word("Masterpiece", "Master")
+    (True, False)
+    """
+    return word.lower() in title.lower().replace("'s", "").replace("’s", "").replace(":", "").split()

@@ -1,0 +1,139 @@
+"""Where the three rulebooks differ: one file per book fills the same named hooks.
+
+A hook is a field of `Edition`. What a book says about it is a `Way`: a `value` the rules branch on, the same in
+`words`, and the `rule` that says so. Lay `first.py`, `third.py` and `type_one.py` side by side, or ask `compare()`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Way(NamedTuple):
+    """How one book does something."""
+
+    value: Any
+    words: str
+    rule: str
+
+
+class Edition(NamedTuple):
+    """One rulebook. The comment above each hook is the question it answers."""
+
+    #: The name players use, the code of the book, and the phrase for its title.
+    name: str
+    code: str
+    title: str
+    # -- decks
+    # Must a deck have a Persona?
+    persona: Way
+    # Do attributes (gems) limit a deck?
+    gems: Way
+    # To which cards does a restriction number apply?
+    restriction: Way
+    # How many Master cards may a deck have?
+    masters: Way
+    # What makes cards a group?
+    groups: Way
+    # May a deck mix the versions of a card?
+    versions: Way
+    # -- beginning
+    # Who takes the first turn?
+    who_starts: Way
+    # What must be done in every turn?
+    obligation: Way
+    # -- the sequence of play
+    # The phases of a turn.
+    phases: Way
+    # In which order are must do and may do effects taken care of?
+    duties: Way
+    # What may a player do who was not attacked?
+    unattacked: Way
+    # In which phases may one Exert?
+    exert_phases: Way
+    # When does one lose by Ability?
+    losing: Way
+    # How is the number of cards to draw worked out?
+    draw_limit: Way
+    # -- attacks and defenses
+    # Which areas are barred by the last defense, and for which attacks?
+    barred_areas: Way
+    # What about a Guard in the way of an attack or of a new defense?
+    guard_in_the_way: Way
+    # When does an attack become successful?
+    success: Way
+    # Does a defense go on to later attacks of the sequence?
+    carry_over: Way
+    # Where may a defense found in an Exertion go?
+    exerted_defense: Way
+    # What becomes of a defense that turns out to be inappropriate?
+    wrong_defense: Way
+    # When is a Hidden attack revealed?
+    hidden_reveal: Way
+    # When is it revealed to a player who Exerts for a defense?
+    hidden_exertion: Way
+    # What of a Hidden attack has to be disclosed?
+    hidden_disclosure: Way
+    # Which defense's text counts, and when?
+    defense_text: Way
+    # Must the primary attack come first?
+    primary_first: Way
+    # What may Special Attacks be?
+    special_attack: Way
+    # What do Ranged Attacks need?
+    ranged: Way
+    # What are Dirty Tricks?
+    dirty_trick: Way
+    # -- exertions
+    # Which kinds of Exertion are there?
+    exertions: Way
+    # When is a Power Blow made?
+    power_blow: Way
+    # When is a Power Block made?
+    power_block: Way
+    # What damage does a Power Blow do, and through a plain block?
+    power_damage: Way
+    # When may an Illusion be played?
+    illusions: Way
+    # -- conditions of a fighter
+    # How does one recover a weapon?
+    recover: Way
+    # How does one regain one's feet?
+    feet: Way
+    # What does being Disarmed bar, and who chooses the weapon?
+    disarmed: Way
+    # What does being Prone cost?
+    prone: Way
+    # -- cards in play
+    # Do several copies of a card all work?
+    duplicates: Way
+    # When may a Trigger be used?
+    trigger: Way
+    # What happens when Endurance runs out and nothing is left to shuffle?
+    nothing_left: Way
+    # What does an effect that ignores do?
+    ignoring: Way
+    # Which part of a card is nullified?
+    nullifying: Way
+
+
+HOOKS = Edition._fields[3:]
+
+from quickening.games.highlander.editions.first import FIRST  # noqa: E402  the books need the class above
+from quickening.games.highlander.editions.third import THIRD  # noqa: E402
+from quickening.games.highlander.editions.type_one import TYPE_ONE  # noqa: E402
+
+EDITIONS: dict[str, Edition] = {book.name: book for book in (FIRST, THIRD, TYPE_ONE)}
+
+
+class Difference(NamedTuple):
+    """One line of the comparison: what it is about, and how each book does it."""
+
+    hook: str
+    ways: tuple[Way, ...]
+
+
+def compare() -> list[Difference]:
+    """What differs between the books: one line per hook that is not filled alike by all."""
+    rows = [Difference(hook.replace("_", " "), tuple(getattr(book, hook) for book in EDITIONS.values())) for hook in HOOKS]
+    return [row for row in rows if len({way.value for way in row.ways}) > 1]

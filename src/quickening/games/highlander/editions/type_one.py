@@ -1,0 +1,62 @@
+"""The Type One rulebook of 2014 (HLT): cards of all editions."""
+
+from __future__ import annotations
+
+from quickening.games.highlander.editions import Edition, Way
+
+TYPE_ONE = Edition(
+    name="type-one",
+    code="HLT",
+    title="Type One Rule Book (2014)",
+    persona=Way("may", "A Persona is not needed: without one you are a Generic Immortal.", "HLT 39"),
+    gems=Way(False, "Attributes do not matter.", "HLT 99"),
+    restriction=Way("title", "The number limits the card in the deck.", "HLT 17"),
+    masters=Way("persona", "As many as the Persona says; none without a Persona.", "HLT 38"),
+    groups=Way("word", "Cards that share a word of their title, and classes named in the sub-title.", "HLT 40"),
+    versions=Way("one", "Of cards with the same title, grid and text only one version.", "HLT 23"),
+    who_starts=Way("die", "A die decides.", "HLT 47"),
+    obligation=Way("listed", "Play a Special Card, an Attack or a Defense, or make a Hard Exertion.", "HLT 51"),
+    phases=Way(
+        ("sweep", "may do/must do", "defense", "attack", "ability adjustment", "draw/discard"),
+        "Sweep, May Do/Must Do, Defense, Attack, Ability Adjustment, Draw/Discard.",
+        "HLT 52",
+    ),
+    duties=Way("any order", "In the order you choose.", "HLT 52"),
+    unattacked=Way("discard and guard", "Discard one Defense; put one unprovoked Guard into play.", "HLT 52"),
+    exert_phases=Way(("may do/must do", "defense", "attack"), "In May Do/Must Do, Defense and Attack.", "HLT 94"),
+    losing=Way("attack phase or adjustment", "At the start of the Attack Phase; if that is skipped, at the end of "
+               "Ability Adjustment.", "HLT 56"),
+    draw_limit=Way("limit", "How many may be drawn is worked out before the first card is drawn.", "HLT 54"),
+    barred_areas=Way("first attack", "The areas of the last resolved block, for the first attack.", "HLT 54"),
+    guard_in_the_way=Way("drop first", "It has to be removed first, at any time of your turn.", "HLT 100"),
+    success=Way("in order", "One attack after the other; effects come at once.", "HLT 119"),
+    carry_over=Way("chosen", "If you choose so, until a new defense is played.", "HLT 119"),
+    exerted_defense=Way("declared", "Against the attack declared; defenses for later attacks may be laid first.", "HLT 119"),
+    wrong_defense=Way("played", "It stays played; you may still Exert for a better one.", "HLT 102"),
+    hidden_reveal=Way("after all", "After all defenses are played.", "HLT 102"),
+    hidden_exertion=Way("after", "After the cards of the Exertion are taken, before they are used.", "HLT 104"),
+    hidden_disclosure=Way("power and choices", "That it is a Power Blow, and choices made for it.", "HLT 102"),
+    defense_text=Way("as played", "Each as it resolves.", "HLT 54"),
+    primary_first=Way(True, "Play it or give it up before any additional attack.", "HLT 118"),
+    special_attack=Way(
+        "unless stated", "Never Hidden or from an Exertion; a Power Blow or Head Shot only if it says so.", "HLT 158"
+    ),
+    ranged=Way("unarmed", "Nothing, not even a weapon. A block only helps where an effect says so.", "HLT 146"),
+    dirty_trick=Way("no damage unless stated", "No damage unless it says so; not blocked, no Power Blows.", "HLT 82"),
+    exertions=Way(("hard", "soft"), "Hard, and Soft where a card says so.", "HLT 94"),
+    power_blow=Way("any time", "At any time in the Attack Phase.", "HLT 96"),
+    power_block=Way("any time", "At any time in the Defense Phase.", "HLT 96"),
+    power_damage=Way("plus 2", "2 more; a plain block lets 2 through.", "HLT 96"),
+    illusions=Way("any", "One from any Hard Exertion, or an Exertion made for it.", "HLT 35"),
+    recover=Way("die", "1 in 6 for each weapon, 3 in 6 with an Exertion, not in the first turn after.", "HLT 83"),
+    feet=Way("die", "1 in 6, 3 in 6 with an Exertion, not in the first turn after.", "HLT 145"),
+    disarmed=Way("all", "Your choice of weapon; no attacks and blocks only if all weapons are gone.", "HLT 83"),
+    prone=Way("from hand", "Discard a card of the same type for every card you play from your hand.", "HLT 145"),
+    duplicates=Way("one", "One copy works, unless Cumulative.", "HLT 159"),
+    trigger=Way(
+        "card or exertion", "Once the opponent has played a card that is no Edge, or made a Hard Exertion.", "HLT 164"
+    ),
+    nothing_left=Way("collapse", "Ability becomes zero, and Draw/Discard begins.", "HLT 98"),
+    ignoring=Way("own", "It nullifies for the one who ignores.", "HLT 107"),
+    nullifying=Way("keyword", "The effect, or all of the card.", "HLT 131"),
+)

@@ -1,0 +1,265 @@
+"""The state of a Highlander game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from quickening.core.data import Frozen, Mutable
+from quickening.core.decisions import Option
+from quickening.core.game import Card, Game
+from quickening.core.modifiers import Ref
+from quickening.games.highlander.definitions import ATTACK, PERSONA, WEAPON, Printed
+from quickening.games.highlander.editions import EDITIONS, Edition
+from quickening.lang.nodes import Scope
+
+if TYPE_CHECKING:
+    from quickening.lang.nodes import Effect
+
+ENDURANCE, HAND, DISCARD, PLAY = "endurance", "hand", "discard pile", "play"
+BEFORE_PLAY, EXERTION, CAPTURED, REMOVED = "pre-game", "exertion", "captured", "removed from the game"
+AREAS = (ENDURANCE, HAND, DISCARD, PLAY, BEFORE_PLAY, EXERTION, CAPTURED, REMOVED)
+NOBODY = -1
+
+SWEEP, MUST_DO, MAY_DO, UPKEEP = "sweep", "must do", "may do", "may do/must do"
+BEGINNING, RECONCILE, DEFENSE, ATTACKING = "beginning of turn", "reconcile", "defense", "attack"
+ADJUSTMENT, DRAWING, END = "ability adjustment", "draw/discard", "end of turn"
+
+DAMAGE, LOSS, GAIN = "damage", "loss", "gain"
+HARD, SOFT = "hard", "soft"
+BLOCKED, DODGED, AVOIDED, SUCCESSFUL, GONE = "blocked", "dodged", "avoided", "successful", "gone"
+ARMED, DISARMED, BROKEN, SHEATHED = "", "disarmed", "broken", "sheathed"
+
+
+class HighlanderCard(Card):
+    """A card of a Highlander game. `controller` is the player in whose area it is.
+
+    `turn` is the turn in which it came into play, `face_down` a Hidden attack (HL1 61), `holder` the card it lies
+    under or goes with, `ready` whether its Trigger may be used (HL1 76, HL3 153), `arms` what has become of a
+    weapon, `used` the abilities used and when, `chosen` the areas chosen for its grid, `guise` another card whose
+    place it takes.
+    """
+
+    definition: Printed
+    controller: int = NOBODY
+    turn: int = 0
+    face_down: bool = False
+    holder: int = NOBODY
+    ready: bool = False
+    arms: str = ARMED
+    used: tuple[tuple[int, int], ...] = ()
+    chosen: int = 0
+    named: str = ""
+
+
+class Attack(Mutable):
+    """An attack in a sequence, from the turn it is played until its player's next Sweep (HL1 36, 51).
+
+    `beside` are the cards played in conjunction with it. `defense` is the card that meets it, `carried` whether that
+    was played against an earlier attack. `result` is empty as long as the attack is pending.
+    """
+
+    card: int
+    seat: int
+    beside: tuple[int, ...] = ()
+    hidden: bool = False
+    power: bool = False
+    made_power: bool = False
+    head_shot: bool = False
+    additional: bool = False
+    defense: int = NOBODY
+    carried: bool = False
+    laid: bool = False
+    guessed: bool = False
+    result: str = ""
+
+
+class Defense(Mutable):
+    """A defense used this turn: a card played, or a Standing Defense used again. The last one counts (HL1 43)."""
+
+    card: int
+    seat: int
+    type: str
+    grid: int
+    beside: tuple[int, ...] = ()
+    power: bool = False
+    standing: bool = False
+    stopped: int = 0
+
+
+class Deeds(Mutable):
+    """What a player did in a turn: asked for by rules and texts in this turn and the next (HL1 34, 39; HL3 61, 66).
+
+    `titles` and `types` list the cards played, in order; `lost` counts opportunities to attack given up.
+    """
+
+    turn: int = 0
+    titles: tuple[str, ...] = ()
+    cards: tuple[int, ...] = ()
+    specials: int = 0
+    put_specials: int = 0
+    non_edge: int = 0
+    attacks: int = 0
+    primary_done: bool = False
+    additional: int = 0
+    defenses: int = 0
+    hard: int = 0
+    exerted_for: tuple[str, ...] = ()
+    power_blow: bool = False
+    successes: int = 0
+    wounds: int = 0
+    last_defense: str = ""
+    last_kinds: tuple[str, ...] = ()
+    last_grid: int = 0
+    notes: tuple[str, ...] = ()
+
+
+class Player(Mutable):
+    """Ability, feet and arms of a player. `weapon` is the state of the weapon of someone without a Weapon of Choice
+    (HL1 72). `hidden` is the right to hide the next attack (HL1 57)."""
+
+    ability: int = 15
+    maximum: int = 15
+    prone: bool = False
+    prone_since: int = 0
+    disarmed_since: int = 0
+    weapon: str = ARMED
+    hidden: int = 0
+    collapsed: bool = False
+    heads: int = 1
+    end_game: bool = False
+
+
+class Tally(Frozen, frozen=True):
+    """HL1 45, HL3 68. A change of Ability that waits for its player's Ability Adjustment Phase."""
+
+    seat: int
+    kind: str
+    amount: int
+    source: int = NOBODY
+    redirected: bool = False
+    attack: bool = False
+
+
+class Duty(Frozen, frozen=True):
+    """HL1 35, HL3 50. Something a player has to do, or may do, when next taking care of such things."""
+
+    seat: int
+    effects: tuple[Any, ...]
+    scope: Scope
+    must: bool = True
+    turns: int = 1
+    phase: str = ""
+
+
+class Lasting(Frozen, frozen=True):
+    """Something that holds for a time though the card that said so may be gone.
+
+    `until` is `turn` (this turn), `next turn` (the whole next turn of `seat`), `game`; `seat` is whose turn counts.
+    """
+
+    ability: Any
+    scope: Scope
+    stamp: int
+    until: str = "turn"
+    seat: int = 0
+    turn: int = 0
+
+
+class HighlanderGame(Game, kw_only=True):
+    """A game of Highlander under one of its three rulebooks."""
+
+    concession_rule: ClassVar[str] = "HLT 865"
+
+    cards: list[HighlanderCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+    book: str = "first"
+    format: str = ""
+    players: list[Player] = msgspec.field(default_factory=list)
+    deeds: list[Deeds] = msgspec.field(default_factory=list)
+    former: list[Deeds] = msgspec.field(default_factory=list)
+    attacks: list[Attack] = msgspec.field(default_factory=list)
+    defenses: list[Defense] = msgspec.field(default_factory=list)
+    tallies: list[Tally] = msgspec.field(default_factory=list)
+    duties: list[Duty] = msgspec.field(default_factory=list)
+    lasting: list[Lasting] = msgspec.field(default_factory=list)
+    turn: int = 0
+    active: int = 0
+    phase: str = ""
+    hand_closed: bool = False
+    playing: int = NOBODY
+    countered: bool = False
+    time_called: bool = False
+    started: bool = False
+
+    # -- the book --------------------------------------------------------------------------------------------------
+
+    @property
+    def edition(self) -> Edition:
+        """The rulebook this game is played by."""
+        return EDITIONS[self.book]
+
+    def cite(self, first: str, third: str, type_one: str) -> str:
+        """The id of a rule that stands in all three books, in the book of this game."""
+        return {"first": first, "third": third, "type-one": type_one}[self.book]
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def of(self, area: str, seat: int) -> list[int]:
+        """The cards of a player's area; the top of a pile is the last one."""
+        return self.areas[area, seat]
+
+    def printed(self, card: int) -> Printed:
+        return self.cards[card].definition
+
+    @property
+    def in_play(self) -> list[int]:
+        """All cards in play, the active player's first."""
+        return [*self.areas[PLAY, self.active], *self.areas[PLAY, 1 - self.active]]
+
+    def personas(self, seat: int) -> list[Printed]:
+        """HL1 28. The Personas a player plays as; none for a Generic Persona (HL1 29)."""
+        return [self.printed(card) for card in self.of(BEFORE_PLAY, seat) if self.printed(card).type == PERSONA]
+
+    def weapons(self, seat: int) -> list[int]:
+        """HL1 31. The Weapons of Choice a player uses, armed with them or not."""
+        return [card for card in self.of(BEFORE_PLAY, seat) if self.printed(card).type == WEAPON]
+
+    # -- the duel --------------------------------------------------------------------------------------------------
+
+    def against(self, seat: int) -> list[Attack]:
+        """The sequence of attacks a player faces, in order."""
+        return [attack for attack in self.attacks if attack.seat != seat]
+
+    def attack_of(self, card: int) -> Attack | None:
+        """The attack a card is, or goes with."""
+        for attack in self.attacks:
+            if attack.card == card or card in attack.beside:
+                return attack
+        return None
+
+    def defense_of(self, card: int) -> Defense | None:
+        """The defense a card is, or goes with."""
+        for defense in reversed(self.defenses):
+            if defense.card == card or card in defense.beside:
+                return defense
+        return None
+
+    def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
+        """An option about a card, by its handle; a Hidden attack of the opponent's has no name here."""
+        state = self.cards[card]
+        name = "a Hidden attack" if state.face_down and state.area == PLAY else state.definition.name
+        return Option(kind, words, state.handle, name, number, ref=card, index=index)
+
+    def scope_of(self, card: int, seat: int | None = None) -> Scope:
+        """Whom a card's text is about."""
+        ref = Ref(card, self.cards[card].handle)
+        return Scope(you=self.cards[card].controller if seat is None else seat, me=ref, source=ref)
+
+    def owe(self, seat: int, effects: tuple[Effect, ...], scope: Scope, must: bool = True) -> None:
+        """HL1 35. A player will have to do something when next at turn."""
+        self.duties.append(Duty(seat, effects, scope, must))
+
+
+def is_attack_card(printed: Printed) -> bool:
+    return printed.type == ATTACK

@@ -1,0 +1,1 @@
+"""The words of Highlander cards: what can be said, and what it means."""

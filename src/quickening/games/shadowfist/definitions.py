@@ -1,0 +1,103 @@
+"""A printed Shadowfist card (SF 7-8)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from quickening.core.data import Definition
+from quickening.games.shadowfist.rules.designators import designators_of
+
+CHARACTER, SITE, STATE, EDGE, EVENT = "Character", "Site", "State", "Edge", "Event"
+TYPES = (CHARACTER, SITE, STATE, EDGE, EVENT)
+#: SF 18.2. Factions and talents by the signs of resources.
+FACTIONS = {
+    "arc": "Architects of the Flesh",
+    "asc": "Ascended",
+    "dra": "Dragons",
+    "han": "Guiding Hand",
+    "jam": "Jammers",
+    "lot": "Eaters of the Lotus",
+    "mon": "Four Monarchs",
+    "pur": "Purists",
+    "syn": "Syndicate",
+    "sev": "Seven Masters",
+}
+TALENTS = {"chi": "Chi", "mag": "Magic", "tek": "High Tech"}
+
+UNIQUE, LIMITED, NOT_CUMULATIVE, ONE_SHOT = "Unique", "Limited", "Not Cumulative", "One-Shot"
+NO_MAX, TOAST_IT, UNCOPYABLE, IDENTITY = "No Max", "Toast It", "Uncopyable", "Identity"
+SCHTICK, VEHICLE, WEAPON = "Schtick", "Vehicle", "Weapon"
+#: SF 49. The restrictions.
+RESTRICTIONS = (
+    IDENTITY,
+    LIMITED,
+    NO_MAX,
+    NOT_CUMULATIVE,
+    ONE_SHOT,
+    SCHTICK,
+    TOAST_IT,
+    UNCOPYABLE,
+    UNIQUE,
+    VEHICLE,
+    WEAPON,
+)
+#: SF 49.6, 49.10, 49.11. States that belong to whoever controls their subject.
+GO_WITH_SUBJECT = frozenset({SCHTICK, VEHICLE, WEAPON})
+
+
+class Printed(Definition, frozen=True, dict=True, gc=True):
+    """The facts on a card and the abilities read from its text. `name` is the title (SF 8.1).
+
+    `cost` is `None` where none is printed (SF 8.5); `variable` names what is printed as X: `cost`, `fighting`.
+    `requires` and `provides` are signs of resources, e.g. `("dra", "dra", "chi")` (SF 8.4, 8.6).
+    """
+
+    set: str = ""
+    subtitle: str = ""
+    type: str = CHARACTER
+    faction: str = ""
+    cost: int | None = 0
+    requires: tuple[str, ...] = ()
+    provides: tuple[str, ...] = ()
+    fighting: int = 0
+    power: int = 0
+    body: int = 0
+    variable: tuple[str, ...] = ()
+    text: str = ""
+    abilities: tuple[Any, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """SF 8.1."""
+        return self.name
+
+    @cached_property
+    def designators(self) -> frozenset[str]:
+        """SF 14.0."""
+        return designators_of(self.name, self.subtitle)
+
+    @cached_property
+    def feng_shui(self) -> bool:
+        """SF 7.3.1. Whether the subtitle says Feng Shui."""
+        return self.type == SITE and "feng shui" in self.subtitle.lower()
+
+    @cached_property
+    def is_foundation(self) -> bool:
+        """SF 18.4. Requires nothing and provides something."""
+        return not self.requires and bool(self.provides)
+
+    @cached_property
+    def played_face_down(self) -> bool:
+        """SF 25.7.1. A Feng Shui Site without a printed cost and without required resources."""
+        return self.feng_shui and self.cost is None and not self.requires
+
+    @cached_property
+    def resources(self) -> frozenset[str]:
+        """SF 18.2. The resources that make it a card of their type."""
+        return frozenset(self.requires) | frozenset(self.provides)
+
+    @cached_property
+    def restrictions(self) -> dict[str, str]:
+        """SF 49.0. Its printed restrictions; Identity with the title it matches."""
+        return {one.word: one.title for one in self.abilities if getattr(one, "is_restriction", False)}

@@ -1,0 +1,123 @@
+"""SF 14. Designators: the words of title and subtitle by which cards know each other."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+#: SF 14.3. Words of a subtitle that name the card's type.
+TYPE_WORDS = frozenset({"edge", "event", "state", "site", "feng", "shui"})
+#: SF 14.3. Conjunctions, articles and prepositions.
+SMALL_WORDS = frozenset(
+    "a an the and or but nor at for in into of on to with within without".split()  # noqa: SIM905 - reads as a list
+)
+#: SF 14.2. Personal pronouns do not match their plurals.
+PRONOUNS = frozenset("i we me us he she it they him her them".split())  # noqa: SIM905 - reads as a list
+#: SF 14.4. What is split off wherever the rest is a word too, and the rests that are.
+SPLITTING = ("arcano", "gun", "sword", "super")
+SPLIT_RESTS = {
+    "arcano": (
+        "borg tank tower wave worm moth rat crab gardener technician seed sphere spider stalker techs flesh dog boy "
+        "works leech snake mage tendril cannon cyborg lord suit"
+    ),
+    "gun": "man men slinger slingers shot fighter fire point play runner runners smith ship powder boat metal",
+    "sword": "man men master mistress play smith fish blade saint maiden arm dance",
+    "super": "soldier soldiers man hero heroes leap star freak size sonic villain villains nova sized gun tank spy",
+}
+IRREGULAR = {
+    "men": "man",
+    "women": "woman",
+    "children": "child",
+    "teeth": "tooth",
+    "feet": "foot",
+    "mice": "mouse",
+    "geese": "goose",
+    "wolves": "wolf",
+    "knives": "knife",
+    "lives": "life",
+    "thieves": "thief",
+    "wives": "wife",
+    "selves": "self",
+    "leaves": "leaf",
+    "elves": "elf",
+    "halves": "half",
+    "oxen": "ox",
+    "dice": "die",
+    "people": "person",
+}
+_EDGE_MARKS = re.compile(r"^[^\w]+|[^\w]+$")
+_NUMBER = re.compile(r"^\d{1,3}(,\d{3})+(\.\d+)?$")
+_CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^A-Za-z]+")
+
+
+def designators_of(title: str, subtitle: str) -> frozenset[str]:
+    """SF 14.0, 14.3. The designators of a card, each once, in the one form in which they match."""
+    words = {form for word in title.split() for form in word_forms(word)}
+    words |= {form for word in subtitle.split() for form in word_forms(word) if form not in TYPE_WORDS}
+    return frozenset(words - SMALL_WORDS - {""})
+
+
+@cache
+def word_forms(word: str) -> tuple[str, ...]:
+    """SF 14.1, 14.4. The designators in one word, split where it must be."""
+    parts = [part for part in re.split(r"[-/:;()]", word) if part]
+    return tuple(form for part in parts for form in _of_part(part))
+
+
+def _of_part(part: str) -> list[str]:
+    bare = part.replace("’", "'")
+    bare = _EDGE_MARKS.sub("", bare)
+    if _NUMBER.match(bare):
+        return [bare.replace(",", "")]
+    if bare.lower().endswith("'s"):
+        bare = bare[:-2]  # SF 14.2: the possessive
+    if "'" in bare or any(letter.isdigit() for letter in bare):
+        return [bare.lower()]  # SF 14.5: one word
+    return [form for piece in _camel(bare) for form in split_known(piece.lower())]
+
+
+def _camel(word: str) -> list[str]:
+    """SF 14.4. Camel case is split at the capitals; acronyms and ordinary words are not."""
+    if word.isupper() or not any(letter.isupper() for letter in word[1:]):
+        return [word]
+    pieces = _CAMEL.findall(word)
+    return pieces if all(len(piece) > 1 for piece in pieces) else [word]
+
+
+def split_known(word: str) -> list[str]:
+    """SF 14.4. Arcano, Gun, Sword and Super are split off where what is left is a word as well."""
+    for known in SPLITTING:
+        for stem in (known, f"{known}s"):
+            rest = word.removeprefix(stem)
+            if rest != word and rest in SPLIT_RESTS[known].split():
+                return [known, singular(rest)]
+    if word != "gun" and word.rstrip("s").endswith("gun") and word.rstrip("s") in ("shotgun", "handgun", "popgun"):
+        return [word.rstrip("s")[:-3], "gun"]
+    return [singular(word)]
+
+
+def singular(word: str) -> str:
+    """SF 14.2. Plural and singular are the same designator; pronouns are not.
+
+    >>> singular("monkeys"), singular("witches"), singular("families"), singular("boss")
+    ('monkey', 'witch', 'family', 'boss')
+    """
+    if word in PRONOUNS or len(word) < 3:
+        return word
+    if word in IRREGULAR:
+        return IRREGULAR[word]
+    if word.endswith("men"):
+        return f"{word[:-3]}man"
+    if word.endswith("ies") and len(word) > 4:
+        return f"{word[:-3]}y"
+    if word.endswith(("ches", "shes", "sses", "xes", "zes")):
+        return word[:-2]
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
+
+
+def matching(word: str) -> str:
+    """A designator as a text names it, in the form in which it matches."""
+    forms = word_forms(word)
+    return forms[0] if forms else word.lower()

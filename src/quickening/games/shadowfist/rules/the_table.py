@@ -1,0 +1,238 @@
+"""SF 9. The table: areas, Site structures, and how a card changes areas."""
+
+from __future__ import annotations
+
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import GO_WITH_SUBJECT, TOAST_IT
+from quickening.games.shadowfist.state import (
+    BACK,
+    DECK,
+    FRONT,
+    NOBODY,
+    PLAY,
+    TOASTED,
+    Control,
+    ShadowfistGame,
+)
+
+# -- areas (SF 9.1-9.3) --------------------------------------------------------------------------------------------
+
+
+def take_out(game: ShadowfistGame, card: int) -> None:
+    """Remove a card from the area it is in."""
+    state = game.cards[card]
+    if state.area == PLAY:
+        game.areas[PLAY, NOBODY].remove(card)
+    elif state.area:
+        game.areas[state.area, pile_seat(game, card)].remove(card)
+
+
+def pile_seat(game: ShadowfistGame, card: int) -> int:
+    """Whose pile a card lies in: its owner's, but a burned-for-victory pile is the burner's (SF 12.1.1)."""
+    state = game.cards[card]
+    return state.controller if state.area == "burned-for-victory pile" else state.owner
+
+
+def renew(game: ShadowfistGame, card: int) -> None:
+    """SF 34.0. A card that changes areas has no memory of what it was."""
+    state = game.cards[card]
+    state.handle = state.stamp = game.tick()
+    state.controller = state.subject = NOBODY
+    state.controls = ()
+    state.location, state.row = 0, FRONT
+    state.turned = state.face_down = state.toast_it = False
+    state.resolved = True
+    state.damage = ()
+    state.counters = 0
+    state.x = state.cost = state.guise = None
+    state.departing = ""
+    state.used = ()
+    state.memory = ()
+    forget(game, card)
+
+
+def forget(game: ShadowfistGame, card: int) -> None:
+    """SF 24.1.3.3. What was directed at the card it was does not affect it any more."""
+    if any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
+        game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
+
+
+def destination(game: ShadowfistGame, card: int, area: str) -> str:
+    """SF 49.7, 5.3.2. A Toast It card, or a card of an eliminated player, goes to the toasted pile and nowhere else."""
+    state = game.cards[card]
+    gone = state.toast_it or TOAST_IT in state.printed.restrictions or game.players[state.owner].out
+    return TOASTED if gone and area != PLAY else area
+
+
+def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False) -> None:
+    """SF 35.3.5. A card goes to a pile of its owner's, whoever controlled it."""
+    state = game.cards[card]
+    was_in_play = state.area == PLAY
+    if was_in_play:
+        area = destination(game, card, area)
+    place = state.location if was_in_play and game.is_site(card) else 0
+    take_out(game, card)
+    renew(game, card)
+    state.area = area
+    pile = game.areas[area, state.owner]
+    if bottom and area == DECK:
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+    if place:
+        close_gap(game, place)
+    if was_in_play:
+        game.texts_changed()
+    else:
+        game.touch()
+
+
+def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
+    """SF 12.1.1. Into the burning player's burned-for-victory pile."""
+    place = game.cards[card].location if game.cards[card].area == PLAY and game.is_site(card) else 0
+    take_out(game, card)
+    renew(game, card)
+    state = game.cards[card]
+    state.area, state.controller = "burned-for-victory pile", seat
+    game.areas[state.area, seat].append(card)
+    if place:
+        close_gap(game, place)
+    game.texts_changed()
+
+
+def put_into_play(
+    game: ShadowfistGame,
+    card: int,
+    seat: int,
+    location: int = 0,
+    row: int = FRONT,
+    subject: int = NOBODY,
+    face_down: bool = False,
+    resolved: bool = True,
+) -> None:
+    """SF 24.5.1. Onto the table, under a player's control, unturned."""
+    guise = game.cards[card].guise
+    take_out(game, card)
+    renew(game, card)
+    state = game.cards[card]
+    state.area, state.guise = PLAY, guise
+    state.controls = (Control(seat, stamp=state.stamp),)
+    state.controller = seat
+    state.face_down, state.resolved = face_down, resolved
+    if game.is_site(card):
+        location = add_site(game, card, seat, location, row)
+    state.location = location
+    if subject >= 0:
+        attach(game, card, subject)
+    game.areas[PLAY, NOBODY].append(card)
+    game.texts_changed()
+
+
+def attach(game: ShadowfistGame, card: int, subject: int) -> None:
+    """SF 25.5, 44.3. A State on its subject; a Schtick, Vehicle or Weapon goes with the subject's controller."""
+    state = game.cards[card]
+    state.subject = subject
+    state.stamp = game.tick()
+    if goes_with_subject(game, card):
+        state.controller = game.cards[subject].controller
+
+
+def goes_with_subject(game: ShadowfistGame, card: int) -> bool:
+    """SF 49.6, 49.10, 49.11."""
+    return not GO_WITH_SUBJECT.isdisjoint(game.cards[card].printed.restrictions)
+
+
+# -- Site structures (SF 9.1.1-9.1.4) ------------------------------------------------------------------------------
+
+
+def unspecified(seat: int) -> int:
+    """SF 9.1.2.2. The one location of a player without Sites."""
+    return -seat - 1
+
+
+def locations_of(game: ShadowfistGame, seat: int) -> tuple[int, ...]:
+    """SF 9.1.2. A player's locations from left to right: columns, or the unspecified one."""
+    return game.players[seat].columns or (unspecified(seat),)
+
+
+def controls_location(game: ShadowfistGame, seat: int) -> bool:
+    """SF 9.1.2.3. Without Sites and Characters a player has no location."""
+    own = game.controlled(seat)
+    return any(game.is_site(card) or game.is_character(card) for card in own)
+
+
+def adjacent(game: ShadowfistGame, location: int) -> list[int]:
+    """The locations to the immediate left and right in one Site structure."""
+    owner = game.location_owner(location)
+    columns = game.players[owner].columns if owner >= 0 else ()
+    if location not in columns:
+        return []
+    place = columns.index(location)
+    return [columns[n] for n in (place - 1, place + 1) if 0 <= n < len(columns)]
+
+
+def open_places(game: ShadowfistGame, seat: int) -> list[tuple[int, int]]:
+    """SF 9.1.3.1, 9.1.3.2. Where a Site may be added: an empty back row, or a new column (0) on the right."""
+    backs = [(column, BACK) for column in game.players[seat].columns if len(game.sites_at(column)) == 1]
+    return [*backs, (0, FRONT)]
+
+
+def add_site(game: ShadowfistGame, card: int, seat: int, location: int, row: int) -> int:
+    """SF 9.1.3. Into the structure; the first Site takes what was at the unspecified location (SF 9.1.3.1)."""
+    player = game.players[seat]
+    if not location:
+        location = game.tick()
+        game.owners[location] = seat
+        if not player.columns:
+            move_all(game, unspecified(seat), location)
+        player.columns = (*player.columns, location)
+    game.cards[card].row = row
+    return location
+
+
+def move_all(game: ShadowfistGame, old: int, new: int) -> None:
+    """Everything at one location is at another; nothing has changed location (SF 9.1.3.1, 9.1.4.1)."""
+    for card in game.in_play:
+        if game.cards[card].location == old:
+            game.cards[card].location = new
+
+
+def close_gap(game: ShadowfistGame, location: int) -> None:
+    """SF 9.1.4. A Site left its column: the one behind moves up, or the column is no more (SF 9.1.4.1).
+
+    Where Characters stay behind and may go to either side, their players are asked (`rules.the_table.Collapse`).
+    """
+    left = game.sites_at(location)
+    if left:
+        game.cards[left[0]].row = FRONT
+        return
+    owner = game.location_owner(location)
+    if owner < 0 or location not in game.players[owner].columns:
+        return
+    near = adjacent(game, location)
+    player = game.players[owner]
+    player.columns = tuple(column for column in player.columns if column != location)
+    if not near:
+        move_all(game, location, unspecified(owner))
+    elif len(near) == 1:
+        move_all(game, location, near[0])
+    else:
+        stranded = [card for card in game.in_play if game.cards[card].location == location]
+        move_all(game, location, near[0])
+        for card in stranded:
+            note_stranded(game, game.ref(card), near[1])
+    rehome(game, location, near[0] if near else unspecified(owner))
+
+
+def note_stranded(game: ShadowfistGame, ref: Ref, other: int) -> None:
+    """SF 9.1.4.1. A Character may still choose the location on the other side."""
+    if game.is_character(ref.card):
+        game.stranded.append((ref, other))
+
+
+def rehome(game: ShadowfistGame, old: int, new: int) -> None:
+    """Whoever would return home to a location that is no more returns to the one beside it."""
+    attack = game.attack
+    if attack is None:
+        return
+    game.attack = attack.rehomed(old, new)

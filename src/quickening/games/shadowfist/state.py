@@ -1,0 +1,387 @@
+"""The state of a Shadowfist game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from quickening.core.data import Frozen, Mutable
+from quickening.core.decisions import Option
+from quickening.core.game import Card, Game
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE, Printed
+from quickening.games.shadowfist.vocabulary.abilities import Activated, Played, Triggered
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Change, Condition, Effect
+
+DECK, HAND, SMOKED, TOASTED, BURNED = "deck", "hand", "smoked pile", "toasted pile", "burned-for-victory pile"
+PLAY = "play"
+PILES = (DECK, HAND, SMOKED, TOASTED, BURNED)
+NOBODY = -1
+FRONT, BACK = 0, 1
+FACE_DOWN_NAME = "a face-down Feng Shui Site"
+
+#: How long something lasts: to the end of a turn, of an attack, of the next turn of a seat (with `Modifier.seat`),
+#: while the card that made it stays turned (SF 10.4), or until what it is on leaves play.
+TURN, ATTACK, NEXT_TURN, MAINTAINED, LASTING = "turn", "attack", "next turn", "maintained", "lasting"
+
+
+class Damage(Frozen, frozen=True):
+    """SF 29.0. Damage on a card. `corrupted` damage is never healed (SF 50.3)."""
+
+    amount: int
+    corrupted: bool = False
+
+
+class Control(Frozen, frozen=True):
+    """SF 35.3.4. One entry in the stack of a card's controllers: who, until when, and by which card."""
+
+    seat: int
+    until: str = LASTING
+    stamp: int = 0
+    by: Ref | None = None
+
+
+class Modifier(Frozen, frozen=True):
+    """A continuous change made by an effect: to the cards identified at generation, for as long as it lasts.
+
+    `until` is one of the durations above; `source` must stay turned where it is `maintained`. `seat` is whose next
+    turn ends it.
+    """
+
+    change: Change
+    scope: Scope
+    stamp: int
+    until: str = LASTING
+    cards: tuple[Ref, ...] | None = None
+    who: Any = None
+    condition: Condition | None = None
+    seat: int = NOBODY
+
+
+class Delayed(Frozen, frozen=True):
+    """SF 26.4. An effect that waits for its time: a triggered ability without a card, owned by its parent."""
+
+    ability: Triggered
+    scope: Scope
+    stamp: int
+    once: bool = True
+    until: str = LASTING
+
+
+class Signpost(Frozen, frozen=True):
+    """SF 38.1. Damage of a source that was to go to one card goes to another.
+
+    `away` is the first recipient (`None`: whatever it was), `to` the new one, `by` the redirecting card. `effect`
+    is the effect it answers (SF 38.1.2); without one it lasts for the attack. `amount` limits how much, -1 is all.
+    """
+
+    source: Ref
+    away: Ref | None
+    to: Ref
+    by: Ref
+    effect: int = 0
+    amount: int = -1
+    reusable: bool = False
+
+
+class Generated(Frozen, frozen=True):
+    """SF 24.5. An effect in a scene, generated and not yet resolved.
+
+    `kind` is `card` for a card that was played, `text` for an ability, `innate`, `triggered`, `delayed` or `reveal`.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    source: Ref
+    effects: tuple[Effect, ...]
+    scope: Scope
+    name: str = ""
+    ability: Activated | Triggered | Played | None = None
+    cancelable: bool = True
+
+
+class Attacker(Frozen, frozen=True):
+    """SF 28.1. An attacking Character, its own target, and where it came from. `joined`: declared by a joiner."""
+
+    card: Ref
+    target: Ref
+    home: int
+    joined: bool = False
+    place: int = 0
+
+
+class Interceptor(Frozen, frozen=True):
+    """SF 28.6. An intercepting Character and the attacker it stands in the way of; `home` is where it came from."""
+
+    card: Ref
+    attacker: Ref
+    home: int
+
+
+class Attack(Frozen, frozen=True):
+    """SF 28.0. The attack going on. `defender` controlled the original target (SF 28.6).
+
+    `stage` is `declared`, `joining`, `moving`, `intercepting`, `target`, `home` or `over`. `damaged`: the targets
+    that combat damage was inflicted on (SF 28.11). `fates`: what was chosen for Sites (SF 30.3.3). `moved`:
+    Characters moved in to intercept, with the location they left.
+    """
+
+    number: int
+    declarer: int
+    defender: int
+    target: Ref
+    attackers: tuple[Attacker, ...]
+    interceptors: tuple[Interceptor, ...] = ()
+    intercepting: int = NOBODY
+    stage: str = "declared"
+    damaged: tuple[Ref, ...] = ()
+    fates: tuple[tuple[Ref, str, int], ...] = ()
+    moved: tuple[tuple[Ref, int], ...] = ()
+    burned_for_power: int = NOBODY
+    out_of_turn: bool = False
+    premature: bool = False
+    sustained: bool = False
+
+    def rehomed(self, old: int, new: int) -> Attack:
+        """The same attack where everybody who came from one location goes back to another."""
+        return replace(
+            self,
+            attackers=tuple(replace(one, home=new) if one.home == old else one for one in self.attackers),
+            interceptors=tuple(replace(one, home=new) if one.home == old else one for one in self.interceptors),
+            moved=tuple((ref, new if home == old else home) for ref, home in self.moved),
+        )
+
+    def attacker(self, card: int) -> Attacker | None:
+        """A card as an attacker, if it is one."""
+        for one in self.attackers:
+            if one.card.card == card:
+                return one
+        return None
+
+    def interceptor(self, card: int) -> Interceptor | None:
+        """A card as an interceptor, if it is one."""
+        for one in self.interceptors:
+            if one.card.card == card:
+                return one
+        return None
+
+
+class CombatState(Frozen, frozen=True):
+    """SF 30.0. The combats going on at once: pairs of opponents (`one` the attacker), and who strikes first."""
+
+    pairs: tuple[tuple[Ref, Ref], ...]
+    struck: tuple[Ref, ...] = ()
+
+
+class SceneState(Frozen, frozen=True):
+    """SF 23.0. The scene going on: open or closed, what it is for, and where in the log its own events begin.
+
+    `name`: `main`, `start of turn`, `attack`, `join`, `interception`, `move`, `combat`, `cleanup`, `end of attack`,
+    `end of turn`, `auction`, `faceoff`. `answers`: the kind of declaration it responds to (SF 23.4).
+    """
+
+    name: str
+    closed: bool = False
+    answers: str = ""
+    began: int = 0
+
+
+class ShadowfistCard(Card):
+    """A card of a Shadowfist game.
+
+    In play: `location` is the id of a column or of an unspecified location (SF 9.1.2); `row` of a Site; `subject` the
+    card a State is on; `controls` the stack of its controllers, whose last is `controller` unless it goes with its
+    subject (SF 49.6). `resolved`: SF 25.2. `paid_x`: SF 48.3. `used`: the abilities used, each with the turn or
+    attack.
+    """
+
+    definition: Printed
+    controller: int = NOBODY
+    controls: tuple[Control, ...] = ()
+    location: int = 0
+    row: int = FRONT
+    turned: bool = False
+    face_down: bool = False
+    resolved: bool = True
+    damage: tuple[Damage, ...] = ()
+    counters: int = 0
+    subject: int = NOBODY
+    stamp: int = 0
+    x: int | None = None
+    cost: int | None = None
+    toast_it: bool = False
+    departing: str = ""
+    used: tuple[tuple[str, int], ...] = ()
+    guise: Printed | None = None
+    memory: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def printed(self) -> Printed:
+        """What it is played as: itself, unless it is played as another type of card."""
+        return self.guise or self.definition
+
+    @property
+    def damage_total(self) -> int:
+        return sum(one.amount for one in self.damage) if self.damage else 0
+
+
+class Player(Mutable):
+    """A player. `out`: eliminated (SF 5.0). `standing` is a standing pass: until when nothing is answered.
+
+    The rest is remembered for a turn or longer: Sites played this turn, whether Power was generated, whether an
+    attack failed (SF 28.12), a card played at Crisis cost this turn and its consequence (SF 50.4), the titles of
+    One-Shots played (SF 49.5) and of Limited Events played this turn (SF 49.2), and whether a final Site was taken
+    (SF 4.2).
+    """
+
+    power: int = 0
+    out: bool = False
+    standing: str = ""
+    sites_played: int = 0
+    generated: bool = False
+    skips_power: bool = False
+    failed: bool = False
+    crisis: bool = False
+    no_power_next: bool = False
+    one_shots: tuple[str, ...] = ()
+    limited_events: tuple[str, ...] = ()
+    took_final: bool = False
+    columns: tuple[int, ...] = ()
+
+
+class ShadowfistGame(Game, kw_only=True):
+    """A game of Shadowfist: the state, and what can be asked of it without any rule of a later chapter."""
+
+    concession_rule: ClassVar[str] = "SF 5.3"
+
+    cards: list[ShadowfistCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+    players: list[Player] = msgspec.field(default_factory=list)
+    active: int = 0
+    turn: int = 0
+    shot: str = ""
+    scene: SceneState | None = None
+    effects: list[Generated] = msgspec.field(default_factory=list)
+    seen: list[Generated] = msgspec.field(default_factory=list)
+    attack: Attack | None = None
+    attacks: int = 0
+    combat: CombatState | None = None
+    faceoff: tuple[Ref, Ref] | None = None
+    modifiers: list[Modifier] = msgspec.field(default_factory=list)
+    delayed: list[Delayed] = msgspec.field(default_factory=list)
+    signposts: list[Signpost] = msgspec.field(default_factory=list)
+    owners: dict[int, int] = msgspec.field(default_factory=dict)
+    held: list[Any] = msgspec.field(default_factory=list)
+    hurt: bool = False
+    reserved: tuple[int, ...] = ()
+    stranded: list[tuple[Ref, int]] = msgspec.field(default_factory=list)
+
+    # -- derived values --------------------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Numbers may be out of date; which texts are active is not."""
+        self.version += 1
+        lasting = self.memo.get("lasting")
+        self.memo.clear()
+        if lasting is not None:
+            self.memo["lasting"] = lasting
+
+    def texts_changed(self) -> None:
+        """Cards entered or left play, were revealed, blanked, copied: everything may be out of date."""
+        self.version += 1
+        self.memo.clear()
+
+    @property
+    def lasting(self) -> dict[Any, Any]:
+        """What depends only on which texts are active."""
+        known: dict[Any, Any] | None = self.memo.get("lasting")
+        if known is None:
+            known = self.memo["lasting"] = {}
+        return known
+
+    # -- seats -----------------------------------------------------------------------------------------------------
+
+    def seats_from(self, first: int) -> list[int]:
+        """The players still in the game, clockwise from a seat (SF 23.3)."""
+        count = len(self.players)
+        order = [(first + n) % count for n in range(count)]
+        return [seat for seat in order if not self.players[seat].out]
+
+    def left_of(self, seat: int) -> int:
+        """SF 3.0. The next seat clockwise that is still in the game."""
+        return self.seats_from(seat + 1)[0]
+
+    def opponents(self, seat: int) -> list[int]:
+        """Everybody else who is still in the game, clockwise."""
+        return [other for other in self.seats_from(seat + 1) if other != seat]
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    @property
+    def in_play(self) -> list[int]:
+        return self.areas[PLAY, NOBODY]
+
+    def controlled(self, seat: int) -> list[int]:
+        """The cards in play a player controls (SF 35.0)."""
+        return [card for card in self.in_play if self.cards[card].controller == seat]
+
+    def alive(self, ref: Ref) -> bool:
+        """SF 24.1.3.3. Whether a card is still the card it was; an effect, whether it has yet to resolve."""
+        if ref.card < 0:
+            return any(one.number == ref.handle for one in self.effects)
+        return self.cards[ref.card].handle == ref.handle
+
+    def effect(self, number: int) -> Generated | None:
+        """An unresolved effect of the current scene (SF 24.1.3.2)."""
+        for one in self.effects:
+            if one.number == number:
+                return one
+        return None
+
+    def states_on(self, card: int) -> list[int]:
+        """SF 25.5. The States whose subject a card is."""
+        return [other for other in self.in_play if self.cards[other].subject == card]
+
+    def location(self, card: int) -> int:
+        """SF 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""
+        state = self.cards[card]
+        return self.location(state.subject) if state.subject >= 0 else state.location
+
+    def location_owner(self, location: int) -> int:
+        """Whose location it is; an unspecified one is numbered below 0 by its player (SF 9.1.2.2)."""
+        return -location - 1 if location < 0 else self.owners.get(location, NOBODY)
+
+    def cards_at(self, location: int) -> list[int]:
+        """SF 9.1.2.1. The Sites, Characters and States at a location."""
+        return [card for card in self.in_play if self.location(card) == location] if location else []
+
+    def sites_at(self, location: int) -> list[int]:
+        """SF 9.1.2. At most two: the front one first."""
+        found = [card for card in self.in_play if self.cards[card].location == location and self.is_site(card)]
+        return sorted(found, key=lambda card: self.cards[card].row)
+
+    def is_site(self, card: int) -> bool:
+        return self.cards[card].printed.type == SITE
+
+    def is_character(self, card: int) -> bool:
+        return self.cards[card].printed.type == CHARACTER
+
+    def is_state(self, card: int) -> bool:
+        return self.cards[card].printed.type == STATE
+
+    def said(self, card: int) -> str:
+        """A card's name as everybody may read it."""
+        state = self.cards[card]
+        return FACE_DOWN_NAME if state.face_down else state.printed.name
+
+    def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
+        """An option about a card, by its handle; about an effect of the scene, by its number."""
+        if card < 0:
+            effect = self.effect(-card)
+            name = effect.name if effect else ""
+            return Option(kind, words, 0, name, -card if number is None else number, ref=card, index=index)
+        state = self.cards[card]
+        return Option(kind, words, state.handle, self.said(card), number, ref=card, index=index)

@@ -1,0 +1,122 @@
+"""The paragraphs of a card's text: what kinds of ability there are (SF 10.0)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.games.shadowfist.vocabulary.kinds import Cost, Timing
+from quickening.lang.nodes import Ability, Amount, Change, Condition, Effect, Selection, Trigger
+from quickening.lang.selections import Cards
+
+PLAY = "play"
+
+
+class ShadowfistAbility(Ability, frozen=True):
+    """One ability or restriction."""
+
+    is_restriction: ClassVar[bool] = False
+
+
+class Restriction(ShadowfistAbility, frozen=True):
+    """SF 49.0. A restriction: always active, never canceled or copied. `title` is what Identity matches."""
+
+    word: str
+    title: str = ""
+    is_restriction: ClassVar[bool] = True
+
+
+class Bold(ShadowfistAbility, frozen=True):
+    """SF 50.0. A bold-faced ability. `amount` is the number after the colon; `against` what Immunity is against.
+
+    `costs` are what Reload or Crisis cost where that is not (only) Power.
+    """
+
+    word: str
+    amount: Amount | None = None
+    against: Cards | None = None
+    costs: tuple[Cost, ...] = ()
+
+
+class Continuous(ShadowfistAbility, frozen=True):
+    """SF 10.1, 10.2. A continuous ability: it changes what `who` describes, while the condition holds.
+
+    `area` is where the card itself has to be (SF 9.2.3).
+    """
+
+    who: Selection | Cards
+    change: Change
+    condition: Condition | None = None
+    area: str = PLAY
+
+
+class Activated(ShadowfistAbility, frozen=True):
+    """SF 24.1.1. `cost :: effect`. `once`: `turn`, `attack`, `game`. `maintain`: turn and maintain (SF 10.4).
+
+    `users`: `you` (its controller), `any` player, or `opponents`.
+    """
+
+    costs: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    timing: Timing | None = None
+    condition: Condition | None = None
+    once: str = ""
+    area: str = PLAY
+    x: Amount | None = None
+    least_x: int = 0
+    maintain: bool = False
+    users: str = "you"
+
+
+class Triggered(ShadowfistAbility, frozen=True):
+    """SF 26.1. It generates when its event happens: by itself, or if its player will (`may`, or at a cost)."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    costs: tuple[Cost, ...] = ()
+    may: bool = False
+    condition: Condition | None = None
+    once: str = ""
+    area: str = PLAY
+    x: Amount | None = None
+    revealed_only: bool = False
+
+
+class Played(ShadowfistAbility, frozen=True):
+    """SF 25.3. What an Event does, or what else is needed, chosen and paid to play the card.
+
+    `timing` is when it may be played where that differs from its type; `condition` what must be true.
+    """
+
+    effects: tuple[Effect, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    timing: Timing | None = None
+    condition: Condition | None = None
+
+
+class PlayOn(ShadowfistAbility, frozen=True):
+    """SF 25.5.1. The subjects a State may be played on."""
+
+    cards: Cards
+
+
+class XIs(ShadowfistAbility, frozen=True):
+    """SF 48.0. What X is, where the card's cost or score is X. Without an amount it is what the player pays."""
+
+    amount: Amount | None = None
+    least: int = 0
+
+
+class Instead(ShadowfistAbility, frozen=True):
+    """Something happens in place of an event, if its player will where `may`."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    may: bool = False
+    condition: Condition | None = None
+
+
+class Given(ShadowfistAbility, frozen=True):
+    """An ability that another card gave (SF 32.0): `giver` is a Ref to that card."""
+
+    ability: Any
+    giver: Any

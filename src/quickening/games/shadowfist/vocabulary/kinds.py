@@ -1,0 +1,98 @@
+"""The kinds of node Shadowfist adds to those of the language, with the methods the rules call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.lang import nodes
+from quickening.lang.nodes import Effect, Node
+from quickening.lang.selections import Chosen
+
+#: SF 6.2, 32.0. The order in which changes apply: text first, then what kind of card it is, words, numbers.
+TEXT, KIND, WORDS, NUMBERS = 0, 1, 2, 3
+
+
+class Scope(nodes.Scope, frozen=True):
+    """A scope with what is fixed at generation: X (SF 48.0), the Power paid, and the effect's own number.
+
+    `answers` is the number of the effect it responds to (SF 26.2). `subject` is the player the text speaks of as
+    "that player".
+    """
+
+    x: int | None = None
+    paid: int = 0
+    effect: int = 0
+    answers: int = 0
+    who: int = -1
+    amount: int = 0
+
+
+class Cost(Effect, frozen=True):
+    """SF 24.1.4. Something that is paid as an effect is generated. It must be possible to the full."""
+
+    def pay(self, game: Any, frame: Any) -> Next:
+        """Pay it; go on with `frame.start`."""
+        raise NotImplementedError  # pragma: no cover
+
+    def perform(self, game: Any, frame: Any) -> Next:
+        return self.pay(game, frame)
+
+
+class Change(nodes.Change, frozen=True):
+    """A continuous change of a card; `kind` tells kinds of result apart for Not Cumulative (SF 49.4.1)."""
+
+    layer: ClassVar[int] = NUMBERS
+
+    def size(self, game: Any, scope: Any) -> int:
+        """How large it is, where two that are not cumulative overlap (SF 49.4)."""
+        return 1
+
+
+class PlayerChange(nodes.Change, frozen=True):
+    """A continuous change for a player, e.g. of the hand size (SF 9.2.2.2): `apply` alters a `PlayerFacts`."""
+
+
+class Timing(Node, frozen=True):
+    """SF 24.1.2. When an effect may be generated."""
+
+    #: SF 23.2. Whether it may be generated in a closed scene.
+    closed: ClassVar[bool] = False
+
+    def scopes(self, game: Any, seat: int, scope: Any) -> Sequence[Any]:
+        """The scopes in which it may be generated now: none if it may not."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Picked(Chosen, frozen=True):
+    """A choice made on resolution (`later`, SF 24.2.1) or by another player (`by`: `opponent`, `controller`, ...)."""
+
+    later: bool = False
+    by: str = "you"
+
+
+class These(nodes.Selection, frozen=True):
+    """SF 24.2. The cards a blanket effect was found to affect when it was generated."""
+
+    cards: tuple[Ref, ...]
+
+    def refs(self, game: Any, scope: nodes.Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.cards if game.alive(ref))
+
+
+class Number(nodes.Amount, frozen=True):
+    """A number as printed, or as fixed at generation."""
+
+    number: int
+
+    def value(self, game: Any, scope: nodes.Scope) -> int:
+        return self.number
+
+
+class X(nodes.Amount, frozen=True):
+    """SF 48.0. The X of this text."""
+
+    def value(self, game: Any, scope: Any) -> int:
+        return scope.x or 0
