@@ -4,16 +4,94 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import batched, combinations_with_replacement, islice
+from itertools import islice
+from multiprocessing.context import BaseContext
 from typing import Any
 
-from quickening.arena.matches import Match, Played, play
+from quickening.arena.matches import Match, Played, bots_for, play, start
+from quickening.core.chance import Chance
 from quickening.core.refusals import Refused
 from quickening.games import rules
 
 #: Games sent to a process at once: enough to make the sending cheap, few enough to see progress.
 BATCH = 20
-#: Batches that wait for each process, so that no process is idle and memory stays bounded.
+#: Batches that wait for each process, so that none is idle and memory stays bounded.
 WAITING = 2
+
+
+def matches(
+    game: str,
+    count: int,
+    bots: Sequence[str] = ("random",),
+    players: int | None = None,
+    seed: int = 0,
+    decks: Sequence[Any] = (),
+    options: Mapping[str, Any] | None = None,
+) -> list[Match]:
+    """So many matches, seeds from `seed` on. Without decks each seat draws a ready one; bots take the seats in turn.
+
+    The first is set up once, so that what is wrong with the decks, the bots or the options is known at once.
+    """
+    if count < 1:
+        raise Refused(f"{count} games cannot be played")
+    seats = players or len(decks) or rules(game).SEATS[0]
+    if decks and len(decks) != seats:
+        raise Refused(f"{seats} players cannot play {len(decks)} decks")
+    chosen = dict(options or {})
+    ready = tuple(rules(game).ready_decks(**chosen))
+    names = tuple(bots[seat % len(bots)] for seat in range(seats))
+    made = [
+        Match(game, tuple(decks) or _draw(ready, seats, number), names, number, tuple(chosen.items()))
+        for number in range(seed, seed + count)
+    ]
+    start(made[0])
+    bots_for(made[0])
+    return made
+
+
+def _draw(ready: tuple[str, ...], seats: int, seed: int) -> tuple[str, ...]:
+    chance = Chance.seeded(seed)
+    return tuple(chance.pick(ready) for _ in range(seats))
+
+
+def play_all(matches: Sequence[Match], workers: int | None = None) -> Iterator[Played]:
+    """Play matches, each as it ends, in no order. `workers` processes do it; 1 is this one; none said: every core."""
+    workers = min(workers or cores(), -(-len(matches) // BATCH))
+    if workers <= 1:
+        yield from map(play, matches)
+        return
+    with ProcessPoolExecutor(workers, mp_context=_context(matches[0].game)) as pool:
+        yield from _shared_out(pool, matches, workers)
+
+
+def _shared_out(pool: ProcessPoolExecutor, matches: Sequence[Match], workers: int) -> Iterator[Played]:
+    batches = (matches[at : at + BATCH] for at in range(0, len(matches), BATCH))
+    going: set[Future[list[Played]]] = {
+        pool.submit(play_batch, batch) for batch in islice(batches, workers * WAITING)
+    }
+    while going:
+        done, going = wait(going, return_when=FIRST_COMPLETED)
+        going |= {pool.submit(play_batch, batch) for batch in islice(batches, len(done))}
+        for batch in done:
+            yield from batch.result()
+
+
+def play_batch(batch: Iterable[Match]) -> list[Played]:
+    """Play some matches in this process."""
+    return [play(match) for match in batch]
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _context(game: str) -> BaseContext:
+    """Processes that start from a clean one which has read the game's cards; where that cannot be, from nothing."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([f"quickening.games.{game}"])
+    return context

@@ -111,9 +111,8 @@ class Decision(Frozen, frozen=True):
         return chosen
 
     def _find_one(self, part: Any) -> Option:
-        for option in self.options:
-            if option is part:
-                return option  # the usual case, and quick: no id is made
+        if isinstance(part, Option) and any(option is part for option in self.options):
+            return part  # the usual case, and quick: no id is made
         wanted = part.id if isinstance(part, Option) else part
         for option in self.options:
             if option.id == wanted:

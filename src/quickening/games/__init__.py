@@ -87,8 +87,8 @@ class Rules(Protocol):
     def load(self, data: Any) -> Game:
         """A game from what its `save` gave."""
 
-    def ready_decks(self) -> Mapping[str, Deck]:
-        """The decks that come with the project, by key."""
+    def ready_decks(self, **options: Any) -> Mapping[str, Deck]:
+        """The decks that come with the project and suit a game with these options, by key."""
 
     def read_deck(self, deck: Any) -> Deck:
         """A deck by its key, from a file, from a `DeckList`, or the deck itself. Refuses what is none of these."""
@@ -161,15 +161,21 @@ def new_game(
 # -- games that were played before ---------------------------------------------------------------------------------
 
 
+#: What reading a state that no game saved may end in.
+_DAMAGED = (BadData, TypeError, AttributeError, LookupError, ValueError)
+
+
 def load_game(saved: Any) -> Game:
     """A game from what `save` gave: that itself, its JSON, or a file of it."""
     data, where = (saved, "the saved game") if isinstance(saved, dict) else _read_json(saved)
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise Unreadable(f"{where}: not a saved game")
     try:
-        return rules(data["game"]).load(data)
-    except BadData as error:
-        raise Unreadable(f"{where}: {error}") from None
+        game = rules(data["game"]).load(data)
+        game.view(None)  # looked at once: what cannot be shown is not what was saved
+    except _DAMAGED as error:
+        raise Unreadable(f"{where}: the saved game is damaged: {error}") from None
+    return game
 
 
 def _read_json(source: bytes | str | Path) -> tuple[Any, str]:

@@ -8,7 +8,8 @@ from typing import Any
 from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.core.refusals import Refusal, Refused
-from quickening.games.huntik.decks import Deck, read_deck, ready_decks
+from quickening.games.huntik import decks as deck_files
+from quickening.games.huntik.decks import Deck, read_deck
 from quickening.games.huntik.definitions import MISSION, Printed
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import is_card_file, read_pool, shipped
@@ -70,6 +71,11 @@ def new(
 def load(data: Any) -> Huntik:
     """A game from what its `save` gave."""
     return Huntik.load(data, table())
+
+
+def ready_decks(**options: Any) -> Mapping[str, Deck]:
+    """The decks that come with the project, by key; each suits every mission."""
+    return deck_files.ready_decks()
 
 
 def check_deck(deck: Deck, form: str = CONSTRUCTED) -> list[Refusal]:

@@ -442,6 +442,7 @@ class PowerUsed(CardEvent, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         if self.power:
             game.deeds[self.power.lower()] = game.deeds.get(self.power.lower(), 0) + 1
+            game.shifted()  # the mission's terms may speak of it
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         power = self.power or f"{self.kind} action"

@@ -158,8 +158,9 @@ class HuntikGame(Game, kw_only=True):
 
     def win(self, seat: int) -> None:
         """HK 102.1a, 102.2. A player has achieved the terms of the mission."""
-        reason = f"the terms of {self.cards[self.mission].definition.name} are met"
-        self.end(Outcome((seat,), reason, "HK 102.1a" if seat == self.lead else "HK 102.2"))
+        mission = self.cards[self.mission].definition
+        rule = "HK 102.2" if mission.subtype == "mutual" else "HK 102.1a"
+        self.end(Outcome((seat,), f"the terms of {mission.name} are met", rule))
 
     def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
         """An option about a card, by its handle."""

@@ -136,7 +136,7 @@ def with_counters(game: HuntikGame, card: int) -> list[tuple[Modifier | Counter,
 def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
     """Whether a modifier affects a card: the ones it flagged, or whatever it describes now (HK 708.3d-e)."""
     if modifier.cards is not None:
-        if not any(ref.card == card for ref in modifier.cards):
+        if not any(ref.card == card and game.alive(ref) for ref in modifier.cards):  # HK 400.11a
             return False
     elif isinstance(modifier.who, Cards):
         if not modifier.who.fits(game, card, modifier.scope):

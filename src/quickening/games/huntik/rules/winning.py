@@ -72,13 +72,11 @@ def _points_of(game: HuntikGame, card: int, seat: int, by_zone: dict[int, int]) 
 
 
 def most_points(game: HuntikGame) -> None:
-    """HK 102.2b. The player with the most points wins; a tie is broken by heroes in play."""
+    """HK 102.2a. The player with the most points wins; a tie is broken once the last round is over (HK 102.2b)."""
     mine, theirs = game.points[game.lead], game.points[game.defender]
-    if mine == theirs:
-        game.end(tie_break(game))
-        return
-    winner = game.lead if mine > theirs else game.defender
-    game.end(Outcome((winner,), f"{max(mine, theirs)} points against {min(mine, theirs)}", "HK 102.2a"))
+    if mine != theirs:
+        winner = game.lead if mine > theirs else game.defender
+        game.end(Outcome((winner,), f"{max(mine, theirs)} points against {min(mine, theirs)}", "HK 102.2a"))
 
 
 def tie_break(game: HuntikGame) -> Outcome:

@@ -285,7 +285,7 @@ class WouldBeKOd(Trigger, frozen=True):
         if self.attacks and not event.attacks:
             return None
         if self.target:
-            meant = any(ref.card == event.card for ref in scope.it)
+            meant = any(ref.card == event.card and game.alive(ref) for ref in scope.it)  # HK 400.11a
         elif self.cards is not None:
             meant = self.cards.fits(game, event.card, scope)
         else:

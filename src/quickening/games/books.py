@@ -1,0 +1,198 @@
+"""The rulebooks: for each rule its gist, the places in the code that carry it out, and the tests that show it."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import quickening
+from quickening.core.data import Frozen
+from quickening.core.refusals import Refused, Unreadable
+
+PACKAGE = Path(quickening.__file__).parent
+TESTS = PACKAGE.parents[1] / "tests"
+
+#: A citation, e.g. `HK 403.4`, `HK 708.3d-e` or `HK 102.1a, 102.2`: a code, and the ids that follow it.
+_ID = r"\d+(?:\.\d+)*[a-z]?"
+_CITED = re.compile(rf"\b([A-Z]{{2}}[A-Z0-9]?) ({_ID}(?:(?:, |-)(?:{_ID}|[a-z]\b))*)")
+
+
+class Rule(Frozen, frozen=True):
+    """One paragraph of a rulebook, restated. `exempt` is the reason why there is nothing to carry out."""
+
+    book: str
+    id: str
+    kind: str
+    gist: str
+    exempt: str = ""
+
+    @property
+    def cited(self) -> str:
+        return f"{self.book} {self.id}"
+
+
+class Place(Frozen, frozen=True):
+    """A line of a file, and what is said there: a test's name and gist, or the line itself."""
+
+    file: str
+    line: int
+    words: str
+    gist: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Coverage(Frozen, frozen=True):
+    """How much of a book is shown by tests."""
+
+    rules: int
+    tested: int
+    exempt: int
+    missing: int
+
+
+# -- gists ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def books() -> dict[str, tuple[Rule, ...]]:
+    """The rules of every book by its code, in the order of the book."""
+    found = sorted(PACKAGE.glob("games/*/gists/*.tsv"), key=lambda path: path.stem)
+    return {path.stem: tuple(_rules(path)) for path in found}
+
+
+def _rules(path: Path) -> Iterator[Rule]:
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            yield Rule(path.stem, row["id"], row["kind"], row["gist"], row["exempt"] or "")
+
+
+def find_rules(query: str) -> list[Rule]:
+    """The rules meant by an id, a section, a book's code, or a word of the gist. Refuses what is none of these."""
+    head = query.split()[0] if query.split() else ""
+    code, _, number = query.partition(" ") if head.upper() in books() else ("", "", query)
+    code, number = code.upper(), number.strip()
+    wanted = books() if not code else {code: books()[code]}
+    rules = [rule for book in wanted.values() for rule in book]
+    if code and not number:
+        return rules
+    found = [rule for rule in rules if is_within(rule.id, number)]
+    found = found or [rule for rule in rules if number.lower() in rule.gist.lower()]
+    if not found:
+        where = code or f"any book ({', '.join(books())})"
+        raise Refused(f"there is no rule {number!r} in {where}, and no gist that speaks of it")
+    return found
+
+
+def is_within(id: str, section: str) -> bool:
+    """Whether a rule is this one or stands below it.
+
+    >>> is_within("403.4a", "403.4"), is_within("403.4", "403"), is_within("403.41", "403.4")
+    (True, True, False)
+    """
+    rest = id[len(section) :]
+    return bool(section) and id.startswith(section) and not rest[:1].isdigit()
+
+
+# -- places in the code --------------------------------------------------------------------------------------------
+
+
+def ids_cited(text: str) -> list[str]:
+    """The rules a text cites; a range of letters is each of them.
+
+    >>> ids_cited("HK 708.3d-e, 711.1. See SF 28.6.4.")
+    ['HK 708.3d', 'HK 708.3e', 'HK 711.1', 'SF 28.6.4']
+    """
+    found: list[str] = []
+    for book, ids in _CITED.findall(text):
+        for part in ids.split(", "):
+            first, _, last = part.partition("-")
+            found.append(f"{book} {first}")
+            found += [f"{book} {id}" for id in _up_to(first, last)]
+    return found
+
+
+def _up_to(first: str, last: str) -> list[str]:
+    """The ids after the first of a range, as far as its end says them: `403.1-403.4`, `708.3d-e`, `600-602`."""
+    if not last:
+        return []
+    if last.isalpha():
+        return [f"{first[:-1]}{chr(letter)}" for letter in range(ord(first[-1]) + 1, ord(last) + 1)]
+    stem, _, end = last.rpartition(".")
+    begin = first.rpartition(".")[2]
+    if not (begin.isdigit() and end.isdigit()) or first.rpartition(".")[0] != stem:
+        return [last]
+    dot = f"{stem}." if stem else ""
+    return [f"{dot}{number}" for number in range(int(begin) + 1, int(end) + 1)]
+
+
+@cache
+def code_places() -> dict[str, tuple[Place, ...]]:
+    """Where the code of the games cites each rule."""
+    found: dict[str, list[Place]] = {}
+    for path in sorted((PACKAGE / "games").rglob("*.py")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines, 1):
+            for id in dict.fromkeys(ids_cited(line)):
+                place = Place(str(path.relative_to(PACKAGE.parent)), number, line.strip())
+                found.setdefault(id, []).append(place)
+    return {id: tuple(places) for id, places in found.items()}
+
+
+# -- tests ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def test_places(folder: Path = TESTS) -> dict[str, tuple[Place, ...]]:
+    """The tests that show each rule: those marked `@rule`. Nothing where the tests are not at hand."""
+    found: dict[str, list[Place]] = {}
+    for path in sorted(folder.rglob("test_*.py")) if folder.is_dir() else ():
+        for id, place in _marked(path, folder):
+            found.setdefault(id, []).append(place)
+    return {id: tuple(places) for id, places in found.items()}
+
+
+test_places.__test__ = False  # type: ignore[attr-defined]  # it finds tests and is none
+
+
+def _marked(path: Path, folder: Path) -> Iterator[tuple[str, Place]]:
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except SyntaxError as error:
+        raise Unreadable(f"{path}, line {error.lineno}: {error.msg}") from None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            for ids, gist in filter(None, map(_rule_mark, node.decorator_list)):
+                place = Place(str(path.relative_to(folder.parent)), node.lineno, node.name, gist)
+                yield from ((id, place) for id in ids)
+
+
+def _rule_mark(decorator: ast.expr) -> tuple[list[str], str] | None:
+    """The ids and the gist of `@rule("HK 403.4", "gist")`."""
+    if not (isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule"):
+        return None
+    words = [str(part.value) for part in decorator.args if isinstance(part, ast.Constant)]
+    return (words[:-1], words[-1]) if len(words) > 1 else None
+
+
+def is_tested(rule: Rule) -> bool:
+    """Whether a test shows it."""
+    return rule.cited in test_places()
+
+
+def coverage(book: str) -> Coverage:
+    """The figures of a book: every rule is tested, or exempt with a reason, or missing."""
+    rules = books()[book]
+    tested = sum(map(is_tested, rules))
+    exempt = sum(bool(rule.exempt) and not is_tested(rule) for rule in rules)
+    return Coverage(len(rules), tested, exempt, len(rules) - tested - exempt)
+
+
+def missing(book: str) -> list[Rule]:
+    """The rules that are neither tested nor exempt."""
+    return [rule for rule in books()[book] if not rule.exempt and not is_tested(rule)]
