@@ -31,7 +31,7 @@ def seat_players(
     table: Table,
     lead: str,
     defender: str,
-    mission: str = "Retrieve the Ring of Arc",
+    mission: str | Printed = "Retrieve the Ring of Arc",
     round: int = 1,
     turn: str | None = None,
     features: bool = False,
@@ -50,7 +50,7 @@ def seat_players(
     )
     table.game = game
     build(game, lists, [[], []])
-    lay_mission(game, find_mission(mission), list(shipped().values()))
+    lay_mission(game, mission_named(mission), list(shipped().values()))
     game.stack.append(Start())
     game.advance()
     game.answer(())  # no mulligans
@@ -65,6 +65,31 @@ def seat_players(
     game.turn = 0 if turn is None else game.names.index(turn)
     players[0].ask_again()
     return players
+
+
+def opening(
+    table: Table,
+    mission: str | Printed = "Retrieve the Ring of Arc",
+    lead: int | None = None,
+    seed: int = 1,
+    decks: tuple[list[str], list[str]] | None = None,
+) -> tuple[HuntikPlayer, HuntikPlayer]:
+    """Alice and Bob at the very beginning of a game, before anybody leads (unless `lead` says who)."""
+    names = decks or ([FILLER] * 20, [FILLER] * 20)
+    definitions = Definitions("huntik", shipped())
+    setup: tuple[tuple[str, Any], ...] = (("lead", lead),)
+    game = Huntik(table=definitions, names=("Alice", "Bob"), chance=Chance.seeded(seed), setup=setup)
+    table.game = game
+    build(game, [[card_named(name) for name in deck] for deck in names], [[], []])
+    lay_mission(game, mission_named(mission), list(shipped().values()))
+    game.stack.append(Start())
+    game.advance()
+    return HuntikPlayer(table, 0, "Alice"), HuntikPlayer(table, 1, "Bob")
+
+
+def mission_named(mission: str | Printed) -> Printed:
+    """A mission that comes with the project, or one made for a test."""
+    return mission if isinstance(mission, Printed) else find_mission(mission)
 
 
 def card_named(name: str) -> Printed:
@@ -223,7 +248,7 @@ class HuntikPlayer(Seat):
     # -- doing -----------------------------------------------------------------------------------------------------
 
     def plays(self, name: str, with_: str = "", zone: int | None = None, at: str | list[str] = ()) -> None:  # type: ignore[assignment]
-        """Play a card from hand: `with_` the hero exhausted for it, `at` its targets, `zone` where a hero comes in."""
+        """Play a card from hand: `with_` the hero exhausted for it, `at` its targets, `zone` where a hero enters."""
         self.table.answer(self.find("play", lambda option: option.name == name, f"play {name}"))
         if with_ and self.is_asked("Which hero plays"):
             self.chooses(with_)
@@ -294,6 +319,28 @@ class HuntikPlayer(Seat):
     def deck(self) -> list[str]:
         """The deck from the top."""
         return names_of(self.game, list(reversed(self.game.areas[DECK, self.number])))
+
+    @property
+    def legends(self) -> list[str]:
+        """The legendary hero pile."""
+        return names_of(self.game, self.game.areas[LEGENDS, self.number])
+
+    @property
+    def removed_from_map(self) -> list[str]:
+        """What both players see removed from the map."""
+        return names_of(self.game, self.game.areas[REMOVED, NOBODY])
+
+    def sees(self, area: str, of: HuntikPlayer | None = None) -> list[str]:
+        """The names this player reads in an area, shared or a player's; a hidden card has none."""
+        view = self.game.view(self.number)
+        return [card.name for card in view.area(area, None if of is None else of.number).cards]
+
+    def reads(self, words: str) -> bool:
+        """Whether a line of the log, as this player may read it, has these words."""
+        return any(words in line.text for line in self.game.told(self.number))
+
+    def concedes(self) -> None:
+        self.game.concede(self.number)
 
     @property
     def in_play(self) -> list[str]:

@@ -102,6 +102,17 @@ def test_after_a_shuffle_no_card_has_the_handle_it_had() -> None:
     assert not set(handles(game, None, DECK, 0)) & set(before)
 
 
+def test_a_shuffle_puts_the_same_cards_in_another_order_and_numbers_them_from_the_bottom() -> None:
+    game = dealt(Ann="", Bob="")
+    before = game.area(DECK, 0).copy()
+
+    game.happen(Shuffled(0))
+
+    assert game.area(DECK, 0) != before
+    assert sorted(game.area(DECK, 0)) == sorted(before)
+    assert handles(game, None, DECK, 0) == sorted(handles(game, None, DECK, 0))
+
+
 def test_two_shuffles_that_come_out_differently_look_the_same() -> None:
     games = [new_game("Ann", "Bob", "Cyd", seed=seed) for seed in range(5)]
 

@@ -45,7 +45,7 @@ class Piece(NamedTuple):
     @property
     def worth(self) -> float:
         """What its loss costs: figures, and that it stands on the map at all."""
-        if "can't be KO'd" in self.text:
+        if "This feature can't be KO'd" in self.text:
             return 0.0
         base = max(0, self.atk) + max(0, self.defense) + (3.0 if self.kind != "minor hero" else 1.5)
         return base * (0.4 if "would be KO'd" in self.text else 1.0) + 5.0 * self.carries
@@ -93,7 +93,8 @@ class Board(NamedTuple):
 
     def named(self, name: str) -> list[Piece | Thing]:
         """The pieces and things of a name."""
-        return [one for one in (*self.pieces, *self.things) if one.name == name]
+        standing: list[Piece | Thing] = [piece for piece in self.pieces if piece.name == name]
+        return standing + [thing for thing in self.things if thing.name == name]
 
     def replaced(self, old: Piece, new: Piece | None) -> Board:
         """The board with one piece changed or gone; what it carries goes with it or stays lying."""
@@ -135,7 +136,9 @@ def board_of(view: View, seat: int) -> Board:
         loads[card.holder] = loads.get(card.holder, 0) + 1
     fighting = [card for card in play if is_piece(card)]
     things = tuple(thing_of(card) for card in play if not is_piece(card))
-    return Board(leading, view.get("round"), tuple(piece_of(c, seat, loads.get(c.handle, 0)) for c in fighting), things)
+    return Board(
+        leading, view.get("round"), tuple(piece_of(c, seat, loads.get(c.handle, 0)) for c in fighting), things
+    )
 
 
 def is_piece(card: CardView) -> bool:

@@ -36,8 +36,8 @@ class Case(NamedTuple):
 
 
 _WHO = (
-    r"(?P<many>up to \d |all )?(?P<target>target |a |an )?(?P<words>(?:ready |enemy |friendly |stunned |minor |major )*)"
-    r"heroe?s?(?P<where>[^.]*)"
+    r"(?P<many>up to \d |all )?(?:target |a |an )?"
+    r"(?P<words>(?:ready |enemy |friendly |stunned |minor |major )*)heroe?s?(?P<where>[^.]*)"
 )
 _AWAY = re.compile(r"that's (?:up to )?(\d) zones? away from me")
 _WEAK = re.compile(r"with (?:the same or less DEF as the round number|(\d) DEF(?: or less)?)")
@@ -115,7 +115,9 @@ def _gather(case: Case, found: re.Match[str]) -> float:
     if case.me is None:
         return 0.0
     gains = [
-        fight_in(case.board.replaced(piece, piece._replace(zone=case.me.zone)), case.me.zone, case.me).gain(case.prize)
+        fight_in(case.board.replaced(piece, piece._replace(zone=case.me.zone)), case.me.zone, case.me).gain(
+            case.prize
+        )
         for piece in meant(case, found)
         if piece.side == THEIRS
     ]
@@ -235,7 +237,10 @@ _ESTIMATES: list[tuple[re.Pattern[str], Callable[[Case, re.Match[str]], float]]]
         (r"\bKO " + _WHO, _against(1.0)),
         (r"\bstun " + _WHO, _against(STUN)),
         (r"\bexhaust " + _WHO, _tiring),
-        (r"\breturn (?!me)" + _WHO.replace("[^.]*", "(?!.*discard)[^.]*?") + r" to its owner's hand", _against(BOUNCE)),
+        (
+            r"\breturn (?!me)" + _WHO.replace("[^.]*", "(?!.*discard)[^.]*?") + r" to its owner's hand",
+            _against(BOUNCE),
+        ),
         (r"gain control of " + _WHO + r"for the rest", _against(SEIZE)),
         (r"gain control of " + _WHO + r"this round", _against(BORROW)),
         (r"\bready " + _WHO, _waking),
@@ -265,6 +270,7 @@ _ESTIMATES: list[tuple[re.Pattern[str], Callable[[Case, re.Match[str]], float]]]
         (r"\bextra major hero", _flat(1.0)),
         (r"\+(?P<count>\d) (?:ATK|DEF)", _raising),
         (r"\bunblockable this round", _flat(0.6)),
+        (r"\bremove an? \w+ counter from this card or put", _flat(2 * STEP)),
         (r"\byou win\b", _flat(WON)),
     )
 ]

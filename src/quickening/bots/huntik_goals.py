@@ -69,10 +69,11 @@ class Bring(Goal):
         """The holder's way, or the way to the object and then on with it."""
         holder = board.piece(thing.holder)
         if holder is not None and holder.side == board.lead_side:
-            return STEP * (_FAR - board.rounds_to(holder, self.zone)) + STEP / 2
+            return STEP * (_FAR + 1.0 - board.rounds_to(holder, self.zone))
         after = (abs(thing.zone - self.zone) + 1) // 2
         heroes = soonest(board, lead_heroes(board), thing.zone)
-        return STEP * (_FAR - after - (heroes[0] + 0.5 if heroes else _FAR)) + sum(STEP / 4 / (1 + t) for t in heroes)
+        waiting = sum(STEP / 4 / (1 + rounds) for rounds in heroes[:2])
+        return STEP * (_FAR - after - (heroes[0] + 0.5 if heroes else _FAR)) + waiting
 
     def pushed(self, board: Board, thing: Thing) -> float:
         """Every zone on its way needs a hero who stands there ready to push."""
@@ -93,8 +94,9 @@ class Deed(Goal):
         self.zone = zone
 
     def places(self, board: Board) -> list[int]:
-        giving = [one for one in (*board.things, *board.pieces) if self.deed in one.text.lower()]
-        return [one.zone for one in giving] or ([self.zone] if self.zone else [])
+        zones = [thing.zone for thing in board.things if self.deed in thing.text.lower()]
+        zones += [piece.zone for piece in board.pieces if self.deed in piece.text.lower()]
+        return zones or ([self.zone] if self.zone else [])
 
     def progress(self, board: Board) -> float:
         heroes = lead_heroes(board)
@@ -241,9 +243,9 @@ def _given_in(text: str) -> int:
 
 
 def goals_of(text: str) -> list[Goal]:
-    """The goals of a mission.
+    r"""The goals of a mission.
 
-    >>> [type(goal).__name__ for goal in goals_of("Put Argo into zone 1.\\nIf the Argo is in zone 5, you win.")]
+    >>> [type(goal).__name__ for goal in goals_of("Put Argo into zone 1.\nIf the Argo is in zone 5, you win.")]
     ['Bring']
     """
     goals = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import comb, perm
 
 from quickening.core.chance import Chance
@@ -51,7 +52,7 @@ class RandomBot:
         # Stars and bars: the bars among size + options - 1 places say how many of each option there are.
         bars = sorted(self._some(size + len(options) - 1, len(options) - 1))
         edges = [-1, *bars, size + len(options) - 1]
-        counts = [after - before - 1 for before, after in zip(edges, edges[1:], strict=False)]
+        counts = [after - before - 1 for before, after in pairwise(edges)]
         return tuple(option for option, count in zip(options, counts, strict=True) for _ in range(count))
 
 

@@ -1,7 +1,7 @@
 """A player with rules of thumb: it sees what its seat sees, and answers with what looks best at a glance.
 
-What looks best is a matter of the game: an `Adviser` gives each option a figure. This module turns the figures into an
-answer to any kind of decision.
+What looks best is a matter of the game: an `Adviser` gives each option a figure. This module turns the figures into
+an answer to any kind of decision.
 """
 
 from __future__ import annotations

@@ -13,10 +13,11 @@ from quickening.core.data import Frozen
 class Event(Frozen, frozen=True):
     """Something that happens to the game.
 
-    `rule` is the rule that makes it happen. `secret` events are told in full only to `seat`.
+    `rule` is the rule that makes it happen. What `reveals` lets somebody know more: it cannot be undone.
     """
 
     rule: ClassVar[str] = ""
+    reveals: ClassVar[bool] = False
 
     def apply(self, game: Any) -> None:
         """Change the state."""

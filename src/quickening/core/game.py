@@ -24,7 +24,7 @@ from quickening.core.events import Conceded, Event, GameEnded, Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.records import Record, record_of
-from quickening.core.refusals import Refused
+from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import LogLine, View
 
 Self = TypeVar("Self", bound="Game")
@@ -266,6 +266,14 @@ class Game(msgspec.Struct, kw_only=True):
 
     def view(self, seat: int | None) -> View:
         """What that seat may know; `None` is a spectator."""
+        raise NotImplementedError  # pragma: no cover
+
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        """Why a seat cannot do anything with a card (by its handle): one reason for each thing it might do."""
+        raise NotImplementedError  # pragma: no cover
+
+    def explain(self, card: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a number of a card (by its handle): what is printed, then each change and its words."""
         raise NotImplementedError  # pragma: no cover
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:

@@ -38,6 +38,29 @@ def in_order(
     return [waiting[n] for n in _ordered(set(range(len(waiting))), needs)]
 
 
+def in_loops(
+    changes: Sequence[Change],
+    stamp: Callable[[Change], int],
+    depends: Callable[[Change, Change], bool],
+) -> list[tuple[Change, ...]]:
+    """The changes in order, those that depend on each other together.
+
+    >>> in_loops([3, 1, 2], stamp=lambda n: n, depends=lambda a, b: (a, b) in {(1, 2), (2, 1)})
+    [(1, 2), (3,)]
+    """
+    ordered = in_order(changes, stamp, depends)
+    places = range(len(ordered))
+    needs = [{n for n in places if n != m and depends(ordered[m], ordered[n])} for m in places]
+    reached = [_reached(n, set(places), needs) for n in places]
+    loops: list[list[int]] = []
+    for n in places:
+        if loops and n in reached[loops[-1][0]] and loops[-1][0] in reached[n]:
+            loops[-1].append(n)
+        else:
+            loops.append([n])
+    return [tuple(ordered[n] for n in loop) for loop in loops]
+
+
 def _ordered(left: set[int], needs: list[set[int]]) -> list[int]:
     """By time, each after all it depends on. A loop stands where its youngest does, before all that needs it."""
     reached = {one: _reached(one, left, needs) for one in left}

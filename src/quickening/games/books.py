@@ -15,6 +15,8 @@ from quickening.core.refusals import Refused, Unreadable
 
 PACKAGE = Path(quickening.__file__).parent
 TESTS = PACKAGE.parents[1] / "tests"
+#: Places are named from here: the project's folder, or where the package is installed.
+ROOT = PACKAGE.parents[1] if TESTS.is_dir() else PACKAGE.parent
 
 #: A citation, e.g. `HK 403.4`, `HK 708.3d-e` or `HK 102.1a, 102.2`: a code, and the ids that follow it.
 _ID = r"\d+(?:\.\d+)*[a-z]?"
@@ -36,11 +38,11 @@ class Rule(Frozen, frozen=True):
 
 
 class Place(Frozen, frozen=True):
-    """A line of a file, and what is said there: a test's name and gist, or the line itself."""
+    """A line of a file: the function or class it is in, and for a test its gist."""
 
     file: str
     line: int
-    words: str
+    name: str
     gist: str = ""
 
     def __str__(self) -> str:
@@ -74,9 +76,8 @@ def _rules(path: Path) -> Iterator[Rule]:
 
 def find_rules(query: str) -> list[Rule]:
     """The rules meant by an id, a section, a book's code, or a word of the gist. Refuses what is none of these."""
-    head = query.split()[0] if query.split() else ""
-    code, _, number = query.partition(" ") if head.upper() in books() else ("", "", query)
-    code, number = code.upper(), number.strip()
+    code, _, number = query.strip().partition(" ")
+    code, number = (code.upper(), number.strip()) if code.upper() in books() else ("", query.strip())
     wanted = books() if not code else {code: books()[code]}
     rules = [rule for book in wanted.values() for rule in book]
     if code and not number:
@@ -132,32 +133,56 @@ def _up_to(first: str, last: str) -> list[str]:
 
 
 @cache
-def code_places() -> dict[str, tuple[Place, ...]]:
-    """Where the code of the games cites each rule."""
-    found: dict[str, list[Place]] = {}
-    for path in sorted((PACKAGE / "games").rglob("*.py")):
-        lines = path.read_text(encoding="utf-8").splitlines()
-        for number, line in enumerate(lines, 1):
+def code_lines() -> dict[str, tuple[tuple[Path, int], ...]]:
+    """The lines of the games' code that cite each rule."""
+    found: dict[str, list[tuple[Path, int]]] = {}
+    for path in sorted((PACKAGE / "games").glob("*/**/*.py")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in dict.fromkeys(ids_cited(line)):
-                place = Place(str(path.relative_to(PACKAGE.parent)), number, line.strip())
-                found.setdefault(id, []).append(place)
+                found.setdefault(id, []).append((path, number))
     return {id: tuple(places) for id, places in found.items()}
+
+
+def code_places(rule: Rule) -> list[Place]:
+    """Where the code carries out a rule; where only its section is cited, there."""
+    lines = code_lines()
+    id = rule.id
+    while f"{rule.book} {id}" not in lines and (id[-1:].isalpha() or "." in id):
+        id = id[:-1] if id[-1:].isalpha() else id.rpartition(".")[0]
+    places = [
+        Place(path.relative_to(ROOT).as_posix(), line, _around(path, line))
+        for path, line in lines.get(f"{rule.book} {id}", ())
+    ]
+    return list({(place.file, place.name): place for place in reversed(places)}.values())[::-1]
+
+
+def _around(path: Path, line: int) -> str:
+    """What a line belongs to: a function, a class or a constant; nothing between these."""
+    return ".".join(name for first, last, name in _definitions(path) if first <= line <= last)
+
+
+@cache
+def _definitions(path: Path) -> tuple[tuple[int, int, str], ...]:
+    """The functions, classes and constants of a file with their lines, the outer before the inner."""
+    module = ast.parse(path.read_text(encoding="utf-8"))
+    constants = [node for node in module.body if isinstance(node, ast.Assign)]
+    found = [(node, target.id) for node in constants for target in node.targets if isinstance(target, ast.Name)]
+    kinds = (ast.FunctionDef, ast.ClassDef)
+    named = [*found, *((node, node.name) for node in ast.walk(module) if isinstance(node, kinds))]
+    return tuple((node.lineno, node.end_lineno or node.lineno, name) for node, name in named)
 
 
 # -- tests ---------------------------------------------------------------------------------------------------------
 
 
 @cache
-def test_places(folder: Path = TESTS) -> dict[str, tuple[Place, ...]]:
+def shown_by(folder: Path = TESTS) -> dict[str, tuple[Place, ...]]:
     """The tests that show each rule: those marked `@rule`. Nothing where the tests are not at hand."""
     found: dict[str, list[Place]] = {}
     for path in sorted(folder.rglob("test_*.py")) if folder.is_dir() else ():
         for id, place in _marked(path, folder):
             found.setdefault(id, []).append(place)
     return {id: tuple(places) for id, places in found.items()}
-
-
-test_places.__test__ = False  # type: ignore[attr-defined]  # it finds tests and is none
 
 
 def _marked(path: Path, folder: Path) -> Iterator[tuple[str, Place]]:
@@ -168,7 +193,7 @@ def _marked(path: Path, folder: Path) -> Iterator[tuple[str, Place]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             for ids, gist in filter(None, map(_rule_mark, node.decorator_list)):
-                place = Place(str(path.relative_to(folder.parent)), node.lineno, node.name, gist)
+                place = Place(path.relative_to(folder.parent).as_posix(), node.lineno, node.name, gist)
                 yield from ((id, place) for id in ids)
 
 
@@ -182,7 +207,7 @@ def _rule_mark(decorator: ast.expr) -> tuple[list[str], str] | None:
 
 def is_tested(rule: Rule) -> bool:
     """Whether a test shows it."""
-    return rule.cited in test_places()
+    return rule.cited in shown_by()
 
 
 def coverage(book: str) -> Coverage:

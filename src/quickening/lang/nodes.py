@@ -15,7 +15,8 @@ class Scope(Frozen, frozen=True):
 
     `you` is the player, `me` the card that acts, `source` the card whose text it is. `it` are the cards last spoken
     of, `place` the last place. `bound` holds what was chosen for each slot of the text. `event` is what triggered
-    it. `spared` names the replacements that led here, which may not replace again what this does.
+    it. `spared` names the replacements that led here, which may not replace again what this does. `since` is when
+    the text began to be carried out: the timestamp of what it makes.
     """
 
     you: int
@@ -26,6 +27,7 @@ class Scope(Frozen, frozen=True):
     bound: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
     event: Event | None = None
     spared: tuple[Any, ...] = ()
+    since: int = 0
 
     def got(self, slot: int) -> tuple[Ref, ...] | None:
         """What was chosen for a slot, or `None` if nothing was chosen yet."""
@@ -36,7 +38,9 @@ class Scope(Frozen, frozen=True):
 
 
 class Node(Frozen, frozen=True):
-    """A part of an ability tree."""
+    """A part of an ability tree. What a `deferred` one says is for later: nothing in it is chosen before then."""
+
+    deferred: ClassVar[bool] = False
 
 
 class Condition(Node, frozen=True):
@@ -83,7 +87,10 @@ class Effect(Node, frozen=True):
     """Something that is done.
 
     `perform` does it and says what comes next. It is called when everything in it that has to be chosen was chosen.
+    Where an `essential` one is impossible, nothing is paid for it.
     """
+
+    essential: ClassVar[bool] = False
 
     def perform(self, game: Any, frame: Any) -> Next:
         """Do it. `frame` is the `Resolve` that carries out the text; go on with `frame.start`."""
@@ -99,6 +106,10 @@ class Effect(Node, frozen=True):
 
     def possible(self, game: Any, scope: Scope) -> bool:
         """Whether it can be done in its entirety."""
+        return True
+
+    def suits(self, game: Any, card: int) -> bool:
+        """Whether it can be done to a card. Others are not offered where somebody chooses one that is no target."""
         return True
 
 
@@ -122,6 +133,8 @@ class Change(Node, frozen=True):
 
     reads: ClassVar[frozenset[str]] = frozenset()
     writes: ClassVar[frozenset[str]] = frozenset()
+    #: Whether it matters if it is applied before or after another change to the same card.
+    order_matters: ClassVar[bool] = False
 
     @property
     def looks_around(self) -> bool:
@@ -137,8 +150,10 @@ class Ability(Node, frozen=True):
 
 
 def walk(node: Any) -> list[Any]:
-    """The node and all nodes within it, in the order of the text; quoted abilities are not entered."""
+    """The node and all nodes within it, in the order of the text; what is quoted or for later is not entered."""
     found = [node]
+    if node.deferred:
+        return found
     for name in node.__struct_fields__:
         part = getattr(node, name)
         for item in part if isinstance(part, tuple) else (part,):

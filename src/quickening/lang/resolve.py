@@ -40,12 +40,12 @@ class Resolve(Frame):
         for name in effect.__struct_fields__:
             part = getattr(effect, name)
             if isinstance(part, Chosen) and self.scope.got(part.slot) is None:
-                return self._choose(game, part)
+                return self._choose(game, part, effect)
         return None
 
-    def _choose(self, game: Any, choice: Chosen) -> Next:
+    def _choose(self, game: Any, choice: Chosen, effect: Effect) -> Next:
         self.asking = choice.slot
-        return Ask(choice_decision(game, choice, self.scope), self.chose)
+        return Ask(choice_decision(game, choice, self.scope, effect=effect), self.chose)
 
     def chose(self, game: Any) -> Next:
         """The player chose."""
@@ -87,9 +87,13 @@ def bound(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
     return msgspec.structs.replace(scope, it=refs, bound=(*scope.bound, (slot, refs)))
 
 
-def choice_decision(game: Any, choice: Chosen, scope: Scope, seat: int | None = None) -> Decision:
-    """The question which cards are meant."""
+def choice_decision(
+    game: Any, choice: Chosen, scope: Scope, seat: int | None = None, effect: Effect | None = None
+) -> Decision:
+    """The question which cards are meant; `effect` is what will be done to them."""
     candidates = choice.candidates(game, scope)
+    if effect is not None and not choice.target:
+        candidates = [card for card in candidates if effect.suits(game, card)]
     least, most = choice.bounds(len(candidates))
     options = tuple(game.card_option("card", "{name}", card) for card in candidates)
     return Decision(

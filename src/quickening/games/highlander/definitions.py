@@ -130,6 +130,31 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return (self.name, self.text, self.grid, self.of)
 
     @cached_property
+    def play_rules(self) -> tuple[Any, ...]:
+        """What the text says about playing the card."""
+        return tuple(ability for ability in self.abilities if ability.is_rule)
+
+    @cached_property
+    def uses(self) -> tuple[tuple[int, Any], ...]:
+        """What its player may do with the card, by place in the text."""
+        return tuple((n, ability) for n, ability in enumerate(self.abilities) if ability.is_used)
+
+    @cached_property
+    def has_trigger(self) -> bool:
+        """HL1 76, HL3 153. Whether the card can be discarded from play for an effect."""
+        return any(getattr(ability, "leaves", "") for ability in self.abilities)
+
+    @cached_property
+    def watching(self) -> tuple[Any, ...]:
+        """The parts of the text that wait for something to happen."""
+        return tuple(ability for ability in self.abilities if ability.is_watching)
+
+    @cached_property
+    def done(self) -> tuple[Any, ...]:
+        """What is done as the card is played."""
+        return tuple(effect for ability in self.abilities if ability.is_done for effect in ability.effects)
+
+    @cached_property
     def needs_weapon(self) -> bool:
         """HL1 67, HL3 87, 139, 145; HLT 82-83, 117, 146. Attacks and blocks are made with a weapon, but for a few."""
         if self.type not in (ATTACK, BLOCK):

@@ -117,7 +117,8 @@ class Deeds(Mutable):
 
 class Player(Mutable):
     """Ability, feet and arms of a player. `weapon` is the state of the weapon of someone without a Weapon of Choice
-    (HL1 72). `hidden` is the right to hide the next attack (HL1 57)."""
+    (HL1 72). `hidden` is the right to hide the next attack (HL1 57).
+    """
 
     ability: int = 15
     maximum: int = 15

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.games.huntik.definitions import LEGENDARY
+from quickening.games.huntik.definitions import LEGENDARY, TOKEN
 from quickening.games.huntik.state import (
     DECK,
     LEGENDS,
@@ -64,7 +64,7 @@ def leave(game: HuntikGame, card: int, area: str) -> None:
     """A card leaves play: what was with it is dropped where it is (HK 305.2c); a token is no more (HK 402.2b)."""
     for feature in game.features_with(card):
         game.cards[feature].holder = NOBODY
-    if game.cards[card].definition.set == "token":
+    if game.cards[card].definition.set == TOKEN:
         take_out(game, card)
         renew(game, card)
         game.cards[card].area = ""

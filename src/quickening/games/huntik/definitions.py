@@ -14,6 +14,8 @@ HERO = "hero"
 HEROES = frozenset({MAJOR, MINOR, LEGENDARY, HERO})
 
 COMBAT, EXHAUST, FREE = "combat", "exhaust", "free"
+TEAMS = ("Good", "Evil")
+TOKEN = "token"
 TRIBES = ("Draco", "Gaia", "Hecto", "Krono", "Litho", "Meso", "Swara", "Yama")
 
 
@@ -95,3 +97,8 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def acts_from_discard(self) -> bool:
         """HK 700.2. Whether a power of it functions in the discard pile."""
         return any(ability.is_action and ability.area == "discard pile" for ability in self.abilities)
+
+    @cached_property
+    def waiting_in_discard_pile(self) -> tuple[Any, ...]:
+        """HK 700.2. Its triggered powers that function in the discard pile."""
+        return tuple(ability for ability in self.abilities if getattr(ability, "in_discard_pile", False))

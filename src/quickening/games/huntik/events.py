@@ -32,9 +32,9 @@ def listed(game: HuntikGame, cards: tuple[int, ...]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def zone_word(game: HuntikGame, zone: int) -> str:
-    """A zone in the log, as the lead player counts."""
-    return f"zone {zone}"
+def zone_word(game: HuntikGame, zone: int, seat: int | None) -> str:
+    """HK 400.10a. A zone in the log, as the reader counts; a spectator counts with the lead player."""
+    return f"zone {zone if seat is None else game.seen_from(zone, seat)}"
 
 
 class CardEvent(Event, frozen=True):
@@ -57,6 +57,7 @@ class Drew(Event, frozen=True):
     seat: int
     cards: tuple[int, ...]
     rule: ClassVar[str] = "HK 400.11d"
+    reveals: ClassVar[bool] = True
 
     def apply(self, game: HuntikGame) -> None:
         for card in self.cards:
@@ -151,11 +152,32 @@ class PutInPile(CardEvent, frozen=True):
         return f"{owner} puts {name} {'on' if self.area == DECK else 'into'} {place}."
 
 
+class PutOnDeckTogether(Event, frozen=True):
+    """HK 400.5c. Cards go on the top or bottom of their owner's deck, the last one outermost; nobody learns how."""
+
+    cards: tuple[int, ...]
+    bottom: bool = False
+    shown: bool = True
+    rule: ClassVar[str] = "HK 400.5c"
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in self.cards:
+            put_in_pile(game, card, DECK, bottom=self.bottom)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        owner = game.cards[self.cards[0]].owner
+        what = listed(game, tuple(sorted(self.cards, key=lambda card: game.cards[card].definition.title)))
+        if not self.shown and seat != owner:
+            what = f"{len(self.cards)} card{'s'[: len(self.cards) - 1]}"
+        return f"{game.names[owner]} puts {what} on the {'bottom' if self.bottom else 'top'} of the deck."
+
+
 class Revealed(Event, frozen=True):
     """Cards are shown to everybody and go back to being unrevealed where they are."""
 
     cards: tuple[int, ...]
     rule: ClassVar[str] = "HK 400.5a"
+    reveals: ClassVar[bool] = True
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{listed(game, self.cards)} is revealed."
@@ -167,6 +189,7 @@ class LookedAt(Event, frozen=True):
     seat: int
     cards: tuple[int, ...]
     rule: ClassVar[str] = "HK 400.5a"
+    reveals: ClassVar[bool] = True
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         name = game.names[self.seat]
@@ -182,6 +205,7 @@ class Shuffled(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 406.2"
+    reveals: ClassVar[bool] = True
 
     def apply(self, game: HuntikGame) -> None:
         game.shuffle(DECK, self.seat)
@@ -208,7 +232,7 @@ class EnteredPlay(Event, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " exhausted" if self.exhausted else ""
-        return f"{said(game, self.card)} comes into play in {zone_word(game, self.zone)}{how}."
+        return f"{said(game, self.card)} comes into play in {zone_word(game, self.zone, seat)}{how}."
 
 
 # -- on the map (HK 401-407) ---------------------------------------------------------------------------------------
@@ -226,22 +250,24 @@ class Moved(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         if self.origin == self.zone:
-            return f"{said(game, self.card)} stays in {zone_word(game, self.zone)}."
-        return f"{said(game, self.card)} moves from zone {self.origin} to zone {self.zone}."
+            return f"{said(game, self.card)} stays in {zone_word(game, self.zone, seat)}."
+        origin, zone = zone_word(game, self.origin, seat), zone_word(game, self.zone, seat)
+        return f"{said(game, self.card)} moves from {origin} to {zone}."
 
 
 class PutInZone(CardEvent, frozen=True):
-    """HK 403.5. A card in play is put into another zone, which is not a move."""
+    """HK 403.5. A card in play is put into another zone, which is not a move. `stunned`: even though it is."""
 
     origin: int = 0
     zone: int = 0
+    stunned: bool = False
     rule: ClassVar[str] = "HK 403.5"
 
     def apply(self, game: HuntikGame) -> None:
         _place(game, self.card, self.zone)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{said(game, self.card)} is put into {zone_word(game, self.zone)}."
+        return f"{said(game, self.card)} is put into {zone_word(game, self.zone, seat)}."
 
 
 def _place(game: HuntikGame, card: int, zone: int) -> None:
@@ -296,7 +322,7 @@ class Unstunned(CardEvent, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         state = game.cards[self.card]
         state.stunned = False
-        state.stamp = game.tick()
+        state.powers_since = game.tick()
         game.touch()
 
 
@@ -339,19 +365,19 @@ class CounterPut(CardEvent, frozen=True):
 class CounterRemoved(CardEvent, frozen=True):
     """HK 402.1b."""
 
-    name: str = ""
+    counter: Counter = Counter()
     rule: ClassVar[str] = "HK 402.1b"
 
     def apply(self, game: HuntikGame) -> None:
         state = game.cards[self.card]
         for n, counter in enumerate(state.counters):
-            if counter.name == self.name:
+            if self.counter.like(counter):
                 state.counters = state.counters[:n] + state.counters[n + 1 :]
                 break
         game.shifted()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"A {self.name} counter is removed from {said(game, self.card)}."
+        return f"A {counter_word(self.counter)} counter is removed from {said(game, self.card)}."
 
 
 def counter_word(counter: Counter) -> str:
@@ -377,6 +403,7 @@ class FeatureRevealed(CardEvent, frozen=True):
     """A face-down feature is turned face up."""
 
     rule: ClassVar[str] = "HK 305.1"
+    reveals: ClassVar[bool] = True
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].face_down = False
@@ -533,7 +560,7 @@ class TextSwapped(Event, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         one, two = game.cards[self.card], game.cards[self.other]
         one.guise, two.guise = with_text_of(one.printed, two.printed), with_text_of(two.printed, one.printed)
-        one.stamp, two.stamp = game.tick(), game.tick()
+        one.powers_since, two.powers_since = game.tick(), game.tick()
         game.touch()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
@@ -573,6 +600,13 @@ class RoundStarted(Event, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"— Round {self.number} —"
+
+
+class StartOfRound(Event, frozen=True):
+    """HK 502.1. After unstunning, readying and drawing: the moment for which "at the start of the round" waits."""
+
+    number: int
+    rule: ClassVar[str] = "HK 502.1"
 
 
 class TurnStarted(Event, frozen=True):
@@ -625,7 +659,7 @@ class CombatStarted(Event, frozen=True):
         aspect_changed(game, "combat")
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.attacker]} starts a combat in zone {self.zone}."
+        return f"{game.names[self.attacker]} starts a combat in {zone_word(game, self.zone, seat)}."
 
 
 class AttacksChanged(Event, frozen=True):
@@ -654,7 +688,7 @@ class AttacksRemoved(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         if game.combat is not None:
-            game.combat = _combat_with(game.combat, out=(*game.combat.out, self.card))
+            game.combat = _combat_with(game.combat, out=(*game.combat.out, game.ref(self.card)))
 
 
 class CombatCutShort(Event, frozen=True):
@@ -717,6 +751,7 @@ class DieRolled(Event, frozen=True):
     seat: int
     result: int
     rule: ClassVar[str] = "HK 101.1"
+    reveals: ClassVar[bool] = True
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} rolls {self.result}."

@@ -15,6 +15,8 @@ from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
 from quickening.games.huntik.events import (
+    ControlChanged,
+    CounterPut,
     CounterRemoved,
     Discarded,
     Eliminated,
@@ -24,12 +26,13 @@ from quickening.games.huntik.events import (
     Moved,
     PutInZone,
     Readied,
+    ReturnedToHand,
     Stunned,
     Unstunned,
 )
 from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.modifiers import always_on, explain, facts, own_scope, sources
-from quickening.games.huntik.rules.powers import discard_watchers, watchers_of
+from quickening.games.huntik.rules.powers import discard_watchers, following, watchers_of
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
@@ -52,7 +55,10 @@ class Huntik(HuntikGame, kw_only=True):
         return possible is None or bool(possible(self, event))
 
     def happen(self, *events: Event) -> None:
+        waiting = len(self.pending)
         super().happen(*events)
+        for n in range(waiting, len(self.pending)):
+            self.pending[n] = following(self, self.pending[n])
         if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
             self.memo["checked"] = True
             check_terms(self)
@@ -143,26 +149,40 @@ def _in_play(game: HuntikGame, event: Any) -> bool:
     return bool(game.cards[event.card].area == PLAY)
 
 
+def _forbidden(game: HuntikGame, card: int, what: str) -> bool:
+    """HK 103.3. Whether a power or modifier says it can't be. It says so in vain to the mission (HK 103.2)."""
+    return what in facts(game, card).forbidden and not _mission_speaks(game)
+
+
+def _mission_speaks(game: HuntikGame) -> bool:
+    """Whether what is going on is the text of the mission being carried out."""
+    frame = game.stack[-1] if game.stack else None
+    source = frame.scope.source if isinstance(frame, Resolve) else None
+    return source is not None and source.card == game.mission
+
+
 def _can_ko(game: HuntikGame, event: Any) -> bool:
     """HK 400.11e. Only cards in play can be KO'd, and not those that can't be."""
-    return _in_play(game, event) and "be KO'd" not in facts(game, event.card).forbidden
+    return _in_play(game, event) and not _forbidden(game, event.card, "be KO'd")
 
 
 def _can_exhaust(game: HuntikGame, event: Any) -> bool:
     """HK 405.1. Only ready cards can be exhausted."""
     state = game.cards[event.card]
-    return state.area == PLAY and not state.exhausted and "exhaust" not in facts(game, event.card).forbidden
+    return state.area == PLAY and not state.exhausted and not _forbidden(game, event.card, "exhaust")
 
 
 def _can_ready(game: HuntikGame, event: Any) -> bool:
     """HK 405.1, 407.1. Only exhausted cards can be readied, and no stunned ones."""
     state = game.cards[event.card]
-    return state.area == PLAY and state.exhausted and not state.stunned
+    can = state.area == PLAY and state.exhausted and not state.stunned
+    return can and not _forbidden(game, event.card, "ready")
 
 
 def _can_stun(game: HuntikGame, event: Any) -> bool:
     """HK 702.5. Only what is not stunned becomes stunned."""
-    return _in_play(game, event) and not game.cards[event.card].stunned
+    unstunned = _in_play(game, event) and not game.cards[event.card].stunned
+    return unstunned and not _forbidden(game, event.card, "be stunned")
 
 
 def _can_go(game: HuntikGame, event: Any) -> bool:
@@ -178,10 +198,13 @@ _POSSIBLE: dict[type[Event], Any] = {
     Stunned: _can_stun,
     Unstunned: lambda game, event: game.cards[event.card].stunned,
     Moved: _can_go,
-    PutInZone: _can_go,
+    PutInZone: lambda game, event: _can_go(game, event) or (event.stunned and _in_play(game, event)),
     Discarded: lambda game, event: game.cards[event.card].area == "hand",
+    ReturnedToHand: lambda game, event: game.cards[event.card].owner >= 0,  # HK 401.2a
+    ControlChanged: lambda game, event: _in_play(game, event) and game.cards[event.card].controller != event.seat,
+    CounterPut: _in_play,
     CounterRemoved: lambda game, event: any(
-        counter.name == event.name for counter in game.cards[event.card].counters
+        event.counter.like(counter) for counter in game.cards[event.card].counters
     ),
     EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,
 }

@@ -10,7 +10,17 @@ from pathlib import Path
 
 from quickening.core.refusals import Refusal, Refused, Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, LEGENDARY, MAJOR, MINOR, MISSION, Printed
+from quickening.games.huntik.definitions import (
+    ACTION,
+    AMULET,
+    FEATURE,
+    LEGENDARY,
+    MAJOR,
+    MINOR,
+    MISSION,
+    TRIBES,
+    Printed,
+)
 from quickening.games.huntik.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
 
@@ -35,6 +45,11 @@ SUBTYPES = {
     "objects": "object",
     "obstacle": "obstacle",
     "structure": "structure",
+}
+#: What kinds there are of a type of card, and the rule that says so.
+KINDS = {
+    ACTION: (("combat", "exhaust", "free"), "HK 302.1"),
+    MISSION: (("training", "expert", "mutual", "solo"), "HK 304.3"),
 }
 SOLO = Refusal("HK 304.3b", "solo missions are outside this rulebook")
 
@@ -90,6 +105,8 @@ def card_from_row(row: dict[str, str]) -> Printed:
     if card_type is None:
         raise Unreadable(f"{where}: {row['type']!r} is no type of card (HK 300.1)")
     subtype = SUBTYPES.get(row["subtype"], "")
+    if card_type in KINDS and subtype not in KINDS[card_type][0]:
+        raise Unreadable(f"{where}: {row['subtype']!r} is no kind of {card_type} ({KINDS[card_type][1]})")
     if subtype == "solo":
         raise Refused(SOLO)
     text = row["text_plain"].replace("\\n", "\n")
@@ -122,6 +139,8 @@ def tags_of(row: dict[str, str]) -> tuple[str, ...]:
     team = (row["alignment"].capitalize(),) if row["alignment"] in ("good", "evil") else ()
     if row["subtype"].endswith("Titan"):
         tribe = row["subtype"].removesuffix("Titan").capitalize()
+        if tribe not in TRIBES:
+            raise Unreadable(f"{row.get('where', row['title'])}: {tribe!r} is no tribe (HK 202.3)")
         return (*team, f"{tribe}-Titan", "Titan", tribe)
     if row["subtype"] in SUBTYPES or not row["subtype"]:
         return team

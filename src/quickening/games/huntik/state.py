@@ -10,7 +10,8 @@ from quickening.core.data import Frozen
 from quickening.core.decisions import Option
 from quickening.core.events import Outcome
 from quickening.core.game import Card, Game
-from quickening.games.huntik.definitions import Printed
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.lang.nodes import Change, Condition, Scope
 
 DECK, HAND, DISCARD, LEGENDS = "deck", "hand", "discard pile", "legendary hero pile"
@@ -27,12 +28,17 @@ class Counter(Frozen, frozen=True):
     defense: int = 0
     stamp: int = 0
 
+    def like(self, other: Counter) -> bool:
+        """HK 402.1. Counters that say the same are indistinguishable from each other."""
+        return (self.name, self.atk, self.defense) == (other.name, other.atk, other.defense)
+
 
 class Modifier(Frozen, frozen=True):
     """HK 708. A continuous modifier: what it changes, for whom and how long.
 
     `cards` are the cards it flagged (HK 708.3e); without them it applies to whatever `who` describes at the time
-    (HK 708.3d). `until` is `round`, `combat`, `game`, or `always` for an always-on power (HK 708.2).
+    (HK 708.3d). `until` is `round`, `combat`, `game`, or `always` for an always-on power (HK 708.2). `giver` is the
+    modifier that gave the card the power this one comes from (HK 700.1).
     """
 
     change: Change
@@ -42,7 +48,7 @@ class Modifier(Frozen, frozen=True):
     who: Any = None
     cards: tuple[Any, ...] | None = None
     condition: Condition | None = None
-    once: bool = False
+    giver: Modifier | None = None
 
     @property
     def controller(self) -> int:
@@ -61,6 +67,7 @@ class HuntikCard(Card):
     stunned: bool = False
     face_down: bool = False
     stamp: int = 0
+    powers_since: int = 0
     holder: int = NOBODY
     counters: tuple[Counter, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
@@ -79,7 +86,7 @@ class CombatState(Frozen, frozen=True):
     attacker: int
     number: int
     added: tuple[int, int] = (0, 0)
-    out: tuple[int, ...] = ()
+    out: tuple[Ref, ...] = ()
     ended: bool = False
 
 
@@ -135,7 +142,7 @@ class HuntikGame(Game, kw_only=True):
             if (
                 not self.cards[number].area
                 and number != self.mission
-                and self.cards[number].definition.set != "token"
+                and self.cards[number].definition.set != TOKEN
             ):
                 return number
         return None

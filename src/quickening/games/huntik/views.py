@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from quickening.core.frames import Frame
 from quickening.core.views import AreaView, CardView, View
-from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.playing_cards import PlayCard
+from quickening.games.huntik.rules.top_card import top_if_revealed
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
-
+from quickening.games.huntik.vocabulary.card_effects import Search
+from quickening.lang.resolve import Resolve
 
 #: Where a card is that was announced and has yet to do what it says: on the table for all to see.
 BEING_PLAYED = "being played"
@@ -51,16 +55,42 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
     found.append(
         AreaView(REMOVED, None, tuple(shown(game, card) for card in removed if not game.cards[card].face_down))
     )
-    played = game.card_being_played
-    found.append(AreaView(BEING_PLAYED, None, () if played is None else (shown(game, played),)))
+    played = [card for card, state in enumerate(game.cards) if not state.area and is_being_played(game, card)]
+    found.append(AreaView(BEING_PLAYED, None, tuple(shown(game, card) for card in played)))
     for owner in range(len(game.names)):
         for name in (HAND, LEGENDS):
             cards = game.areas[name, owner]
             visible = owner == seat
             found.append(AreaView(name, owner, tuple(shown(game, c) if visible else hidden(game, c) for c in cards)))
         found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
-        found.append(AreaView(DECK, owner, tuple(hidden(game, card) for card in game.areas[DECK, owner])))
+        top = revealed_top(game, owner)
+        deck = tuple(shown(game, c) if c == top else hidden(game, c) for c in game.areas[DECK, owner])
+        found.append(AreaView(DECK, owner, deck))
     return found
+
+
+def revealed_top(game: HuntikGame, seat: int) -> int | None:
+    """HK 400.5d. The top card of a deck, if it is revealed.
+
+    It is not while that deck is searched (HK 400.5b), nor while the card that lay on it is being played.
+    """
+    top = top_if_revealed(game, seat)
+    return top[0] if top and not any(covers_deck(frame, seat) for frame in game.stack) else None
+
+
+def covers_deck(frame: Frame, seat: int) -> bool:
+    """Whether something is going on during which no card of a player's deck is revealed."""
+    if isinstance(frame, PlayCard):
+        return frame.seat == seat and frame.origin == DECK
+    if not isinstance(frame, Resolve) or not frame.todo or frame.scope.you != seat:
+        return False
+    effect = frame.todo[0]
+    return isinstance(effect, Search) and effect.searches_deck(frame)
+
+
+def is_being_played(game: HuntikGame, card: int) -> bool:
+    """HK 701.4. Whether a card that is in no area was announced: neither the mission nor a token that is no more."""
+    return card != game.mission and game.cards[card].definition.set != TOKEN
 
 
 def hidden(game: HuntikGame, card: int) -> CardView:

@@ -13,8 +13,8 @@ from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE, Printed
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Played, Triggered
-from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.lang.nodes import Change, Condition, Effect
+from quickening.games.shadowfist.vocabulary.kinds import Change, Scope
+from quickening.lang.nodes import Condition, Effect
 
 DECK, HAND, SMOKED, TOASTED, BURNED = "deck", "hand", "smoked pile", "toasted pile", "burned-for-victory pile"
 PLAY = "play"
@@ -29,10 +29,13 @@ TURN, ATTACK, NEXT_TURN, MAINTAINED, LASTING = "turn", "attack", "next turn", "m
 
 
 class Damage(Frozen, frozen=True):
-    """SF 29.0. Damage on a card. `corrupted` damage is never healed (SF 50.3)."""
+    """SF 29.0. Damage on a card and who inflicted it. `corrupted` damage is never healed (SF 50.3)."""
 
     amount: int
     corrupted: bool = False
+    by: Ref | None = None
+    seat: int = NOBODY
+    combat: bool = False
 
 
 class Control(Frozen, frozen=True):
@@ -59,6 +62,30 @@ class Modifier(Frozen, frozen=True):
     who: Any = None
     condition: Condition | None = None
     seat: int = NOBODY
+
+
+class Waiting(Frozen, frozen=True):
+    """SF 26.1. A triggered effect whose event has happened and which has yet to be generated.
+
+    `hidden`: it is on a face-down Site, which using it reveals (SF 26.1.2). `delayed`: SF 26.4.
+    """
+
+    ability: Triggered
+    scope: Scope
+    source: Ref
+    key: str = ""
+    name: str = ""
+    hidden: bool = False
+    delayed: bool = False
+
+    @property
+    def seat(self) -> int:
+        return self.scope.you
+
+    @property
+    def voluntary(self) -> bool:
+        """SF 26.1.2. At a cost, phrased with "may", or on a face-down Site."""
+        return self.hidden or self.ability.may or bool(self.ability.costs)
 
 
 class Delayed(Frozen, frozen=True):
@@ -275,7 +302,7 @@ class ShadowfistGame(Game, kw_only=True):
     signposts: list[Signpost] = msgspec.field(default_factory=list)
     owners: dict[int, int] = msgspec.field(default_factory=dict)
     held: list[Any] = msgspec.field(default_factory=list)
-    hurt: bool = False
+    doomed: list[tuple[Ref, Damage]] = msgspec.field(default_factory=list)
     reserved: tuple[int, ...] = ()
     stranded: list[tuple[Ref, int]] = msgspec.field(default_factory=list)
 
@@ -286,7 +313,7 @@ class ShadowfistGame(Game, kw_only=True):
         self.version += 1
         lasting = self.memo.get("lasting")
         self.memo.clear()
-        if lasting is not None:
+        if lasting is not None and "volatile" not in lasting:
             self.memo["lasting"] = lasting
 
     def texts_changed(self) -> None:

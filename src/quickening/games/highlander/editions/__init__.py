@@ -135,5 +135,7 @@ class Difference(NamedTuple):
 
 def compare() -> list[Difference]:
     """What differs between the books: one line per hook that is not filled alike by all."""
-    rows = [Difference(hook.replace("_", " "), tuple(getattr(book, hook) for book in EDITIONS.values())) for hook in HOOKS]
+    rows = [
+        Difference(hook.replace("_", " "), tuple(getattr(book, hook) for book in EDITIONS.values())) for hook in HOOKS
+    ]
     return [row for row in rows if len({way.value for way in row.ways}) > 1]

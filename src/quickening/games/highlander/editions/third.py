@@ -14,7 +14,9 @@ THIRD = Edition(
     masters=Way("gems", "The Master attribute limits them like any other.", "HL3 38"),
     groups=Way("category", "Named categories, such as Guard or Disarm.", "HL3 76"),
     versions=Way("free", "Nothing is said of versions.", "HL3 40"),
-    who_starts=Way("challenge", "An Attribute Challenge, one card more after each tie; the winner chooses.", "HL3 49"),
+    who_starts=Way(
+        "challenge", "An Attribute Challenge, one card more after each tie; the winner chooses.", "HL3 49"
+    ),
     obligation=Way("listed", "Play a Special Card, an Attack or a Defense, or make a Hard Exertion.", "HL3 53"),
     phases=Way(
         (
@@ -39,7 +41,9 @@ THIRD = Edition(
     guard_in_the_way=Way("drops", "It is dropped by attacking there.", "HL3 143"),
     success=Way("in order", "One attack after the other; effects come before the next defense.", "HL3 112"),
     carry_over=Way("chosen", "If you choose so, also past attacks that it does not cover.", "HL3 116"),
-    exerted_defense=Way("declared", "Against the attack declared; defenses for later attacks may be laid first.", "HL3 123"),
+    exerted_defense=Way(
+        "declared", "Against the attack declared; defenses for later attacks may be laid first.", "HL3 123"
+    ),
     wrong_defense=Way("not played", "It is discarded and counts as not played.", "HL3 64"),
     hidden_reveal=Way("after its own", "After the defense against it.", "HL3 79"),
     hidden_exertion=Way("before", "Before the Exertion.", "HL3 79"),

@@ -24,14 +24,19 @@ TYPE_ONE = Edition(
     duties=Way("any order", "In the order you choose.", "HLT 52"),
     unattacked=Way("discard and guard", "Discard one Defense; put one unprovoked Guard into play.", "HLT 52"),
     exert_phases=Way(("may do/must do", "defense", "attack"), "In May Do/Must Do, Defense and Attack.", "HLT 94"),
-    losing=Way("attack phase or adjustment", "At the start of the Attack Phase; if that is skipped, at the end of "
-               "Ability Adjustment.", "HLT 56"),
+    losing=Way(
+        "attack phase or adjustment",
+        "At the start of the Attack Phase; if that is skipped, at the end of Ability Adjustment.",
+        "HLT 56",
+    ),
     draw_limit=Way("limit", "How many may be drawn is worked out before the first card is drawn.", "HLT 54"),
     barred_areas=Way("first attack", "The areas of the last resolved block, for the first attack.", "HLT 54"),
     guard_in_the_way=Way("drop first", "It has to be removed first, at any time of your turn.", "HLT 100"),
     success=Way("in order", "One attack after the other; effects come at once.", "HLT 119"),
     carry_over=Way("chosen", "If you choose so, until a new defense is played.", "HLT 119"),
-    exerted_defense=Way("declared", "Against the attack declared; defenses for later attacks may be laid first.", "HLT 119"),
+    exerted_defense=Way(
+        "declared", "Against the attack declared; defenses for later attacks may be laid first.", "HLT 119"
+    ),
     wrong_defense=Way("played", "It stays played; you may still Exert for a better one.", "HLT 102"),
     hidden_reveal=Way("after all", "After all defenses are played.", "HLT 102"),
     hidden_exertion=Way("after", "After the cards of the Exertion are taken, before they are used.", "HLT 104"),

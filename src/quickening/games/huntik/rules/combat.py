@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
-from quickening.games.huntik.rules.modifiers import Facts, always_on, facts
+from quickening.games.huntik.rules.modifiers import Facts, Power, always_on, facts
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
 from quickening.games.huntik.rules.powers import Triggers, UsePower, judge_power, usable_powers
+from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.state import HAND, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.changes import AimAtOne
 
@@ -19,7 +22,7 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 601.2-601.3. The combat actions a player may play or use now."""
     options = [
         game.card_option("play", "Play {name}", card)
-        for card in game.areas[HAND, seat]
+        for card in (*game.areas[HAND, seat], *playable_top(game, seat))
         if game.cards[card].definition.subtype == COMBAT and judge_play(game, seat, card) is None
     ]
     for card in game.in_play:
@@ -31,12 +34,30 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
 def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     """The powers of a card that its player may use now."""
     return [
-        game.card_option(
-            "use", f"Use {{name}}: {power.ability.name or power.ability.kind + ' action'}", card, index=n
-        )
+        game.card_option("use", f"Use {{name}}: {power_words(game, power)}", card, index=n)
         for n, power in enumerate(usable_powers(game, card))
         if judge_power(game, seat, card, power) is None
     ]
+
+
+_UNNAMED: dict[int, tuple[Any, str]] = {}
+
+
+def power_words(game: HuntikGame, power: Power) -> str:
+    """A power in an option: by its name, or where it has none by what it does; and what kind of action it is."""
+    from quickening.games.huntik.vocabulary.grammar import words_of
+
+    ability = power.ability
+    words = ability.name
+    if not words:
+        known = _UNNAMED.get(id(ability))
+        if known is None or known[0] is not ability:
+            known = _UNNAMED[id(ability)] = (ability, " and ".join(words_of("effect", one) for one in ability.effects))
+        words = known[1]
+        if power.given_by >= 0:
+            giver = game.cards[power.given_by].printed.name
+            words = words.replace("this feature", giver).replace("this card", giver)
+    return f"{words} ({ability.kind} action)"
 
 
 def frame_for(game: HuntikGame, seat: int, option: Option) -> Frame:
@@ -146,7 +167,8 @@ def attack_total(game: HuntikGame, seat: int) -> int:
     """HK 602.1. The ATK of a player's cards in the combat, plus attacks added, minus attacks removed; at least 0."""
     combat = game.combat
     assert combat is not None
-    own = sum(max(0, facts(game, card).atk) for card in game.fighters(combat.zone, seat) if card not in combat.out)
+    fighters = [card for card in game.fighters(combat.zone, seat) if game.ref(card) not in combat.out]
+    own = sum(facts(game, card).atk for card in fighters)  # a calculation: below 0 counts (HK 104.2)
     return max(0, own + combat.added[seat])
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.core.modifiers import in_order
+from msgspec.structs import replace
+
+from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
-from quickening.lang.nodes import Scope
+from quickening.lang.nodes import Node, Scope, walk
 from quickening.lang.selections import Cards, Me
 
 ALWAYS = "always"
+NEVER = -1
 
 
 class Power:
@@ -44,7 +47,9 @@ class Facts:
         "defense",
         "forbidden",
         "forward",
-        "lost_powers",
+        "limit",
+        "lost_at",
+        "now",
         "powers",
         "tags",
         "trace",
@@ -62,9 +67,11 @@ class Facts:
         self.unblockable = False
         self.forward = 2
         self.back = 2
+        self.limit = 4
         self.forbidden: dict[str, Modifier] = {}
         self.barriers: tuple[Any, ...] = ()
-        self.lost_powers = False
+        self.now = 0  # the timestamp of the modifier that is being applied
+        self.lost_at = NEVER  # the timestamp of the modifier by which it lost its powers (HK 700.3)
         self.trace: list[tuple[str, int, int, Modifier | Counter | None]] | None = None
 
 
@@ -84,8 +91,12 @@ def facts(game: HuntikGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
     known: Facts | None = game.memo.get(card)
     if known is None:
-        known = game.memo[card] = _fresh(game, card)
-        _apply_all(game, known)
+        if is_staged(game) and card in game.in_play:
+            work_out_together(game, [_fresh(game, other) for other in game.in_play])
+            known = game.memo[card]
+        else:
+            known = game.memo[card] = _fresh(game, card)
+            _apply_all(game, known)
     return known
 
 
@@ -103,9 +114,16 @@ def _apply_all(game: HuntikGame, known: Facts) -> None:
             known.atk += modifier.atk
             known.defense += modifier.defense
         elif applies(game, modifier, card):
+            known.now = modifier.stamp
             modifier.change.apply(game, known, modifier.scope)
         if known.trace is not None:
             known.trace.append(("", known.atk - before[0], known.defense - before[1], modifier))
+    _limit(known)
+
+
+def _limit(known: Facts) -> None:
+    """HK 103.3. "Can only move 1 zone" wins over "can move 3"."""
+    known.forward, known.back = min(known.forward, known.limit), min(known.back, known.limit)
 
 
 def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier | Counter, int]]:
@@ -150,32 +168,108 @@ def modifiers_in_order(game: HuntikGame) -> list[Modifier]:
     """HK 711.1, 712.2. Every continuous modifier that changes cards, oldest first, after those it depends on."""
     known: list[Modifier] | None = game.plan.get("modifiers")
     if known is None:
-        changing = [one for one in (*game.modifiers, *always_on(game)) if one.change.writes]
-        known = game.plan["modifiers"] = _ordered(changing)
+        changing = [one for one in (*game.modifiers, *generated(game)) if one.change.writes]
+        known = game.plan["modifiers"] = sorted(changing, key=lambda one: one.stamp)
     return known
 
 
-def _ordered(changing: list[Modifier]) -> list[Modifier]:
-    """Mostly nothing depends on anything, and time alone decides."""
-    written = frozenset().union(*(one.change.writes for one in changing))
-    if all(aspects_read(one).isdisjoint(written) for one in changing):
-        return sorted(changing, key=lambda one: one.stamp)
-    return in_order(changing, lambda one: one.stamp, depends)
+def is_staged(game: HuntikGame) -> bool:
+    """Whether modifiers have to be applied one after the other to all cards at once, as some depend on others.
+
+    Mostly nothing depends on anything: then time alone decides, and each card can be looked at by itself.
+    """
+    known: bool | None = game.plan.get("staged")
+    if known is None:
+        modifiers = modifiers_in_order(game)
+        written = frozenset().union(*(one.change.writes for one in modifiers))
+        reading = any(not aspects_read(one).isdisjoint(written) for one in modifiers)
+        known = game.plan["staged"] = reading or powers_at_risk(game) or any(one.giver for one in modifiers)
+    return known
 
 
-def depends(one: Modifier, other: Modifier) -> bool:
+def work_out_together(game: HuntikGame, known: list[Facts]) -> None:
+    """HK 711.1, 712.2. Each modifier in turn is applied to all cards in play."""
+    for one in known:
+        game.memo[one.card] = one
+    for loop in _in_stages(game):
+        for one in known:
+            if len(loop) == 1:
+                _apply(game, loop[0], one)
+            else:
+                _apply_loop(game, loop, one)
+    for one in known:
+        _limit(one)
+
+
+def _in_stages(game: HuntikGame) -> list[tuple[Modifier | Counter, ...]]:
+    """The modifiers in order, those that depend on each other together, and the counters among them (HK 711.2e)."""
+
+    def needs(one: Modifier, other: Modifier) -> bool:
+        return depends(game, one, other)
+
+    loops = in_loops(modifiers_in_order(game), stamp, needs)
+    stages: list[tuple[Modifier | Counter, ...]] = [*loops]
+    for card in game.in_play:
+        for counter in game.cards[card].counters:
+            if not counter.name:
+                later = [n for n, stage in enumerate(stages) if stage[0].stamp > counter.stamp]
+                stages.insert(later[0] if later else len(stages), (counter,))
+    return stages
+
+
+def _apply(game: HuntikGame, modifier: Modifier | Counter, known: Facts) -> None:
+    before = (known.atk, known.defense)
+    if isinstance(modifier, Counter):
+        if modifier in game.cards[known.card].counters:
+            known.atk += modifier.atk
+            known.defense += modifier.defense
+    elif in_force(game, modifier) and applies(game, modifier, known.card):
+        known.now = modifier.stamp
+        modifier.change.apply(game, known, modifier.scope)
+    if known.trace is not None:
+        known.trace.append(("", known.atk - before[0], known.defense - before[1], modifier))
+
+
+def _apply_loop(game: HuntikGame, loop: tuple[Modifier | Counter, ...], known: Facts) -> None:
+    """HK 712.3. For each card, first the oldest that applies to it, then the others, once each."""
+    modifiers = [one for one in loop if isinstance(one, Modifier)]
+    fitting = [one for one in modifiers if in_force(game, one) and applies(game, one, known.card)]
+    if not fitting:
+        return
+    first = min(fitting, key=stamp)
+    rest = in_order(
+        [one for one in modifiers if one is not first], stamp, lambda one, other: depends(game, one, other)
+    )
+    for one in (first, *rest):
+        _apply(game, one, known)
+
+
+def stamp(modifier: Modifier) -> int:
+    """HK 711.2."""
+    return modifier.stamp
+
+
+def depends(game: HuntikGame, one: Modifier, other: Modifier) -> bool:
     """HK 712.1. Whether the presence of the other changes whom this one applies to, or what it does."""
-    return not aspects_read(one).isdisjoint(other.change.writes)
+    if not aspects_read(one).isdisjoint(other.change.writes):
+        return True
+    holder = one.scope.me if one.until == ALWAYS else None
+    return holder is not None and takes_powers(other) and applies(game, other, holder.card)
+
+
+_READS: dict[tuple[int, int, int], tuple[Modifier, frozenset[str]]] = {}
 
 
 def aspects_read(modifier: Modifier) -> frozenset[str]:
-    """What a modifier looks at, to know whom it applies to and what it does."""
-    reads = modifier.change.reads
-    if isinstance(modifier.who, Cards):
-        reads = reads | modifier.who.reads()
-    if modifier.condition is not None:
-        reads = reads | modifier.condition.reads
-    return reads
+    """What a modifier looks at, to know whom it applies to and what it does; worked out once per text."""
+    parts = (modifier.change, modifier.who, modifier.condition)
+    key = (id(parts[0]), id(parts[1]), id(parts[2]))
+    known = _READS.get(key)
+    if known is None or (known[0].change, known[0].who, known[0].condition) != parts:
+        nodes = [node for part in parts if isinstance(part, Node) for node in walk(part)]
+        reads = (node.reads() if isinstance(node, Cards) else getattr(node, "reads", ()) for node in nodes)
+        known = _READS[key] = (modifier, frozenset().union(*reads))
+    return known[1]
 
 
 def aspect_changed(game: HuntikGame, aspect: str) -> None:
@@ -206,21 +300,88 @@ def zone_changed(game: HuntikGame, card: int) -> None:
 
 def _onlookers(game: HuntikGame) -> tuple[bool, frozenset[int]]:
     """Whether any modifier looks at other cards than the one it changes, and the cards modifiers come from."""
-    modifiers = [*game.modifiers, *always_on(game)]
-    around = any(one.change.looks_around or (one.condition and one.condition.looks_around) for one in modifiers)
+    modifiers = [*game.modifiers, *generated(game)]
+    around = is_staged(game) or any(
+        one.change.looks_around or (one.condition and one.condition.looks_around) for one in modifiers
+    )
     others = (one for one in modifiers if not isinstance(one.who, Me) and one.cards is None)
     sources = (ref for one in others for ref in (one.scope.me, one.scope.source) if ref is not None)
     return around, frozenset(ref.card for ref in sources)
 
 
+def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
+    """HK 300.1a. A card as what it is treated as; it stops being what is printed."""
+    treatments: list[Modifier] | None = game.plan.get("treatments")
+    if treatments is None:
+        known = [one for one in game.modifiers if "type" in one.change.writes]
+        treatments = game.plan["treatments"] = sorted(known, key=lambda one: one.stamp)
+    for one in treatments:
+        if any(ref.card == card and game.alive(ref) for ref in one.cards or ()):
+            printed = replace(printed, type=one.change.type)  # type: ignore[attr-defined]  # it writes the type
+    return printed
+
+
 def always_on(game: HuntikGame) -> list[Modifier]:
-    """HK 703.1. The modifiers generated by always-on powers of cards in play, and of the mission."""
+    """HK 703.1. The modifiers of always-on powers, but for powers that were lost (HK 700.3)."""
+    if not is_staged(game):
+        return generated(game)
+    known: list[Modifier] | None = game.memo.get("always")
+    if known is None:
+        known = game.memo["always"] = [one for one in generated(game) if in_force(game, one)]
+    return known
+
+
+def generated(game: HuntikGame) -> list[Modifier]:
+    """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
     known: list[Modifier] | None = game.plan.get("always")
     if known is None:
-        known = game.plan["always"] = [
-            modifier for card in sources(game) if game.active(card) for modifier in generated_by(game, card)
-        ]
+        known = [modifier for card in sources(game) if game.active(card) for modifier in generated_by(game, card)]
+        known += [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
+        game.plan["always"] = known
     return known
+
+
+def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
+    """HK 700.1, 711.2d. An always-on power that cards are given, from the time it was added to each of them."""
+    power = getattr(giver.change, "power", None)
+    if power is None or not power.is_continuous:
+        return []
+    found = []
+    for card in game.in_play:
+        if game.active(card):
+            scope = replace(own_scope(game, card), source=giver.scope.source)  # HK 706.6
+            since = max(giver.stamp, game.cards[card].stamp)
+            found.append(Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition, giver))
+    return found
+
+
+def takes_powers(modifier: Modifier) -> bool:
+    """HK 700.3. Whether it makes cards lose their powers."""
+    return getattr(modifier.change, "takes_powers", False)
+
+
+def powers_at_risk(game: HuntikGame) -> bool:
+    """Whether anything in force makes cards lose their powers."""
+    known: bool | None = game.plan.get("at risk")
+    if known is None:
+        known = game.plan["at risk"] = any(map(takes_powers, (*game.modifiers, *generated(game))))
+    return known
+
+
+def has_lost(game: HuntikGame, card: int, since: int = NEVER) -> bool:
+    """HK 700.3. Whether a card has lost its powers, or a power it was given at that time."""
+    return powers_at_risk(game) and card in game.in_play and facts(game, card).lost_at > since
+
+
+def in_force(game: HuntikGame, modifier: Modifier) -> bool:
+    """HK 703.1. Whether the power that generates it is there: printed and not lost, or given and not lost since."""
+    holder = modifier.scope.me
+    if modifier.until != ALWAYS or holder is None:
+        return True
+    if modifier.giver is None:
+        return not has_lost(game, holder.card)
+    given = in_force(game, modifier.giver) and applies(game, modifier.giver, holder.card)
+    return given and not has_lost(game, holder.card, modifier.stamp)
 
 
 def sources(game: HuntikGame) -> list[int]:
@@ -229,14 +390,14 @@ def sources(game: HuntikGame) -> list[int]:
 
 
 def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
-    """HK 708.2. A card's always-on powers as modifiers with the card's timestamp (HK 711.2d)."""
+    """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
     state = game.cards[card]
     continuous = state.printed.continuous
     if not continuous:
         return []
     scope = own_scope(game, card)
     return [
-        Modifier(ability.change, scope, state.stamp, ALWAYS, ability.who, None, ability.condition)
+        Modifier(ability.change, scope, max(state.stamp, state.powers_since), ALWAYS, ability.who, None, ability.condition)
         for ability in continuous
     ]
 
@@ -254,11 +415,11 @@ def explain(game: HuntikGame, card: int, number: str) -> list[tuple[str, int]]:
     traced = _fresh(game, card)
     traced.trace = []
     printed = traced.atk if number == "atk" else traced.defense
-    known = game.memo.get(card)
-    game.memo[card] = traced
-    _apply_all(game, traced)
-    if known is not None:
-        game.memo[card] = known
+    if is_staged(game):
+        others = [other for other in game.in_play if other != card]
+        work_out_together(game, [traced, *(_fresh(game, other) for other in others)])
+    else:
+        _apply_all(game, traced)
     chain = [(f"printed on {game.cards[card].printed.name} (HK 205.1)", printed)]
     for _, atk, defense, change in traced.trace:
         amount = atk if number == "atk" else defense

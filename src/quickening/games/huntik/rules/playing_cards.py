@@ -20,6 +20,7 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.rules.modifiers import always_on
 from quickening.games.huntik.rules.powers import Triggers, first_unchosen, judge_text, with_target
+from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, ZONES, Counter, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import (
     CardText,
@@ -61,7 +62,7 @@ NOTHING_TO_CANCEL = Refusal(
 def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     """HK 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat."""
     state = game.cards[card]
-    if state.area != HAND or state.owner != seat:
+    if (state.area != HAND or state.owner != seat) and card not in playable_top(game, seat):
         return NOT_IN_HAND
     printed = state.definition
     timing = judge_timing(game, seat, printed)
@@ -139,6 +140,7 @@ def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
         and not state.exhausted
         and not state.stunned
         and state.printed.is_hero
+        and game.can_happen(Exhausted(card))  # HK 103.3
     ]
 
 
@@ -168,9 +170,10 @@ class PlayCard(Frame):
     hero: int = NOBODY
     zone: int = 0
     scope: Scope = Scope(0)
-    canceled: bool = False
+    origin: str = HAND
 
     def start(self, game: HuntikGame) -> Next:
+        self.origin = game.cards[self.card].area
         printed = game.cards[self.card].definition
         if printed.is_hero:
             return self.choose_zone
@@ -198,7 +201,7 @@ class PlayCard(Frame):
         return game.do([entering(game, self.card, self.seat, self.zone)], self.entered)
 
     def entered(self, game: HuntikGame) -> Next:
-        game.happen(CardPlayed(self.card, self.seat, NOBODY, HAND))
+        game.happen(CardPlayed(self.card, self.seat, NOBODY, self.origin))
         return Run(Triggers()) if game.pending else None
 
     # actions and amulets (HK 302-303)
@@ -275,7 +278,7 @@ class PlayCard(Frame):
 
     def resolve(self, game: HuntikGame) -> Next:
         """HK 302.2. The card creates its modifiers."""
-        game.happen(CardPlayed(self.card, self.seat, self.hero, HAND))
+        game.happen(CardPlayed(self.card, self.seat, self.hero, self.origin))
         game.result = None
         effects = text_of(game.cards[self.card].definition)
         return Run(Resolve(todo=effects, scope=self.scope), self.discard)

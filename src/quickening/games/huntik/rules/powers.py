@@ -16,14 +16,23 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FEATURE
 from quickening.games.huntik.events import Exhausted, PowerUsed
-from quickening.games.huntik.rules.modifiers import Power, always_on, applies, facts, own_scope, sources
-from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, Modifier
+from quickening.games.huntik.rules.modifiers import (
+    Power,
+    applies,
+    facts,
+    generated,
+    has_lost,
+    in_force,
+    own_scope,
+    sources,
+)
+from quickening.games.huntik.state import DISCARD, NOBODY, PLAY, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ActionPower, TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
-from quickening.games.huntik.vocabulary.triggers import DiscardMe
+from quickening.games.huntik.vocabulary.triggers import ComeIntoPlay, DiscardMe
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
-from quickening.lang.resolve import If, Pay, Resolve, bound, choice_decision
-from quickening.lang.selections import Chosen, choices_in, targets_in
+from quickening.lang.resolve import Either, If, Pay, Resolve, bound, choice_decision
+from quickening.lang.selections import Chosen, Me, choices_in, targets_in
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
 NOT_READY = Refusal(
@@ -36,7 +45,7 @@ IN_COMBAT = Refusal("HK 601.3", "{name}’s power cannot be used during a combat
 NOT_MET = Refusal("HK 703.2", "{name}’s power cannot be used: its condition is not met.")
 NO_TARGET = Refusal("HK 704.1", "{name}’s power cannot be used: there is no legal target.")
 NO_COST = Refusal("HK 103.3", "{name}’s power cannot be used: its cost cannot be paid.")
-USED_UP = Refusal("HK 701.3", "{name}’s power was already used this combat.")
+USED_UP = Refusal("HK 701.3", "{name}’s power was already used as often as it may be.")
 
 
 # -- using a power (HK 701) ----------------------------------------------------------------------------------------
@@ -59,10 +68,15 @@ def judge_power(game: HuntikGame, seat: int, card: int, power: Power) -> Refusal
     timing = _judge_timing(game, card, ability)
     if timing is not None:
         return timing
-    if ability.once and (power.key, game.combats) in state.used:
+    if ability.once and (power.key, span_of(game, ability)) in state.used:
         return USED_UP
     scope = power_scope(game, seat, card, power)
     return judge_text(game, ability.effects, scope, NOT_MET, NO_TARGET, NO_COST)
+
+
+def span_of(game: HuntikGame, ability: ActionPower) -> int:
+    """HK 701.3. Which combat or round it is, for a power that can be used once in each; a game is but one."""
+    return {"combat": game.combats, "round": game.round}.get(ability.once, 0)
 
 
 def _judge_timing(game: HuntikGame, card: int, ability: ActionPower) -> Refusal | None:
@@ -89,9 +103,14 @@ def judge_text(
             if not effect.condition.holds(game, scope):
                 return not_met
             return judge_text(game, effect.effects + effects[1:], scope, not_met, no_target, no_cost)
-        if isinstance(effect, Pay) and not effect.possible(game, scope):
+        if isinstance(effect, Pay) and not (effect.possible(game, scope) and buys(game, effect, scope)):
             return no_cost
     return None if targets_exist(game, targets_of(effects), scope) else no_target
+
+
+def buys(game: HuntikGame, paid: Pay, scope: Scope) -> bool:
+    """HK 103.3. Whether the play can be performed: for what can't be done no cost can be paid."""
+    return all(effect.possible(game, scope) for effect in paid.effects if effect.essential)
 
 
 def targets_exist(game: HuntikGame, targets: list[Chosen], scope: Scope) -> bool:
@@ -138,10 +157,10 @@ class UsePower(Frame):
     def start(self, game: HuntikGame) -> Next:
         assert self.ability is not None
         power = Power(self.ability, self.index, self.given_by)
-        self.scope = power_scope(game, self.seat, self.card, power)
+        self.scope = replace(power_scope(game, self.seat, self.card, power), since=game.tick())
         if self.ability.once:
             state = game.cards[self.card]
-            state.used = (*state.used, (power.key, game.combats))
+            state.used = (*state.used, (power.key, span_of(game, self.ability)))
         return self.target
 
     def target(self, game: HuntikGame) -> Next:
@@ -204,12 +223,31 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
 
 
 class Triggered(Frozen, frozen=True):
-    """HK 702.1. A power that triggered and waits to be resolved."""
+    """HK 702.1. A power that triggered and waits to be resolved.
+
+    `first`: it is settled before others (HK 705.1b). `spends`: the modifier that is over by this (HK 709.1).
+    """
 
     effects: tuple[Effect, ...]
     scope: Scope
     feature: bool
     name: str
+    first: bool = False
+    spends: Modifier | None = None
+
+
+def following(game: HuntikGame, triggered: Triggered) -> Triggered:
+    """HK 400.11b. What triggered off a card entering an area speaks of it as the card it is there."""
+    scope = triggered.scope
+    entered = getattr(scope.event, "card", NOBODY)
+    if entered == NOBODY or not game.cards[entered].area:
+        return triggered
+
+    def now(ref: Ref) -> Ref:
+        return game.ref(entered) if ref.card == entered else ref
+
+    me, source = scope.me and now(scope.me), scope.source and now(scope.source)
+    return replace(triggered, scope=replace(scope, me=me, source=source, it=tuple(map(now, scope.it))))
 
 
 class TriggerWatcher(Watcher):
@@ -220,6 +258,7 @@ class TriggerWatcher(Watcher):
     def __init__(
         self, trigger: Trigger, effects: tuple[Effect, ...], scope: Scope, giver: Modifier | None = None
     ) -> None:
+        """`giver` is the modifier that it is part of, or that gave the power to a card."""
         self.trigger = trigger
         self.looks_back = trigger.looks_back  # HK 702.4
         self.condition, self.effects = if_condition(effects)
@@ -228,7 +267,7 @@ class TriggerWatcher(Watcher):
 
     def notice(self, game: HuntikGame, event: Event) -> Triggered | None:
         """HK 702.2. It triggers if this is its event and its if-condition is true."""
-        if self.giver is not None and not (self.scope.me and applies(game, self.giver, self.scope.me.card)):
+        if not self.has_power(game):
             return None
         scope = self.trigger.match(game, event, self.scope)
         if scope is None or (self.condition is not None and not self.condition.holds(game, scope)):
@@ -237,7 +276,34 @@ class TriggerWatcher(Watcher):
             scope = replace(scope, place=game.cards[scope.me.card].zone)
         source = game.cards[scope.source.card] if scope.source else None
         feature = source is not None and source.definition.type == FEATURE
-        return Triggered(self.effects, scope, feature, source.definition.name if source else "")
+        name = source.definition.name if source else ""
+        return Triggered(self.effects, scope, feature, name, self.settles_entry, self.spent())
+
+    def has_power(self, game: HuntikGame) -> bool:
+        """HK 700.3. Whether the card that waits still has the power: printed or given, and not lost."""
+        me, giver = self.scope.me, self.giver
+        if isinstance(giver, Modifier) and isinstance(giver.change, Waiting):
+            return True
+        if me is None or giver is None:
+            return me is None or not has_lost(game, me.card)
+        return in_force(game, giver) and applies(game, giver, me.card) and not has_lost(game, me.card, giver.stamp)
+
+    @property
+    def settles_entry(self) -> bool:
+        """HK 705.1b. "Come into play and do something or eliminate me" is settled before other powers trigger."""
+        first = self.effects[0]
+        mine = isinstance(first, Either) and all(getattr(part, "what", None) == Me() for part in first.other)
+        return mine and isinstance(self.trigger, ComeIntoPlay)
+
+    def spent(self) -> Modifier | None:
+        """HK 709.1. The modifier that is over once it has triggered, as it waited for the next event only."""
+        waiting = self.giver.change if self.giver else None
+        return self.giver if isinstance(waiting, Waiting) and waiting.next else None
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What tells it from others while the state changes."""
+        return self.trigger, self.effects, self.scope.me, self.giver
 
 
 def if_condition(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[Effect, ...]]:
@@ -267,11 +333,21 @@ def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
         for ability in game.cards[card].printed.of(TriggeredPower):
             if game.active(card):
                 yield TriggerWatcher(ability.trigger, ability.effects, own_scope(game, card))
-    for modifier in (*game.modifiers, *always_on(game)):
+    yield from _waiting_in_discard_piles(game)
+    for modifier in (*game.modifiers, *generated(game)):
         if isinstance(modifier.change, Waiting):
-            yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope)
+            yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier)
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):
             yield from _given_watchers(game, modifier, modifier.change.power)
+
+
+def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
+    """HK 700.2. Powers that say they function there."""
+    for seat in (game.lead, game.defender):
+        for card in game.areas[DISCARD, seat]:
+            for ability in game.cards[card].definition.waiting_in_discard_pile:
+                scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
+                yield TriggerWatcher(ability.trigger, ability.effects, scope)
 
 
 def _given_watchers(game: HuntikGame, modifier: Modifier, power: TriggeredPower) -> Iterator[TriggerWatcher]:
@@ -299,7 +375,7 @@ class Triggers(Frame):
         if not game.pending:
             return None
         waiting = next_group(game)
-        seat = game.lead if waiting[0].feature else waiting[0].scope.you
+        seat = game.lead if waiting[0].feature and not waiting[0].first else waiting[0].scope.you
         options = tuple(
             Option("resolve", f"Resolve {one.name}", card=_handle(game, one.scope.source), index=n)
             for n, one in enumerate(waiting)
@@ -313,14 +389,15 @@ class Triggers(Frame):
         targets = targets_of(triggered.effects)
         if targets and not any(target.candidates(game, triggered.scope) for target in targets):
             return self.start
-        return Run(Resolve(todo=triggered.effects, scope=triggered.scope), self.start)
+        scope = replace(triggered.scope, since=game.tick())
+        return Run(Resolve(todo=triggered.effects, scope=scope), self.start)
 
 
 def next_group(game: HuntikGame) -> list[Triggered]:
     """The powers among which the next one to resolve is chosen."""
-    features = [one for one in game.pending if one.feature]
-    if features:
-        return features
+    for group in ([one for one in game.pending if one.first], [one for one in game.pending if one.feature]):
+        if group:
+            return group
     for seat in (game.lead, game.defender):
         own = [one for one in game.pending if one.scope.you == seat]
         if own:

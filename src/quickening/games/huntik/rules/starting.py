@@ -79,7 +79,8 @@ def _count_features(card: Printed, mission: str, by_name: dict[str, Printed], co
     for node in (part for ability in card.abilities for part in _everything(ability)):
         for name, count in _named_features(node):
             if name not in by_name:
-                raise Refused(Refusal("HK 304.2a", f"{{name}} needs the feature {name}, which is missing.", name=mission))
+                missing = f"{{name}} needs the feature {name}, which is missing."
+                raise Refused(Refusal("HK 304.2a", missing, name=mission))
             if name not in counts:
                 counts[name] = count
                 _count_features(by_name[name], mission, by_name, counts)

@@ -15,6 +15,7 @@ from quickening.games.huntik.events import (
     Readied,
     RoundEnded,
     RoundStarted,
+    StartOfRound,
     TurnStarted,
     Unstunned,
 )
@@ -23,8 +24,9 @@ from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers import Triggers
+from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
+from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import drawing
 from quickening.games.huntik.vocabulary.changes import Controlled
 
@@ -50,13 +52,24 @@ class Rounds(Frame):
         return game.do([Unstunned(card) for card in game.in_play if game.cards[card].stunned], self.ready)
 
     def ready(self, game: HuntikGame) -> Next:
+        if game.pending:
+            return Run(Triggers(), self.ready)
         tired = [card for card in game.in_play if game.cards[card].exhausted]
         return game.do(
             [Readied(card) for card in tired if "ready as normal" not in facts(game, card).forbidden], self.draw
         )
 
     def draw(self, game: HuntikGame) -> Next:
-        return game.do([*drawing(game, game.lead, 2), *drawing(game, game.defender, 2)], self.first_turn)
+        if game.pending:
+            return Run(Triggers(), self.draw)
+        return game.do([*drawing(game, game.lead, 2), *drawing(game, game.defender, 2)], self.start_of_round)
+
+    def start_of_round(self, game: HuntikGame) -> Next:
+        """HK 502.1. Only now do powers trigger at the start of the round, so not in round 1."""
+        if game.pending:
+            return Run(Triggers(), self.start_of_round)
+        game.happen(StartOfRound(game.round))
+        return self.first_turn
 
     def first_turn(self, game: HuntikGame) -> Next:
         """HK 500.1c-d. The defender starts odd rounds, the lead player even ones, unless a modifier says else."""
@@ -87,6 +100,8 @@ class Rounds(Frame):
 
     def next_round(self, game: HuntikGame) -> Next:
         """HK 501.1. After round seven somebody has won; else the mission timer goes up."""
+        if game.pending:
+            return Run(Triggers(), self.next_round)
         if game.round == LAST_ROUND:
             after_last_round(game)
             return None
@@ -170,7 +185,7 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 500.2. Everything a player may do on their turn."""
     options = [
         game.card_option("play", "Play {name}", card)
-        for card in game.areas[HAND, seat]
+        for card in (*game.areas[HAND, seat], *playable_top(game, seat))
         if judge_play(game, seat, card) is None
     ]
     for card in game.in_play:
@@ -229,12 +244,20 @@ def bar_repetition(game: HuntikGame) -> None:
 
 
 def position_of(game: HuntikGame) -> str:
-    """Everything about the game that a loop would have to bring back."""
+    """Everything about the game that a loop would have to bring back, as the player at turn can know it."""
     cards = [
         (n, s.handle, s.zone, s.controller, s.exhausted, s.stunned, s.holder, s.counters)
         for n, s in enumerate(game.cards)
         if s.zone
     ]
-    sizes = [(key, tuple(cards)) for key, cards in sorted(game.areas.items())]
-    state = (game.turn, game.again, game.first_next, game.extra_majors, len(game.modifiers), cards, sizes)
+    piles = [
+        (area, seat, [game.cards[card].handle for card in pile] if _is_hidden(game, area, seat) else pile)
+        for (area, seat), pile in sorted(game.areas.items())
+    ]
+    state = (game.turn, game.again, game.first_next, game.extra_majors, len(game.modifiers), cards, piles)
     return blake2b(repr(state).encode(), digest_size=8).hexdigest()
+
+
+def _is_hidden(game: HuntikGame, area: str, seat: int) -> bool:
+    """HK 400.5a, 400.6a. Whether the player at turn cannot know which cards are there."""
+    return area == DECK or (area in (HAND, LEGENDS) and seat != game.turn)

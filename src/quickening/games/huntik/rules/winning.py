@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.events import Outcome
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
-from quickening.games.huntik.rules.modifiers import own_scope, sources
+from quickening.games.huntik.rules.modifiers import as_treated, own_scope, sources
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
 
@@ -84,7 +84,7 @@ def tie_break(game: HuntikGame) -> Outcome:
     for types, words in ((({MAJOR, LEGENDARY}), "major and legendary heroes"), (({MINOR}), "minor heroes")):
         counts = [
             sum(
-                game.cards[card].controller == seat and game.cards[card].printed.type in types
+                game.cards[card].controller == seat and as_treated(game, card, game.cards[card].printed).type in types
                 for card in game.in_play
             )
             for seat in (0, 1)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.games.huntik.state import PLAY
+from quickening.games.huntik.vocabulary.conditions import InDiscardPile
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Ability, Change, Condition, Effect, Node, Selection, Trigger
+from quickening.lang.resolve import If
 from quickening.lang.selections import Cards
 
 
@@ -35,6 +37,12 @@ class TriggeredPower(HuntikAbility, frozen=True):
     trigger: Trigger
     effects: tuple[Effect, ...]
     name: str = ""
+
+    @property
+    def in_discard_pile(self) -> bool:
+        """HK 700.2. Whether it says that it functions in the discard pile."""
+        first = self.effects[0]
+        return isinstance(first, If) and isinstance(first.condition, InDiscardPile)
 
 
 class AlwaysOn(HuntikAbility, frozen=True):
@@ -80,10 +88,20 @@ class Response(HuntikAbility, frozen=True):
 
 
 class ComesIn(HuntikAbility, frozen=True):
-    """HK 705.1b. How the card enters play."""
+    """HK 705.1b. How the card enters play: exhausted, with so many counters."""
 
     exhausted: bool = False
     counter: str = ""
+    name: str = ""
+    atk: int = 0
+    defense: int = 0
+    count: int = 1
+
+
+class AsEnters(HuntikAbility, frozen=True):
+    """HK 705.1a. Modifiers that are made as the card enters play, all at once with it."""
+
+    gifts: tuple[Effect, ...]
     name: str = ""
 
 

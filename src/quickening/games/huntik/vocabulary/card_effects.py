@@ -13,13 +13,14 @@ from quickening.games.huntik.events import (
     Drew,
     LookedAt,
     PutInPile,
+    PutOnDeckTogether,
     Revealed,
     Shuffled,
 )
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
 from quickening.games.huntik.vocabulary.effects import Costly, ToCards
 from quickening.games.huntik.vocabulary.filters import Noun
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
 
@@ -42,21 +43,49 @@ class Draw(Effect, frozen=True):
         return game.do(drawing(game, seat, self.count), frame.start)
 
 
+class DrawUntil(Effect, frozen=True):
+    """HK 400.11d. Cards are drawn until the hand has at least so many, or there are none left to draw."""
+
+    count: int
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        seat = frame.scope.you
+        return game.do(drawing(game, seat, self.count - len(game.areas[HAND, seat])), frame.start)
+
+
+class Exactly(Selection, frozen=True):
+    """Cards that are settled already."""
+
+    cards: tuple[Ref, ...]
+
+    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.cards if game.alive(ref))
+
+
 class Discard(Costly, frozen=True):
     """HK 400.11c. From hand, one at a time."""
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return Discarded(ref.card)
 
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        frame.insert(*(Discard(Exactly((ref,))) for ref in refs[1:]))
+        return game.do([self.event(game, ref) for ref in refs[:1]], frame.start, frame.scope.spared)
+
 
 class PutOnDeck(Costly, frozen=True):
-    """HK 400.5c. On the top or bottom of the deck, in the order chosen, which nobody else learns."""
+    """HK 400.5c. On the top or bottom of their owner's deck, in an order which nobody else learns."""
 
     bottom: bool = False
     besides: Chosen | None = None
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return PutInPile(ref.card, DECK, self.bottom)
+        return self.together(game, (ref,))
+
+    def together(self, game: HuntikGame, refs: tuple[Ref, ...]) -> PutOnDeckTogether:
+        shown = all(game.cards[ref.card].area not in (HAND, DECK) for ref in refs)
+        return PutOnDeckTogether(tuple(ref.card for ref in refs), self.bottom, shown)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         besides = self.besides
@@ -64,10 +93,26 @@ class PutOnDeck(Costly, frozen=True):
         return fits and super().possible(game, scope)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        arranged = frame.scope.got(_REST)
+        if arranged is not None:
+            frame.scope = without(frame.scope, _REST)
+            return game.do([self.together(game, arranged)], frame.start)
         refs = self.what.refs(game, frame.scope)
         if self.besides is not None:
             refs += self.besides.refs(game, frame.scope)
-        return game.do([self.event(game, ref) for ref in refs], frame.start)
+        if not refs:
+            return frame.start
+        frame.insert(self)
+        frame.asking = _REST
+        return Ask(self.arranging(game, refs), frame.chose)
+
+    def arranging(self, game: HuntikGame, refs: tuple[Ref, ...]) -> Decision:
+        """The owner arranges them; the last one chosen is the outermost."""
+        options = tuple(game.card_option("card", "{name}", ref.card) for ref in refs)
+        end = "bottom" if self.bottom else "top"
+        question = f"Put on the {end} of your deck, the {end} card last"
+        owner = game.cards[refs[0].card].owner
+        return Decision(owner, question, options, len(options), len(options), ordered=True)
 
 
 class Mill(Effect, frozen=True):
@@ -102,6 +147,8 @@ class PutInOwnersPile(ToCards, frozen=True):
     area: str = DISCARD
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
+        if self.area == DISCARD and game.cards[ref.card].area == HAND:
+            return Discarded(ref.card)  # HK 400.11c: whatever it is called
         return PutInPile(ref.card, self.area)
 
 
@@ -150,12 +197,18 @@ class LookAndKeep(Effect, frozen=True):
             return Ask(decision, frame.chose)
         rest = [ref.card for ref in frame.scope.got(_REST) or ()]
         frame.todo = frame.todo[1:]
+        frame.scope = without(without(frame.scope, _LOOKED), _REST)
         events = [PutInPile(card, HAND, shown=False) for card in kept]
         return game.do([*events, *(PutInPile(card, DECK, True, False) for card in rest)], frame.start)
 
 
-#: Slots for choices that are not written as a selection in the text.
+#: Slots for choices that are not written as a selection in the text. They are free again once it is carried out.
 _LOOKED, _REST = 900, 901
+
+
+def without(scope: Scope, slot: int) -> Scope:
+    """The scope with nothing chosen for a slot; what was chosen is still spoken of."""
+    return replace(scope, bound=tuple(pair for pair in scope.bound if pair[0] != slot))
 
 
 class LookAtHand(Effect, frozen=True):
@@ -174,6 +227,7 @@ class LookAtHand(Effect, frozen=True):
             count = min(1, len(fitting))
             return Ask(Decision(frame.scope.you, "Choose a card", options, count, count), frame.chose)
         frame.todo = frame.todo[1:]
+        frame.scope = without(frame.scope, _LOOKED)
         return frame.start
 
 
@@ -198,8 +252,13 @@ class Search(Effect, frozen=True):
             return Ask(self.question(game, frame.scope, where), frame.chose)
         frame.placed = False
         frame.todo = frame.todo[1:]
+        frame.scope = without(frame.scope, _LOOKED)
         frame.insert(*self.effects, *((ShuffleDeck(),) if where == DECK else ()))
         return frame.start
+
+    def searches_deck(self, frame: Resolve) -> bool:
+        """Whether the deck is being looked through: not yet while the pile is being chosen."""
+        return not self.either or (frame.placed and frame.scope.place != 2)
 
     def question(self, game: HuntikGame, scope: Scope, where: str) -> Decision:
         """HK 406.3. In a hidden area a player may fail to find a card of a description, but not just "a card"."""
@@ -207,7 +266,8 @@ class Search(Effect, frozen=True):
         if where == DECK:
             game.happen(LookedAt(scope.you, tuple(sorted_by_name(game, cards))))
         found = [card for card in sorted_by_name(game, cards) if self.cards.fits(game, card, scope)]
-        any_card = isinstance(self.cards.noun, Noun) and self.cards.noun.word == "card" and not self.cards.after
+        described = self.cards.before or self.cards.after
+        any_card = isinstance(self.cards.noun, Noun) and self.cards.noun.word == "card" and not described
         must = where == DISCARD or any_card
         options = tuple(game.card_option("card", "{name}", card) for card in found)
         return Decision(scope.you, "Search", options, min(1, len(found)) if must else 0, min(1, len(found)))

@@ -38,9 +38,23 @@ class Swapped(Change, frozen=True):
     """ATK and DEF swap."""
 
     writes: ClassVar[frozenset[str]] = _NUMBERS
+    order_matters: ClassVar[bool] = True
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         facts.atk, facts.defense = facts.defense, facts.atk
+
+
+class Amounts(Change, frozen=True):
+    """`has 5 ATK`: whatever it was. -1 leaves a number as it is."""
+
+    atk: int = -1
+    defense: int = -1
+    writes: ClassVar[frozenset[str]] = _NUMBERS
+    order_matters: ClassVar[bool] = True
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.atk = self.atk if self.atk >= 0 else facts.atk
+        facts.defense = self.defense if self.defense >= 0 else facts.defense
 
 
 class Unblockable(Change, frozen=True):
@@ -64,13 +78,25 @@ class Given(Change, frozen=True):
 
 
 class NoPowers(Change, frozen=True):
-    """HK 700.3. The card loses its powers."""
+    """HK 700.3. The card loses its powers: those it has printed, and those it was given before."""
 
     writes: ClassVar[frozenset[str]] = _POWERS | _LAWS
+    order_matters: ClassVar[bool] = True
+    takes_powers: ClassVar[bool] = True
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         facts.powers = []
-        facts.lost_powers = True
+        facts.lost_at = facts.now
+
+
+class TreatedAs(Change, frozen=True):
+    """HK 300.1a. The card is treated as one of another type; all that asks for its type finds that one."""
+
+    type: str
+    writes: ClassVar[frozenset[str]] = frozenset({"type"})
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.type = self.type
 
 
 class MoveUpTo(Change, frozen=True):
@@ -83,7 +109,7 @@ class MoveUpTo(Change, frozen=True):
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         if self.only:
-            facts.forward, facts.back = min(facts.forward, self.zones), min(facts.back, self.zones)
+            facts.limit = min(facts.limit, self.zones)
         else:
             facts.forward = max(facts.forward, self.zones)
             if not self.forward_only:
@@ -126,17 +152,35 @@ class AimAtOne(Change, frozen=True):
     """All enemy attacks must be aimed at a single hero or obstacle."""
 
 
+class TopRevealed(Change, frozen=True):
+    """HK 400.5d. You play with the top card of your deck revealed."""
+
+
+class MayPlayTop(Change, frozen=True):
+    """HK 404.1c. You may play the top card of your deck."""
+
+
 class MayPlayInto(Change, frozen=True):
     """You may play such heroes into a zone."""
 
     cards: Cards
 
 
+class Arriving(Change, frozen=True):
+    """HK 705.1b. How other cards come into play."""
+
+    exhausted: bool = False
+    atk: int = 0
+    defense: int = 0
+
+
 class Waiting(Change, frozen=True):
-    """HK 709. A triggered modifier."""
+    """HK 709. A triggered modifier, perhaps for the `next` time only."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
+    next: bool = False
+    deferred: ClassVar[bool] = True
 
 
 class Instead(Change, frozen=True):
@@ -144,6 +188,7 @@ class Instead(Change, frozen=True):
 
     trigger: Trigger
     effects: tuple[Effect, ...]
+    deferred: ClassVar[bool] = True
 
 
 class Controlled(Change, frozen=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.state import HAND, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, HuntikGame
 from quickening.games.huntik.vocabulary.filters import named
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, Me
 
 
 class Fact(Condition, frozen=True):
@@ -18,16 +18,25 @@ class Fact(Condition, frozen=True):
 
 
 class InCombat(Fact, frozen=True):
-    """`I'm in combat` (HK 600.2)."""
+    """`I'm in combat`, or what was spoken of is (HK 600.2)."""
 
+    what: Selection = Me()
     looks_around: ClassVar[bool] = False
     reads: ClassVar[frozenset[str]] = frozenset({"combat", "zone"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        if game.combat is None or scope.me is None or not game.alive(scope.me):
-            return False
-        state = game.cards[scope.me.card]
-        return state.zone == game.combat.zone and not state.stunned and state.controller >= 0
+        combat = game.combat
+        return combat is not None and any(
+            (state := game.cards[ref.card]).zone == combat.zone and not state.stunned and state.controller >= 0
+            for ref in self.what.refs(game, scope)
+        )
+
+
+class InDiscardPile(Fact, frozen=True):
+    """`I'm in your discard pile`: the power functions there (HK 700.2)."""
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return scope.me is not None and game.alive(scope.me) and game.cards[scope.me.card].area == DISCARD
 
 
 class AmInZone(Fact, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from quickening.core.decisions import Option
@@ -67,8 +69,12 @@ class ToCards(Effect, frozen=True):
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         raise NotImplementedError  # pragma: no cover
 
+    def meant(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        """The cards it is done to."""
+        return self.what.refs(game, scope)
+
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        refs = self.what.refs(game, frame.scope)
+        refs = self.meant(game, frame.scope)
         if isinstance(self.what, Chosen) and refs and any(type(one) is InAZone for one in self.what.cards.after):
             frame.scope = replace(frame.scope, place=game.cards[refs[0].card].zone)
         return game.do([self.event(game, ref) for ref in refs], frame.start, frame.scope.spared)
@@ -82,13 +88,16 @@ def each_possible(game: HuntikGame, scope: Scope, effect: ToCards) -> bool:
     if not choosable(game, scope, effect.what):
         return False
     if isinstance(effect.what, Chosen) and scope.got(effect.what.slot) is None:
-        cards = effect.what.candidates(game, scope)
-        return any(game.can_happen(effect.event(game, game.ref(card))) for card in cards)
+        cards = [card for card in effect.what.candidates(game, scope) if effect.suits(game, card)]
+        return len(cards) >= max(1, effect.what.least)
     return all(game.can_happen(effect.event(game, ref)) for ref in effect.what.refs(game, scope))
 
 
 class Costly(ToCards, frozen=True):
     """Something that can be a cost: it must be possible to the full."""
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        return game.can_happen(self.event(game, game.ref(card)))
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return each_possible(game, scope, self)
@@ -102,10 +111,13 @@ class KO(ToCards, frozen=True):
 
 
 class Eliminate(Costly, frozen=True):
-    """HK 400.11e, 407.4: a stunned card cannot be eliminated for a power."""
+    """HK 400.11e: only what you control. HK 407.4: a stunned card cannot be eliminated for a power."""
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return Eliminated(ref.card, game.cards[ref.card].zone)
+
+    def meant(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.what.refs(game, scope) if game.cards[ref.card].controller == scope.you)
 
 
 class Stun(Costly, frozen=True):
@@ -179,22 +191,20 @@ class RemoveCounter(Costly, frozen=True):
     """HK 402.1."""
 
     name: str = ""
+    atk: int = 0
+    defense: int = 0
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return CounterRemoved(ref.card, self.name)
+        return CounterRemoved(ref.card, Counter(self.name, self.atk, self.defense))
 
 
 class RemoveThatCounter(Effect, frozen=True):
     """`remove that counter`: the named one on the card this is about."""
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        events = [
-            CounterRemoved(ref.card, counter.name)
-            for ref in (*frame.scope.it, *Me().refs(game, frame.scope))[:1]
-            for counter in game.cards[ref.card].counters[:1]
-            if counter.name
-        ]
-        return game.do(events, frame.start, frame.scope.spared)
+        meant = (*frame.scope.it, *Me().refs(game, frame.scope))[:1]
+        named = [(ref.card, one) for ref in meant for one in game.cards[ref.card].counters if one.name]
+        return game.do([CounterRemoved(card, one) for card, one in named[:1]], frame.start, frame.scope.spared)
 
 
 class PutCounter(ToCards, frozen=True):
@@ -235,12 +245,17 @@ def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: boo
     """HK 403.5, 400.10f. Actions and amulets stay where they are."""
     state = game.cards[card]
     if state.area == PLAY:
-        happening: list[Event] = [PutInZone(card, state.zone, zone)]
+        happening: list[Event] = [PutInZone(card, state.zone, zone, just_stunned(game, card))]
         return [*happening, Exhausted(card)] if exhausted else happening
     if not state.printed.is_hero and state.definition.type != "feature":
         return []
     controller = controller_of(game, card) if state.definition.type == "feature" else seat
     return [entering(game, card, controller, zone, exhausted)]
+
+
+def just_stunned(game: HuntikGame, card: int) -> bool:
+    """HK 103.1. A text that stuns a card and puts it elsewhere takes precedence over what stunned cards can't do."""
+    return bool(game.log) and game.log[-1] == Stunned(card)
 
 
 class PutBeside(ToCards, frozen=True):
@@ -382,11 +397,19 @@ class ChooseZone(Effect, frozen=True):
 
 
 class AddAttacks(Effect, frozen=True):
-    """HK 601.5. Attacks under your control that belong to no hero."""
+    """HK 601.5. Attacks under your control that belong to no hero; perhaps only to a combat in a zone."""
 
     count: int
+    place: Place | None = None
+    essential: ClassVar[bool] = True
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        combat = game.combat
+        return combat is not None and (self.place is None or self.place.zone(game, scope) == combat.zone)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if not self.possible(game, frame.scope):
+            return frame.start
         return game.do([AttacksChanged(frame.scope.you, self.count)], frame.start)
 
 
@@ -483,6 +506,11 @@ class Win(Effect, frozen=True):
 # -- continuous modifiers (HK 708) ---------------------------------------------------------------------------------
 
 
+def stamp_of(game: HuntikGame, scope: Scope) -> int:
+    """HK 711.2c. The timestamp of a modifier from a power is the time that power was played."""
+    return scope.since or game.tick()
+
+
 class Gets(Effect, frozen=True):
     """HK 708.3. Cards get something for a time."""
 
@@ -494,12 +522,14 @@ class Gets(Effect, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         scope = frame.scope
         if isinstance(self.what, All):  # HK 708.3d: no card is flagged
-            made = Modifier(self.change, scope, game.tick(), self.until, self.what.cards, None, self.condition)
+            made = Modifier(
+                self.change, scope, stamp_of(game, scope), self.until, self.what.cards, None, self.condition
+            )
         else:
             refs = self.what.refs(game, scope)
             if not refs:
                 return frame.start
-            made = Modifier(self.change, scope, game.tick(), self.until, None, refs, self.condition)
+            made = Modifier(self.change, scope, stamp_of(game, scope), self.until, None, refs, self.condition)
         return game.do([ModifierMade(made)], frame.start, scope.spared)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
@@ -515,7 +545,7 @@ class Rule(Effect, frozen=True):
     target: Selection | None = None
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        made = Modifier(self.change, frame.scope, game.tick(), self.until, self.place)
+        made = Modifier(self.change, frame.scope, stamp_of(game, frame.scope), self.until, self.place)
         return game.do([ModifierMade(made)], frame.start)
 
 
@@ -559,7 +589,13 @@ class BecomeHero(Effect, frozen=True):
         card = scope.source.card
         state = game.cards[card]
         state.guise = replace(
-            state.definition, type="hero", subtype="", atk=mine.atk, defense=mine.defense, text="", abilities=()
+            state.definition,
+            type="hero",
+            subtype="",
+            atk=max(0, mine.atk),  # HK 104.2
+            defense=max(0, mine.defense),
+            text="",
+            abilities=(),
         )
         zone = game.cards[scope.me.card].zone
         return game.do([EnteredPlay(card, scope.you, zone)], frame.start)
@@ -569,6 +605,7 @@ class AtEndOfRound(Effect, frozen=True):
     """`At the end of the round, eliminate this card`: a triggered modifier (HK 709.1)."""
 
     effects: tuple[Effect, ...]
+    deferred: ClassVar[bool] = True
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         scope = frame.scope

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import ClassVar
 
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.modifiers import as_treated, facts
 from quickening.games.huntik.state import PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.places import CombatZone, Place
 from quickening.lang.nodes import Filter, Scope
@@ -24,7 +26,7 @@ class Noun(Filter, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"type"})
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return self.word in printed_now(game, card).kinds
+        return self.word in as_treated(game, card, printed_now(game, card)).kinds
 
 
 class NamedNoun(Filter, frozen=True):
@@ -44,12 +46,18 @@ class NameOnly(Filter, frozen=True):
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         printed = printed_now(game, card)
-        return named(printed, self.name) and self.rank in ("", printed.type)
+        return named(printed, self.name) and self.rank in ("", as_treated(game, card, printed).type)
 
 
 def named(printed: Printed, name: str) -> bool:
-    """Whether a name is the card's, or some whole words of it."""
-    return f" {name.lower()} " in f" {printed.name.lower().replace(':', ' :')} " or name == printed.name
+    """HK 200.3. Whether a name is the card's, or some whole words of it."""
+    return _words(name) in _words(printed.name)
+
+
+@cache
+def _words(name: str) -> str:
+    """The words of a name, set off by blanks, without the marks between them."""
+    return " ".join(["", *re.findall(r"[^\s,:;.!]+", name.lower()), ""])
 
 
 _READS_READY = frozenset({"ready"})
@@ -154,11 +162,18 @@ class InAZone(Filter, frozen=True):
         return game.cards[card].zone != 0
 
 
-class CopyOfMe(Filter, frozen=True):
-    """A card with my name."""
+class InPlay(Filter, frozen=True):
+    """HK 400.3. A card in play, which may be a token."""
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return scope.me is not None and game.cards[card].definition.name == game.cards[scope.me.card].printed.name
+        return game.cards[card].area == PLAY
+
+
+class CopyOfMe(Filter, frozen=True):
+    """A card that is the same as I am: name and version (HK 201.3)."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return scope.me is not None and game.cards[card].definition.title == game.cards[scope.me.card].printed.title
 
 
 class WithThis(Filter, frozen=True):

@@ -9,6 +9,8 @@ from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MISSION
 from quickening.games.huntik.vocabulary.abilities import CardText
 from quickening.games.huntik.vocabulary.missions import add_missions
 from quickening.games.huntik.vocabulary.sentences import add_sentences
+from quickening.games.huntik.vocabulary.tags import add_tags
+from quickening.games.huntik.vocabulary.tokens import add_tokens
 from quickening.games.huntik.vocabulary.words import add_words
 from quickening.lang.selections import numbered
 from quickening.text.phrasebook import Phrasebook
@@ -21,8 +23,10 @@ def phrasebook() -> Phrasebook:
     """All of Huntik's phrases."""
     book = Phrasebook()
     add_words(book)
+    add_tags(book)
     add_sentences(book)
     add_missions(book)
+    add_tokens(book)
     book.check()
     return book
 
@@ -41,8 +45,17 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     if not text.strip():
         return ()
     body = text.replace("• ", "").strip()
-    powers = read(phrasebook(), category_of(card_type), body, (name,))
+    powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
     return tuple(numbered(power) for power in _merged(powers))
+
+
+def own_names(card_type: str, name: str) -> tuple[str, ...]:
+    """HK 200.2. How a card may call itself: its name, or a part of it. A mission's name is made of other things'."""
+    if card_type in (ACTION, AMULET, MISSION):
+        return (name,)
+    words = name.split()
+    spans = [words[start:end] for start in range(len(words)) for end in range(start + 1, len(words) + 1)]
+    return tuple(" ".join(span).strip(",:") for span in spans if span[0][0].isupper() and span[-1][0].isupper())
 
 
 def print_text(card_type: str, powers: tuple[Any, ...]) -> str:

@@ -125,6 +125,7 @@ def _mission_powers(book: Phrasebook) -> None:
     phrase("mission_trigger", holding, triggers.HolderEntersOrLeaves)
     book.list_of("mission_effects", "mission_effect", ". ")
     phrase("mission_effect", "put the {name} 1 zone closer to zone {zone:n}", effects.PutCloser)
+    phrase("mission_effect", "{effect}")
     phrase("mission_effect", "ready {what:every_feature}", effects.Ready)
     phrase("every_feature", "all of the {name:plural_name}", effects.Feature)
     phrase("mission_effect", "its {name} is revealed", effects.RevealHeld)

@@ -7,11 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
-from quickening.games.huntik.vocabulary.places import CombatZone, MyZone, RoundZone
+from quickening.games.huntik.vocabulary.filters import Noun
+from quickening.games.huntik.vocabulary.happenings import add_happenings
+from quickening.games.huntik.vocabulary.lasting import add_lasting, add_lasting_powers
+from quickening.games.huntik.vocabulary.places import CombatZone, RoundZone, ZoneNumber
 from quickening.lang import resolve
-from quickening.lang.selections import All, Chosen, It, Me, ThisCard
+from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.phrasebook import Phrasebook
+
+TOP_REVEALED = changes.TopRevealed()
+PLUSES = ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF")
 
 
 def add_sentences(book: Phrasebook) -> None:
@@ -49,11 +56,15 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("deed", "return {what} to (its owner's|your) hand", effects.ReturnToHand)
     phrase("deed", "remove {what} from the map", effects.RemoveFromMap)
     phrase("deed", "remove {what}'s attacks from (this|any) combat", effects.RemoveAttacksOf)
-    phrase("deed", "put a {atk:signed} ATK and {defense:signed} DEF counter on {what}", effects.PutCounter)
+    for numbers in PLUSES:
+        phrase("deed", f"put a {numbers} counter on {{what}}", effects.PutCounter)
+        phrase("deed", f"remove a {numbers} counter from {{what}}", effects.RemoveCounter)
     counters = "put {count:n} {atk:signed} ATK and {defense:signed} DEF counters on {what}"
     phrase("deed", counters, effects.PutCounter)
     phrase("deed", "put a {name} counter on {what}", effects.PutCounter)
+    phrase("deed", "put {count:n} {name} counters on {what}", effects.PutCounter)
     phrase("deed", "remove a {name} counter from {what}", effects.RemoveCounter)
+    phrase("deed", "remove a {name} counter", effects.RemoveCounter, what=Me(), read_only=True)  # HK 402.1a
     phrase("deed", "remove that counter", effects.RemoveThatCounter)
     phrase("effect", "I pick up {what:thing}", effects.PickUp)
     phrase("thing", "{own}")
@@ -66,6 +77,7 @@ def _to_cards(book: Phrasebook) -> None:
 def _to_zones(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "put {what} into [play in] {place}", effects.PutInto, also="put {what} in {place}")
+    phrase("deed", "put {what} into play", effects.PutInto, place=ZoneNumber(1), read_only=True)  # HK 705.1b
     phrase("deed", "put {what} into {place} exhausted", effects.PutInto, exhausted=True)
     phrase("deed", "put {what} into this combat exhausted", effects.PutInto, place=CombatZone(), exhausted=True)
     phrase("deed", "put {what} into any zone", effects.PutAnywhere)
@@ -75,8 +87,8 @@ def _to_zones(book: Phrasebook) -> None:
         for way, direction in (("forward", "forward"), ("back", "back"), ("either", "forward or back")):
             template = f"put {{what}} {words}{{zones:n}} zone(s|) {direction}"
             phrase("deed", template, effects.PutZones, way=way, up_to=up_to)
-    phrase("deed", "move {what} up to {zones:n} zones", effects.MoveCard)
-    phrase("deed", "move {what} up to {zones:n} zones forward", effects.MoveCard, forward_only=True)
+    phrase("deed", "move {what} up to {zones:n} zone(s|)", effects.MoveCard)
+    phrase("deed", "move {what} up to {zones:n} zone(s|) forward", effects.MoveCard, forward_only=True)
     phrase("deed", "choose a zone", effects.ChooseZone)
 
 
@@ -86,7 +98,12 @@ def _piles(book: Phrasebook) -> None:
     phrase("deed", "draw {count:n} cards", card_effects.Draw)
     phrase("effect", "the lead player draws a card", card_effects.Draw, who="lead")
     phrase("deed", "discard {what:from_hand}", card_effects.Discard)
+    until = "draw cards until you have {count:n} cards in your hand"
+    phrase("deed", until, card_effects.DrawUntil)
     phrase("from_hand", "a {cards:hand_cards}", Chosen)
+    for count in range(2, 10):
+        phrase("from_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
+    phrase("from_hand", "your hand", All, cards=Cards(Noun("card"), area="hand"))
     phrase("effect", "your opponent discards it", card_effects.Discard, what=It())
     phrase("deed", "put {what} on top of your deck", card_effects.PutOnDeck)
     phrase("deed", "put {what} on the bottom of your deck", card_effects.PutOnDeck, bottom=True)
@@ -96,8 +113,8 @@ def _piles(book: Phrasebook) -> None:
     phrase("deed", "reveal the top card of your deck", card_effects.RevealTop)
     phrase("deed", "reveal the top card of its owner's deck", card_effects.RevealTop, whose="its owner's")
     phrase("deed", "reveal it", card_effects.RevealIt)
-    phrase("deed", "put it into your hand", card_effects.PutInOwnersPile, what=It(), area="hand")
-    phrase("deed", "put it into your discard pile", card_effects.PutInOwnersPile, what=It())
+    phrase("deed", "put {what} into your hand", card_effects.PutInOwnersPile, area="hand")
+    phrase("deed", "put {what} into your discard pile", card_effects.PutInOwnersPile)
     offered = (resolve.May((card_effects.PutInOwnersPile(It()),)),)
     discarding = "that player may put that card into their discard pile"
     phrase("effect", discarding, card_effects.ThatPlayer, effects=offered)
@@ -119,6 +136,7 @@ def _searching(book: Phrasebook) -> None:
 def _combat(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "add {count:n} attacks to (this|that|a) combat", effects.AddAttacks)
+    phrase("deed", "add {count:n} attacks to a combat in {place}", effects.AddAttacks)
     phrase("deed", "remove {count:n} enemy attacks from (this|any) combat", effects.RemoveAttacks)
     phrase("deed", "end (this|that) combat. No attacks are aimed on either side", effects.EndCombat)
     phrase("deed", "start a combat", effects.StartACombat)
@@ -137,37 +155,15 @@ def _turns(book: Phrasebook) -> None:
 
 
 def _lasting(book: Phrasebook) -> None:
+    add_lasting(book)
     phrase = book.phrase
-    phrase("plus", "{atk:signed} ATK", changes.Plus)
-    phrase("plus", "{defense:signed} DEF", changes.Plus)
-    phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
-    phrase("until", "this round", value="round")
-    phrase("until", "this combat", value="combat")
-    phrase("effect", "I get {change:plus} {until}", effects.Gets, what=Me())
-    phrase("effect", "{what} gets {change:plus} {until}", effects.Gets)
-    phrase("deed", "give {what} {change:plus} {until}", effects.Gets)
-    phrase("given", '"{power:action_power}"', changes.Given)
-    phrase("granting", "{until}, {what:yours} get {change:given}", effects.Gets)
-    phrase("granting", "{until}, {what:everyone} get {change:given}", effects.Gets)
-    phrase("granting", "{until}, {what} gets {change:given}", effects.Gets)
-    phrase("yours", "{cards:your_cards}", All)
-    phrase("everyone", "all {cards:cards_pl}", All)
-    phrase("effect", "{what:everyone} are unblockable {until}", effects.Gets, change=changes.Unblockable())
-    phrase("effect", "I am unblockable {until}", effects.Gets, what=Me(), change=changes.Unblockable())
-    phrase("effect", "{what} swaps its ATK and DEF {until}", effects.Gets, change=changes.Swapped())
-    unbeatable: dict[str, Any] = {"what": Me(), "change": changes.Cannot("be KO'd"), "until": "combat"}
-    phrase("effect", "I can't be KO'd in that combat", effects.Gets, **unbeatable)
-    phrase("effect", "you may play {change:into} into my zone {until}", effects.Rule, place=MyZone())
-    phrase("into", "{cards:cards_pl}", changes.MayPlayInto)
-    phrase("effect", "{change:waiting}", effects.Rule)
-    phrase("waiting", "whenever {trigger:moves_into} this round, {effects:deed_1}", changes.Waiting)
-    phrase("moves_into", "a {cards} moves into {place}", triggers.HeroMovesInto)
-    phrase("effect", "if {target:what} would be KO'd {until}, {change:instead} instead", effects.Rule)
-    phrase("instead", "{effects:deeds_joined}", changes.Instead, trigger=triggers.WouldBeKOd(target=True))
+    phrase("effect", "{what} is treated as a {change:treated} {until}", effects.Gets)
+    for rank in (MAJOR, MINOR, LEGENDARY):
+        phrase("treated", rank, changes.TreatedAs, type=rank)
+    phrase("effect", "you play with the top card of your deck revealed {until}", effects.Rule, change=TOP_REVEALED)
     phrase("deed", "choose {one:what} and {two:what}. Swap their printed text boxes", effects.SwapText)
     copying = "put this card into play in my zone. Treat it as a hero with my ATK and DEF but no text"
     phrase("deed", copying, effects.BecomeHero)
-    phrase("effect", "at the end of the round, {effects:deed_1}", effects.AtEndOfRound)
 
 
 def _compound(book: Phrasebook) -> None:
@@ -206,6 +202,7 @@ def _triggers(book: Phrasebook) -> None:
     phrase("trigger", "when I move", triggers.Moving, into=False)
     phrase("trigger", "when I'm KO'd", triggers.AmKOd)
     phrase("trigger", "when you discard me from your hand", triggers.DiscardMe)
+    add_happenings(book)
 
 
 def _action_powers(book: Phrasebook) -> None:
@@ -216,8 +213,9 @@ def _action_powers(book: Phrasebook) -> None:
             head = f"{title}{kind} Action: "
             power: dict[str, Any] = {"kind": kind.lower()}
             phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
-            per_combat = f"{head}(Once|One) per combat, {{effects}}."
-            phrase("action_power", per_combat, abilities.ActionPower, **power, once="combat")
+            for span in ("combat", "round", "game"):
+                limited = f"{head}(Once|One) per {span}, {{effects}}."
+                phrase("action_power", limited, abilities.ActionPower, **power, once=span)
             where = f"{head}If this card is in your discard pile, you may {{effects}}."
             mine = f"{head}When I'm in your discard pile, you may {{effects}}."
             phrase("action_power", where, abilities.ActionPower, **power, area="discard pile", also=mine)
@@ -239,9 +237,6 @@ def _triggered_powers(book: Phrasebook) -> None:
         phrase("would", would, abilities.WouldPower)
     phrase("triggered", "if {condition}, {effects:own_end}.", conditional, trigger=triggers.ComeIntoPlay())
     phrase("own_end", "eliminate me", value=(effects.Eliminate(Me()),))
-    phrase("would_be", "I would be KO'd", triggers.WouldBeKOd)
-    phrase("would_be", "I would be KO'd from combat attacks", triggers.WouldBeKOd, attacks=True)
-    phrase("would_be", "a {cards} would be KO'd", triggers.WouldBeKOd)
 
 
 def conditional(trigger: Any, condition: Any, effects: tuple[Any, ...], name: str = "") -> abilities.TriggeredPower:
@@ -261,7 +256,11 @@ def _always_on(book: Phrasebook) -> None:
     phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)
     phrase("own_change", "I can't be targeted by your opponent or enemy heroes", changes.Cannot, what="be targeted")
     phrase("own_change", "attacks can't be aimed at me", changes.Cannot, what="be aimed at")
-    phrase("own_change", "I can't be KO'd", changes.Cannot, what="be KO'd")
+    phrase("own_change", "I can't {ban}")
+    for ban in ("be KO'd", "be stunned", "ready", "exhaust"):
+        phrase("ban", ban, changes.Cannot, what=ban)
+    phrase("own_change", "you play with the top card of your deck revealed", value=TOP_REVEALED)
+    phrase("own_change", "you may play the top card of your deck", changes.MayPlayTop)
     phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
     phrase("own_change", "I get {plus}")
     phrase("own_change", "I get {change:plus_each}")
@@ -278,8 +277,8 @@ def _own_powers(book: Phrasebook, title: str) -> None:
     phrase("always", f"{title}{{change:own_change}}.", always, who=Me())
     phrase("always", f"{title}if {{condition}}, {{change:own_change}}.", always, who=Me())
     phrase("always_also", f"{title}{{change:own_change}} while {{condition}}.", always, who=Me())
-    phrase("always", f"{title}all {{who:your_cards}} are unblockable.", always, change=changes.Unblockable())
-    phrase("always", f"{title}all {{who:cards_pl}} are unblockable.", always, change=changes.Unblockable())
+    add_lasting_powers(book, title)
+    phrase("always", f"{title}{{who:cards_pl}} can't {{change:ban}}.", always)
 
 
 def _entering(book: Phrasebook) -> None:
@@ -287,7 +286,11 @@ def _entering(book: Phrasebook) -> None:
     phrase = book.phrase
     for title in ("", "{name:power_name} — "):
         phrase("comes_in", f"{title}I come into play exhausted.", abilities.ComesIn, exhausted=True)
-        phrase("comes_in", f"{title}I come into play with a {{counter:name}} counter.", abilities.ComesIn)
+        coming = f"{title}I come into play with"
+        phrase("comes_in", f"{coming} a {{counter:name}} counter.", abilities.ComesIn)
+        phrase("comes_in", f"{coming} {{count:n}} {{counter:name}} counters.", abilities.ComesIn)
+        phrase("comes_in", f"{coming} a {PLUSES[2]} counter.", abilities.ComesIn)
+        phrase("comes_in", f"{coming} {{count:n}} {PLUSES[2]} counters.", abilities.ComesIn)
         friendly = f"{title}if you play me {{condition:in_round}}, "
         friendly += "you may play me into any zone where you already have a hero."
         phrase("comes_in", friendly, abilities.PlayedInto, where_friendly=True)

@@ -22,7 +22,7 @@ from quickening.games.huntik.events import (
     RemovedFromMap,
     ReturnedToHand,
     RoundEnded,
-    RoundStarted,
+    StartOfRound,
     TurnStarted,
 )
 from quickening.games.huntik.state import HAND, HuntikGame
@@ -81,10 +81,10 @@ class RoundStart(Trigger, frozen=True):
     """`At the start of each round`, or of rounds given by number (HK 502.1)."""
 
     rounds: tuple[int, ...] = ()
-    events: ClassVar[Kinds] = (RoundStarted,)
+    events: ClassVar[Kinds] = (StartOfRound,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, RoundStarted)
+        assert isinstance(event, StartOfRound)
         return about(game, scope, event) if not self.rounds or event.number in self.rounds else None
 
 

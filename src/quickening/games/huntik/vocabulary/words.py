@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.huntik.definitions import TRIBES
 from quickening.games.huntik.vocabulary import amounts, conditions, filters, places
 from quickening.games.huntik.vocabulary.effects import Feature, ThisAndMe
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
@@ -25,6 +26,9 @@ RESERVED = frozenset(
         "good",
         "evil",
         "titan",
+        "titans",
+        "seeker",
+        "seekers",
     }
     | {
         "x",
@@ -59,6 +63,7 @@ RESERVED = frozenset(
         "start",
     }
     | {"go", "no"}
+    | {f"{tribe.lower()}-{titan}" for tribe in TRIBES for titan in ("titan", "titans")}
 )
 
 
@@ -92,6 +97,7 @@ def _nouns(book: Phrasebook) -> None:
         "hero card": "hero cards",
         "major hero card": "major hero cards",
         "minor hero card": "minor hero cards",
+        "legendary hero card": "legendary hero cards",
         "non-major hero card": "non-major hero cards",
     }
     for one, many in plural.items():
@@ -132,6 +138,7 @@ def _qualifiers(book: Phrasebook) -> None:
     book.phrase("qualifier", "there", filters.In, place=places.ThatZone())
     book.phrase("qualifier", "in (this|that) combat", filters.In, place=places.CombatZone())
     book.phrase("qualifier", "in a zone", filters.InAZone)
+    book.phrase("qualifier", "in play", filters.InPlay)
     book.phrase("qualifier", "in {place}", filters.In)
     book.phrase("qualifier", "that's up to {zones:n} zone(s|) away from me", filters.Away, up_to=True)
     book.phrase("qualifier", "that's {zones:n} zone(s|) away from me", filters.Away)
@@ -156,10 +163,11 @@ def _qualifiers(book: Phrasebook) -> None:
 
 def _cards(book: Phrasebook) -> None:
     for category, noun in (("cards", "noun"), ("cards_pl", "nouns")):
-        for area in ("hand", "discard pile", ""):
+        for area in ("hand", "discard pile", "legendary hero pile", ""):
             where = f" from your {area}" if area else ""
             _described(book, category, noun, where, area)
     _described(book, "hand_cards", "noun", "", "hand")
+    _described(book, "hand_cards_pl", "nouns", "", "hand")
     book.phrase("your_cards", "your heroes", value=Cards(filters.Noun("hero"), (filters.Word("your"),)))
     book.phrase("found", "a {cards}")
     book.phrase("found", "another {noun}", Cards, before=(filters.Word("another"),))
@@ -181,6 +189,7 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "{other:other_feature}")
     book.phrase("what", "another target {cards}", Chosen, target=True, another=True)
     book.phrase("what", "target {cards}", Chosen, target=True)
+    book.phrase("what", "another {cards}", Chosen, another=True)
     book.phrase("what", "up to {most:n} target {cards:cards_pl}", Chosen, least=0, target=True)
     book.phrase("what", "up to {most:n} {cards:cards_any}", Chosen, least=0)
     book.phrase("cards_any", "{cards:cards_pl}")

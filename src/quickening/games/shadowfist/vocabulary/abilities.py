@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from quickening.games.shadowfist.vocabulary.kinds import Cost, Timing
-from quickening.lang.nodes import Ability, Amount, Change, Condition, Effect, Selection, Trigger
+from quickening.games.shadowfist.vocabulary.kinds import Change, Cost, Timing
+from quickening.lang.nodes import Ability, Amount, Condition, Effect, Selection, Trigger
 from quickening.lang.selections import Cards
 
 PLAY = "play"

@@ -37,6 +37,10 @@ class Cost(Effect, frozen=True):
         """Pay it; go on with `frame.start`."""
         raise NotImplementedError  # pragma: no cover
 
+    def power(self, game: Any, scope: Any) -> int:
+        """How much Power it takes, so that all costs of an effect can be added up."""
+        return 0
+
     def perform(self, game: Any, frame: Any) -> Next:
         return self.pay(game, frame)
 
@@ -51,7 +55,7 @@ class Change(nodes.Change, frozen=True):
         return 1
 
 
-class PlayerChange(nodes.Change, frozen=True):
+class PlayerChange(Change, frozen=True):
     """A continuous change for a player, e.g. of the hand size (SF 9.2.2.2): `apply` alters a `PlayerFacts`."""
 
 
@@ -96,3 +100,84 @@ class X(nodes.Amount, frozen=True):
 
     def value(self, game: Any, scope: Any) -> int:
         return scope.x or 0
+
+
+# -- changes the rules themselves know -----------------------------------------------------------------------------
+
+
+class Blank(Change, frozen=True):
+    """SF 32.0. The rules text is inoperative; what is copied to the card later is not."""
+
+    layer: ClassVar[int] = TEXT
+
+
+class CopyText(Change, frozen=True):
+    """SF 36.0. Rules text added to a card's own: the printed abilities of another card, without restrictions."""
+
+    abilities: tuple[Any, ...]
+    layer: ClassVar[int] = TEXT
+
+
+class Grant(Change, frozen=True):
+    """An ability given to a card by another: not part of its rules text (SF 32.0)."""
+
+    ability: Any
+    layer: ClassVar[int] = KIND
+
+
+class GainBold(Change, frozen=True):
+    """SF 50.0. A card gains a bold-faced ability; Toughness and Influence add up, others do not."""
+
+    bold: Any
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: Any, facts: Any, scope: Any) -> None:
+        facts.gain(game, self.bold, scope)
+
+    def size(self, game: Any, scope: Any) -> int:
+        amount: nodes.Amount | None = self.bold.amount
+        return 1 if amount is None else amount.value(game, scope)
+
+
+class Cannot(Change, frozen=True):
+    """A card cannot do something or have it done: `attack`, `intercept`, `be healed`, `be sacrificed`, `unturn`, ...
+
+    `cards` narrows down by or against which cards, e.g. `be intercepted by` these.
+    """
+
+    verb: str
+    cards: Any = None
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: Any, facts: Any, scope: Any) -> None:
+        facts.forbid(self.verb, self.cards, scope)
+
+
+class DamageChange(Change, frozen=True):
+    """SF 29.7. Damage a card inflicts or takes is changed.
+
+    `step`: `+`, `-`, `x`, `/` for what it inflicts; `taken +`, `taken -`, `taken to` for what it takes. `combat`:
+    only combat damage (SF 29.5). `cards` narrows down against or from which cards.
+    """
+
+    step: str
+    amount: nodes.Amount
+    combat: bool = False
+    cards: Any = None
+
+    def apply(self, game: Any, facts: Any, scope: Any) -> None:
+        facts.damage.append((self, scope))
+
+    def size(self, game: Any, scope: Any) -> int:
+        return self.amount.value(game, scope)
+
+
+class CostChange(Change, frozen=True):
+    """SF 37.0. Cards cost more or less to play. `who` of its ability says which cards, `players` whose.
+
+    `players`: `you`, `opponents` or `any`.
+    """
+
+    amount: nodes.Amount
+    players: str = "you"
+    least: int = 0

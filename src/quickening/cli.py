@@ -1,0 +1,57 @@
+"""The command line.
+
+A command is imported when it is called. What is refused (a bad file, an illegal deck, an unknown name) is one message
+on stderr and exit code 2; nothing has changed then.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from quickening.core.refusals import Refused
+
+app = App(
+    name="quickening",
+    help="Out-of-print card games brought back to life. An unofficial fan project; names belong to their owners.",
+    version_flags=["--version"],
+)
+_COMMANDS = {
+    "play": ("quickening.terminal:play", "Play a game at the terminal, against a bot."),
+    "simulate": ("quickening.commands.simulate:simulate", "Let bots play many games, and say how they ended."),
+    "rules": ("quickening.commands.rules:rules", "Look up a rule: its gist, its code, its tests; or count them."),
+    "decks": ("quickening.commands.decks:decks", "List the ready decks of a game."),
+    "replay": ("quickening.commands.replay:replay", "Check a record against its fingerprint, and step through it."),
+    "bench": ("quickening.commands.bench:bench", "Measure games and decisions a second, cloning and memory."),
+}
+for _name, (_place, _help) in _COMMANDS.items():
+    app.command(_place, name=_name, help=_help)
+
+cards = App(name="cards", help="Check card files, and look at cards.")
+cards.command(
+    "quickening.commands.cards:check", name="check", help="What is read of card files, what is not, and why."
+)
+cards.command("quickening.commands.cards:show", name="show", help="A card's facts, canonical text and ability tree.")
+app.command(cards)
+
+deck = App(name="deck", help="Check decks.")
+deck.command("quickening.commands.decks:check", name="check", help="Whether a deck is legal.")
+app.command(deck)
+
+
+def main(tokens: Sequence[str] | None = None) -> None:
+    """Run the command line and exit: 0 if all is well, 2 if something was refused."""
+    try:
+        sys.exit(
+            app(tokens, exit_on_error=False, print_error=False, result_action="return_int_as_exit_code_else_zero")
+        )
+    except (Refused, CycloptsError) as error:
+        sys.stderr.write(f"quickening: {error}\n")
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # whoever read the output has gone
+        sys.stderr.close()
+        sys.exit(1)

@@ -1,0 +1,98 @@
+"""`quickening bench`: how quick the engine is, on one core with random bots."""
+
+from __future__ import annotations
+
+import time
+import tracemalloc
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from quickening.arena import Match, bots_for, matches, start, take_turn
+from quickening.commands.output import console, progress, say_json, table
+from quickening.core.game import Game
+from quickening.games import finished
+
+#: How many clones a figure comes from, and how many games a figure of memory.
+CLONES, LIVE = 500, 20
+#: The games that clones and memory are measured on are this far along.
+HALFWAY = 60
+
+
+def bench(
+    *game: str,
+    games: int = 300,
+    seed: int = 1,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Measure games and decisions a second, the time of a clone, and the memory of a game.
+
+    Parameters
+    ----------
+    game
+        Which games; all if not said.
+    games
+        How many games to play.
+    seed
+        The seed of the first.
+    json
+        The figures as JSON.
+    """
+    figures = {name: measure(name, games, seed) for name in game or finished()}
+    if json:
+        say_json(figures)
+        return
+    columns = ("games/s", "decisions/s", "clone µs", "KB a game")
+    listed = table("One core, random bots", "game", *columns, right=columns)
+    for name, one in figures.items():
+        kilobytes = one["memory_per_game_bytes"] / 1000
+        row = (one["games_per_second"], one["decisions_per_second"], one["clone_microseconds"], kilobytes)
+        listed.add_row(name, *(f"{figure:,.0f}" for figure in row))
+    console().print(listed)
+
+
+def measure(name: str, games: int, seed: int) -> dict[str, Any]:
+    """The figures of one game."""
+    wanted = matches(name, games, seed=seed)
+    for match in wanted[:3]:
+        advanced(match)  # what is read and remembered once is not measured
+    started = time.perf_counter()
+    decisions = sum(len(advanced(match).answers) for match in progress(wanted, games, f"Playing {name}"))
+    seconds = time.perf_counter() - started
+    return {
+        "games": games,
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(games / seconds, 1),
+        "decisions_per_second": round(decisions / seconds, 1),
+        "clone_microseconds": round(clone_time(wanted[:LIVE]) * 1e6, 1),
+        "memory_per_game_bytes": memory(wanted[:LIVE]),
+    }
+
+
+def advanced(match: Match, decisions: int | None = None) -> Game:
+    """A game played to its end, or so many decisions far."""
+    game, bots = start(match), bots_for(match)
+    while not game.over and (decisions is None or len(game.answers) < decisions):
+        take_turn(game, bots)
+    return game
+
+
+def clone_time(wanted: Sequence[Match]) -> float:
+    """Seconds for a clone of a game in its middle."""
+    games = [advanced(match, HALFWAY) for match in wanted]
+    started = time.perf_counter()
+    for number in range(CLONES):
+        games[number % len(games)].clone()
+    return (time.perf_counter() - started) / CLONES
+
+
+def memory(wanted: Sequence[Match]) -> int:
+    """Bytes that a live game takes at its end, when its log is longest."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    games = [advanced(match) for match in wanted]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) // len(games)

@@ -1,0 +1,82 @@
+"""`quickening decks` and `quickening deck check`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.markup import escape
+
+from quickening.commands.output import console, say_json, table
+from quickening.core.refusals import Refused
+from quickening.games import Deck
+from quickening.games import rules as rules_of
+
+
+def decks(
+    game: str,
+    /,
+    *,
+    edition: str | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """List the ready decks of a game.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    edition
+        Only those of this rulebook (Highlander).
+    json
+        The list as JSON.
+    """
+    options = {} if edition is None else {"edition": edition}
+    found = rules_of(game).ready_decks(**options)
+    if json:
+        say_json({key: {"name": deck.name, "about": deck.about, "cards": size(deck)} for key, deck in found.items()})
+        return
+    listed = table(f"Ready decks of {game}", "deck", "cards", "name", "about", right=("cards",))
+    for key, deck in found.items():
+        listed.add_row(key, str(size(deck)), escape(deck.name), escape(deck.about))
+    console().print(listed)
+
+
+def size(deck: Deck) -> int:
+    """How many cards a deck has, all piles together."""
+    return sum(len(cards) for _, cards in deck.listed().piles)
+
+
+def check(
+    file: str,
+    /,
+    *,
+    game: str,
+    format: str | None = None,
+) -> None:
+    """Whether a deck is legal; if not, everything that is wrong with it.
+
+    Parameters
+    ----------
+    file
+        A deck file, or the name of a ready deck.
+    game
+        Which game.
+    format
+        The form of play; the game's usual one if not said.
+    """
+    found = rules_of(game)
+    form = format.lower() if format else found.FORMATS[0]
+    if form not in found.FORMATS:
+        raise Refused(f"{game} has no format {format!r}; there are: {', '.join(found.FORMATS)}")
+    deck = found.read_deck(file)
+    wrong = found.check_deck(deck, form)
+    if wrong:
+        raise Refused(f"{file}: not a legal {form} deck of {game}:" + "".join(f"\n  {one}" for one in wrong))
+    console().print(f"[bold]{escape(deck.name)}[/bold]: a legal {form} deck of {game}, {sizes(deck)}")
+
+
+def sizes(deck: Deck) -> str:
+    """How many cards are in each pile that has any."""
+    piles: list[tuple[str, Any]] = [(name, cards) for name, cards in deck.listed().piles if cards]
+    return ", ".join(f"{len(cards)} cards in the {name}" for name, cards in piles)

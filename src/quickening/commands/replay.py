@@ -1,0 +1,92 @@
+"""`quickening replay`: a game from its record."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.markup import escape
+
+from quickening.commands.output import console
+from quickening.core.decisions import Answer
+from quickening.core.game import Game
+from quickening.core.records import Record, check_end, give
+from quickening.core.refusals import Refused, Unreadable
+from quickening.games import beginning_of, find_record
+
+
+def replay(
+    file: str,
+    /,
+    *,
+    quiet: Annotated[bool, Parameter(negative="")] = False,
+    step: Annotated[bool, Parameter(negative="")] = False,
+    seat: int | None = None,
+    anyway: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Play a record again, and check it against its fingerprint.
+
+    Parameters
+    ----------
+    file
+        A record of a game.
+    quiet
+        Only check it.
+    step
+        Wait for Enter after each answer.
+    seat
+        Tell the log as this seat reads it; as a spectator does if not said.
+    anyway
+        Go as far as the answers fit, even if the record was played under other rules.
+    """
+    record, where = find_record(file)
+    try:
+        game = beginning_of(record, anyway)
+        if seat is not None and seat not in range(len(game.names)):
+            raise Refused(f"there is no seat {seat}; there are 0 to {len(game.names) - 1}")
+        told = 0 if quiet else tell(game, seat, 0)
+        for number, answer in enumerate(record.answers, 1):
+            words = said(game, answer)
+            give(game, answer, number)
+            if not quiet:
+                console().print(f"[dim]{number:>4}[/dim] [bold]{escape(words)}[/bold]")
+                told = tell(game, seat, told)
+                pause(step)
+        conclude(record, game, anyway)
+    except Refused as error:
+        raise Unreadable(f"{where}: {error}") from None
+
+
+def said(game: Game, answer: Answer) -> str:
+    """An answer in words: who, and what was chosen."""
+    name = game.names[answer.seat] if answer.seat < len(game.names) else f"seat {answer.seat}"
+    labels: dict[str, str] = {option.id: option.label for option in game.decision.options} if game.decision else {}
+    chosen = ", ".join(labels.get(id, id) for id in answer.chosen)
+    return f"{name}: {chosen or 'nothing'}"
+
+
+def tell(game: Game, seat: int | None, since: int) -> int:
+    """Print what happened since; how many events there are now."""
+    for line in game.told(seat, since):
+        console().print(f"       {escape(line.text)} [dim]{line.rule}[/dim]")
+    return len(game.log)
+
+
+def pause(step: bool) -> None:
+    """Wait for Enter, if asked to."""
+    if step:
+        console().input("")
+
+
+def conclude(record: Record, game: Game, anyway: bool) -> None:
+    """Check the end, and say how it came out."""
+    same: Any = game.fingerprint() == record.final
+    if not anyway:
+        check_end(record, game)
+    verdict = "as its fingerprint says" if same else "[yellow]otherwise than its fingerprint says[/yellow]"
+    if game.outcome is None:
+        console().print(f"{len(record.answers)} answers; the game goes on, {verdict}.")
+        return
+    winners = " and ".join(game.names[winner] for winner in game.outcome.winners)
+    reason = escape(f"{game.outcome.reason} ({game.outcome.rule})")
+    console().print(f"{len(record.answers)} answers; {escape(winners) or 'nobody'} won: {reason}, {verdict}.")

@@ -1,0 +1,82 @@
+"""How a card changes its place. It gets a new handle, and what was said of it where it was is forgotten."""
+
+from __future__ import annotations
+
+from quickening.games.highlander.state import (
+    ARMED,
+    BEFORE_PLAY,
+    CAPTURED,
+    DISCARD,
+    ENDURANCE,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    HighlanderGame,
+)
+
+#: Areas whose cards are always their owner's.
+OWNED = frozenset({ENDURANCE, DISCARD, REMOVED, BEFORE_PLAY})
+
+
+def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bottom: bool = False) -> None:
+    """Put a card into an area: its owner's, or that of the player given. What it held is discarded (HLT 226)."""
+    state = game.cards[card]
+    was = state.area
+    game.areas[was, state.controller].remove(card)
+    into = state.owner if seat is None or area in OWNED else seat
+    renew(game, card)
+    state.area, state.controller = area, into
+    if bottom:
+        game.areas[area, into].insert(0, card)
+    else:
+        game.areas[area, into].append(card)
+    if was == PLAY:
+        left_play(game, card)
+    if was in (PLAY, BEFORE_PLAY) or area in (PLAY, BEFORE_PLAY):
+        game.touch()
+
+
+def renew(game: HighlanderGame, card: int) -> None:
+    """A card that changes its place is followed by nobody."""
+    state = game.cards[card]
+    state.handle = game.tick()
+    state.face_down = state.ready = False
+    state.holder = NOBODY
+    state.arms = ARMED
+    state.used = ()
+    state.chosen = 0
+    state.named = ""
+
+
+def left_play(game: HighlanderGame, card: int) -> None:
+    """What lay under the card goes to its owners' discard piles; it is no attack or defense any more."""
+    for seat in (0, 1):
+        for held in [other for other in game.areas[CAPTURED, seat] if game.cards[other].holder == card]:
+            move(game, held, DISCARD)
+    for attack in game.attacks:
+        if card in attack.beside:
+            attack.beside = tuple(other for other in attack.beside if other != card)
+        if attack.defense == card and not attack.result:
+            attack.defense, attack.carried, attack.laid = NOBODY, False, False
+
+
+def into_play(game: HighlanderGame, card: int, seat: int, face_down: bool = False) -> None:
+    """A card comes into play under a player's control."""
+    named = game.cards[card].named
+    move(game, card, PLAY, seat)
+    state = game.cards[card]
+    state.face_down = face_down
+    state.turn = game.turn
+    state.named = named
+
+
+def capture(game: HighlanderGame, card: int, holder: int) -> None:
+    """HL3 90, HLT 72. A card is placed face down under another one."""
+    move(game, card, CAPTURED, game.cards[holder].controller)
+    game.cards[card].holder = holder
+
+
+def held_by(game: HighlanderGame, holder: int) -> list[int]:
+    """The cards captured under a card."""
+    seat = game.cards[holder].controller
+    return [card for card in game.areas[CAPTURED, seat] if game.cards[card].holder == holder]

@@ -1,0 +1,366 @@
+"""What is true now of players, attacks and defenses, after every text in force. Worked out once per change of state.
+
+Texts are gathered in `in_force`: those of cards in play and Pre-Game cards, and what lasts for a time. A text is a
+`Static` ability: a change and whom it is about. Changes write into the records of this module.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from quickening.games.highlander.definitions import (
+    ATTACK,
+    CUMULATIVE,
+    DIRTY_TRICK,
+    LOCATION,
+    OBJECT,
+    PERSONA,
+    RANGED,
+    SITUATION,
+    SPECIAL,
+)
+from quickening.games.highlander.state import (
+    ARMED,
+    BEFORE_PLAY,
+    NOBODY,
+    PLAY,
+    Attack,
+    HighlanderGame,
+)
+from quickening.lang.nodes import Scope
+
+
+class Force(NamedTuple):
+    """A text in force: the ability, whose words they are, and since when."""
+
+    ability: Any
+    scope: Scope
+    stamp: int
+
+
+class Ban(NamedTuple):
+    """Something a player may not play. `cards` describes it; `from_hand`: only from the hand."""
+
+    cards: Any
+    scope: Scope
+    from_hand: bool = False
+    put: bool = False
+    against: int = NOBODY
+    keyword: str = ""
+
+
+class Cost(NamedTuple):
+    """What has to be spent to play a card: a card like `pay`, an Exertion, or a loss of Ability instead."""
+
+    cards: Any
+    scope: Scope
+    pay: Any = None
+    from_hand: bool = False
+    exertion: bool = False
+    or_lose: int = 0
+    first_only: bool = False
+
+
+class Quota(NamedTuple):
+    """Cards that may be played beyond the usual number: `cards` describes which, `count` how many."""
+
+    cards: Any
+    scope: Scope
+    count: int = 1
+
+
+class PlayerFacts:
+    """What is true of a player now."""
+
+    __slots__ = (
+        "allowed",
+        "attack_areas",
+        "attacks",
+        "bans",
+        "costs",
+        "exertion_at_will",
+        "exertion_sizes",
+        "extra_attacks",
+        "extra_specials",
+        "hand_size",
+        "heals",
+        "lost_attacks",
+        "maximum",
+        "seat",
+        "sources",
+        "top_attacks",
+        "words",
+    )
+
+    def __init__(self, seat: int, maximum: int) -> None:
+        self.seat = seat
+        self.maximum = maximum
+        self.hand_size = 0
+        self.attacks = 1
+        self.extra_attacks: list[Quota] = []
+        self.lost_attacks = 0
+        self.extra_specials: list[Quota] = []
+        self.bans: list[Ban] = []
+        self.costs: list[Cost] = []
+        self.exertion_sizes: dict[str, int] = {}
+        self.exertion_at_will: dict[str, int] = {}
+        self.attack_areas = False
+        self.allowed: set[str] = set()
+        self.words: dict[str, list[Any]] = {}
+        self.top_attacks: int | None = None
+        self.heals = True
+        self.sources: list[int] = []
+
+
+class AttackFacts:
+    """What is true of an attack now. `damage` and `power` are `None` where there is no such value (HL3 98-99)."""
+
+    __slots__ = (
+        "added",
+        "can_power",
+        "costs",
+        "damage",
+        "from_hand_bans",
+        "grid",
+        "head_shot",
+        "kinds",
+        "may_head_shot",
+        "no_block",
+        "no_dodge",
+        "power",
+        "power_blow",
+        "special",
+        "words",
+    )
+
+    def __init__(self) -> None:
+        self.grid = 0
+        self.damage: int | None = None
+        self.power: int | None = None
+        self.added = 0
+        self.kinds: set[str] = set()
+        self.power_blow = False
+        self.can_power = True
+        self.head_shot = False
+        self.may_head_shot = True
+        self.no_block = False
+        self.no_dodge = False
+        self.special = False
+        self.costs: list[Cost] = []
+        self.from_hand_bans: list[Ban] = []
+        self.words: set[str] = set()
+
+
+class DefenseFacts:
+    """What is true of a card as a defense."""
+
+    __slots__ = ("grid", "kinds", "power_block", "type", "words")
+
+    def __init__(self, type_: str, grid: int, kinds: set[str]) -> None:
+        self.type = type_
+        self.grid = grid
+        self.kinds = kinds
+        self.power_block = False
+        self.words: set[str] = set()
+
+
+# -- which texts are in force --------------------------------------------------------------------------------------
+
+
+def in_force(game: HighlanderGame) -> list[Force]:
+    """Every static text that counts now, oldest first."""
+    known: list[Force] | None = game.plan.get("in force")
+    if known is None:
+        found = [*_of_cards(game), *(Force(one.ability, one.scope, one.stamp) for one in game.lasting)]
+        known = game.plan["in force"] = _without_nullified(game, sorted(found, key=lambda force: force.stamp))
+    return known
+
+
+def _of_cards(game: HighlanderGame) -> list[Force]:
+    found = []
+    for seat in (0, 1):
+        for area in (BEFORE_PLAY, PLAY):
+            for card in game.areas[area, seat]:
+                statics = statics_of(game, card)
+                if statics and has_effect(game, card):
+                    scope = game.scope_of(card)
+                    stamp = game.cards[card].handle
+                    found += [Force(ability, scope, stamp) for ability in statics]
+    return found
+
+
+def statics_of(game: HighlanderGame, card: int) -> tuple[Any, ...]:
+    """The static abilities in a card's text."""
+    return tuple(ability for ability in game.cards[card].definition.abilities if ability.is_static)
+
+
+def has_effect(game: HighlanderGame, card: int) -> bool:
+    """Whether the text of a card in play counts: it is face up, its weapon in hand, and no copy of it works already."""
+    state = game.cards[card]
+    if state.face_down or state.arms != ARMED:
+        return False
+    printed = state.definition
+    if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
+        return True
+    if CUMULATIVE in printed.kinds:  # HL3 91, 138; HLT 159
+        return True
+    for other in game.areas[PLAY, state.controller]:
+        if other == card:
+            return True
+        if game.cards[other].definition is printed:
+            return False
+    return True
+
+
+def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]:
+    """HL1 74, HL3 95, HLT 131. Texts that others nullify do not count; nullifying comes first of all."""
+    nullifiers = [force for force in forces if force.ability.change.nullifies]
+    if not nullifiers:
+        return forces
+    stopped: list[tuple[Force, Force]] = []
+    for force in nullifiers:
+        if force.ability.condition is None or force.ability.condition.holds(game, force.scope):
+            stopped += [
+                (other, force)
+                for other in forces
+                if other is not force and force.ability.change.stops(game, other, force.scope)
+            ]
+    shielded = shielded_seats(game, forces)
+    gone = {id(other) for other, force in stopped if other.scope.you not in shielded or force.scope.you == other.scope.you}
+    return [force for force in forces if id(force) not in gone]
+
+
+def shielded_seats(game: HighlanderGame, forces: list[Force]) -> set[int]:
+    """The players whose cards cannot be nullified now."""
+    return {
+        force.scope.you
+        for force in forces
+        if force.ability.change.shields
+        and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
+    }
+
+
+# -- players -------------------------------------------------------------------------------------------------------
+
+
+def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
+    """What is true of a player now."""
+    key = ("player", seat)
+    known: PlayerFacts | None = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = PlayerFacts(seat, game.players[seat].maximum)
+        for ability, scope, _ in in_force(game):
+            change = ability.change
+            if change.level == "player" and concerns(ability.who, scope.you, seat):
+                if ability.condition is None or ability.condition.holds(game, scope):
+                    change.apply(game, known, scope)
+    return known
+
+
+def concerns(who: str, you: int, seat: int) -> bool:
+    """Whether a text whose words are `you`'s is about that player."""
+    if who == "you":
+        return you == seat
+    return who == "each" or (who == "opponent" and you != seat)
+
+
+# -- attacks -------------------------------------------------------------------------------------------------------
+
+
+def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
+    """What is true of an attack now."""
+    key = ("attack", attack.card)
+    known: AttackFacts | None = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = _attack_facts(game, attack.card, attack.beside, attack.seat)
+        if attack.power:
+            known.power_blow = True
+        if attack.head_shot:
+            known.head_shot = known.power_blow = True
+    return known
+
+
+def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> AttackFacts:
+    """What would be true of a card if it were played as an attack now."""
+    key = ("prospect", card, seat, beside)
+    known: AttackFacts | None = game.memo.get(key)
+    if known is None:
+        known = game.memo[key] = _attack_facts(game, card, beside, seat)
+    return known
+
+
+def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat: int) -> AttackFacts:
+    printed = game.cards[card].definition
+    known = AttackFacts()
+    known.grid = game.cards[card].chosen or printed.grid
+    known.damage, known.power = printed.damage, printed.power
+    known.kinds = set(printed.kinds)
+    known.special = SPECIAL in known.kinds or RANGED in known.kinds
+    known.can_power = printed.power is not None
+    if DIRTY_TRICK in known.kinds or RANGED in known.kinds:  # HL1 63-64, HL3 139, 147
+        known.no_block = True
+    _own_words(game, known, card, "this", game.scope_of(card, seat))
+    for other in beside:
+        _own_words(game, known, other, "that", game.scope_of(other, seat))
+    _words_about(game, known, card, seat)
+    return known
+
+
+def _own_words(game: HighlanderGame, known: Any, card: int, who: str, scope: Scope) -> None:
+    """What a card says of itself, or of the card it was played in conjunction with."""
+    for ability in game.cards[card].definition.abilities:
+        if ability.is_static and ability.who == who and not silenced(game, card, ability):
+            if ability.condition is None or ability.condition.holds(game, scope):
+                ability.change.apply(game, known, scope)
+
+
+def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
+    """Whether a text in force takes this text away."""
+    return any(
+        force.ability.change.nullifies and force.ability.change.silences(game, card, ability, force.scope)
+        for force in in_force(game)
+    )
+
+
+def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None:
+    """What other texts say of attacks or defenses like this one."""
+    for ability, scope, _ in in_force(game):
+        change = ability.change
+        if change.level != "card" or ability.who in ("this", "that"):
+            continue
+        if ability.who == "it":
+            if not any(ref.card == card for ref in scope.it):
+                continue
+        elif not concerns(ability.who, scope.you, seat) or not ability.cards.fits(game, card, scope):
+            continue
+        if ability.condition is None or ability.condition.holds(game, scope):
+            change.apply(game, known, scope)
+
+
+def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:
+    """What is true of a card as a defense now."""
+    key = ("defense", card, beside)
+    known: DefenseFacts | None = game.memo.get(key)
+    if known is None:
+        printed = game.cards[card].definition
+        grid = game.cards[card].chosen or printed.grid
+        known = game.memo[key] = DefenseFacts(printed.type, grid, set(printed.kinds))
+        if printed.abilities:
+            _own_words(game, known, card, "this", game.scope_of(card, seat))
+        for other in beside:
+            _own_words(game, known, other, "that", game.scope_of(other, seat))
+        _words_about(game, known, card, seat)
+    return known
+
+
+def personas_ignored(game: HighlanderGame, seat: int) -> bool:
+    """Whether the text of a player's Persona does not count."""
+    return any(
+        game.printed(card).type == PERSONA and silenced(game, card, ability)
+        for card in game.areas[BEFORE_PLAY, seat]
+        for ability in game.printed(card).abilities[:1]
+    )
+
+
+def is_attack(game: HighlanderGame, card: int) -> bool:
+    return game.cards[card].definition.type == ATTACK

@@ -1,0 +1,160 @@
+"""Ability Adjustment and Draw/Discard (HL1 45, 65, 75; HL3 67-72, 88; HLT 54, 81, 98, 186, 227, 234)."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander import facts
+from quickening.games.highlander.events import (
+    AbilityChanged,
+    Discarded,
+    Drew,
+    PhaseEnded,
+    PhaseStarted,
+    TalliesTaken,
+)
+from quickening.games.highlander.rules.goal import lose_by_ability
+from quickening.games.highlander.rules.menus import run_option
+from quickening.games.highlander.rules.using import Consequences, use_options
+from quickening.games.highlander.state import (
+    ADJUSTMENT,
+    DAMAGE,
+    DRAWING,
+    ENDURANCE,
+    GAIN,
+    HAND,
+    LOSS,
+    HighlanderGame,
+    Tally,
+)
+
+
+class AdjustmentPhase(Frame):
+    """HL1 45, HL3 68, HLT 54. Pending damage, loss and gain are made good, in the order the player likes."""
+
+    seat: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        game.happen(PhaseStarted(self.seat, ADJUSTMENT))
+        if game.players[self.seat].end_game:  # HLT 864
+            game.tallies.append(Tally(self.seat, LOSS, 2))
+        return Run(Consequences(), self.order) if game.pending else self.order
+
+    def order(self, game: HighlanderGame) -> Next:
+        """HL3 68. The order only matters where a gain would meet the maximum (HLT 186)."""
+        gain, loss = self.sums(game)
+        maximum = facts.of_player(game, self.seat).maximum
+        if gain and loss and game.players[self.seat].ability + gain > maximum:
+            options = (Option("loss", "Lose first", index=0), Option("gain", "Gain first", index=1))
+            return Ask(Decision(self.seat, "In which order?", options), self.ordered)
+        return self.adjust
+
+    def ordered(self, game: HighlanderGame) -> Next:
+        return self.adjust_gain_first if game.chosen[0].kind == "gain" else self.adjust
+
+    def sums(self, game: HighlanderGame) -> tuple[int, int]:
+        own = [tally for tally in game.tallies if tally.seat == self.seat]
+        gain = sum(tally.amount for tally in own if tally.kind == GAIN)
+        if game.players[self.seat].end_game or not facts.of_player(game, self.seat).heals:
+            gain = 0
+        return gain, sum(tally.amount for tally in own if tally.kind != GAIN)
+
+    def adjust(self, game: HighlanderGame) -> Next:
+        gain, loss = self.sums(game)
+        maximum = facts.of_player(game, self.seat).maximum
+        ability = max(0, game.players[self.seat].ability - loss)
+        return self.settle(game, min(max(maximum, ability), ability + gain))
+
+    def adjust_gain_first(self, game: HighlanderGame) -> Next:
+        gain, loss = self.sums(game)
+        maximum = facts.of_player(game, self.seat).maximum
+        ability = game.players[self.seat].ability
+        return self.settle(game, max(0, min(max(maximum, ability), ability + gain) - loss))
+
+    def settle(self, game: HighlanderGame, ability: int) -> Next:
+        """No more than the maximum, no less than zero."""
+        ability = min(ability, facts.of_player(game, self.seat).maximum)
+        own = tuple(tally for tally in game.tallies if tally.seat == self.seat)
+        damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
+        events: list[Event] = [TalliesTaken(own)] if own else []
+        if ability != game.players[self.seat].ability:
+            events.append(AbilityChanged(self.seat, ability, damage))
+        game.happen(*events)
+        return self.end
+
+    def end(self, game: HighlanderGame) -> Next:
+        """HLT 56. Who skips the Attack Phase loses here."""
+        skipped = "skips attack phase" in facts.of_player(game, self.seat).allowed
+        if game.players[self.seat].ability == 0 and skipped:
+            lose_by_ability(game, self.seat)
+            return None
+        game.happen(PhaseEnded(self.seat, ADJUSTMENT))
+        return Run(Consequences()) if game.pending else None
+
+
+def hand_size(game: HighlanderGame, seat: int) -> int:
+    """HL1 5, HL3 48, 70; HLT 8, 234. The Ability, plus or minus what texts say."""
+    return max(0, game.players[seat].ability + facts.of_player(game, seat).hand_size)
+
+
+class DrawPhase(Frame):
+    """HL1 45, HL3 70, HLT 54. Discard down, or draw up one card at a time and stop at will."""
+
+    seat: int = 0
+    limit: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        game.happen(PhaseStarted(self.seat, DRAWING))
+        return Run(Consequences(), self.count) if game.pending else self.count
+
+    def count(self, game: HighlanderGame) -> Next:
+        """HL3 70, HLT 54. The Draw Limit is worked out once, before the first card is drawn."""
+        held = len(game.of(HAND, self.seat))
+        self.limit = hand_size(game, self.seat) - held
+        if self.limit < 0:
+            options = tuple(game.card_option("discard", "Discard {name}", card) for card in game.of(HAND, self.seat))
+            over = -self.limit
+            question = f"Discard {over} card{'s' if over != 1 else ''}"
+            return Ask(Decision(self.seat, question, options, least=over, most=over), self.discarded)
+        return self.draw
+
+    def discarded(self, game: HighlanderGame) -> Next:
+        events: list[Event] = [Discarded(option.ref) for option in game.chosen]
+        return game.do(events, self.end)
+
+    def draw(self, game: HighlanderGame) -> Next:
+        if game.over:
+            return None
+        left = self.left(game)
+        if left <= 0 or "cannot draw" in facts.of_player(game, self.seat).allowed:
+            return self.end
+        options = (
+            Option("draw", "Draw a card", number=left),
+            *use_options(game, self.seat),
+            Option("stop", "Draw no more"),
+        )
+        return Ask(Decision(self.seat, f"Draw a card? You may draw {left}.", options), self.drew)
+
+    def left(self, game: HighlanderGame) -> int:
+        """How many cards may still be drawn, and are there."""
+        if not game.of(ENDURANCE, self.seat):
+            return 0
+        if game.edition.draw_limit.value == "limit":
+            return self.limit
+        return hand_size(game, self.seat) - len(game.of(HAND, self.seat))
+
+    def drew(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "stop":
+            return self.end
+        if option.kind == "use":
+            self.limit = 0
+            return Run(run_option(game, self.seat, option), self.draw)
+        self.limit -= 1
+        game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
+        return self.draw
+
+    def end(self, game: HighlanderGame) -> Next:
+        game.happen(PhaseEnded(self.seat, DRAWING))
+        return Run(Consequences()) if game.pending else None

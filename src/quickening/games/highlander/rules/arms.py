@@ -1,0 +1,100 @@
+"""Weapons and hands (HL1 13, 67, 72; HL3 7, 83-87; HLT 16, 74, 83-84, 144, 156): who is armed with what."""
+
+from __future__ import annotations
+
+from quickening.core.events import Event
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import HILT, WEAPON, Printed
+from quickening.games.highlander.events import Disarmed, LeftPlay
+from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
+
+#: HL1 13. No more Hand Icons than hands.
+HANDS = 2
+
+
+def lost_weapons(game: HighlanderGame, seat: int) -> list[int]:
+    """The weapons a player cannot use; -1 stands for the weapon of someone without a Weapon of Choice (HL1 72)."""
+    own = game.weapons(seat)
+    if not own:
+        return [NOBODY] if game.players[seat].weapon != ARMED else []
+    return [card for card in own if game.cards[card].arms != ARMED]
+
+
+def is_broken(game: HighlanderGame, seat: int, weapon: int) -> bool:
+    arms = game.players[seat].weapon if weapon == NOBODY else game.cards[weapon].arms
+    return arms == BROKEN
+
+
+def is_disarmed(game: HighlanderGame, seat: int) -> bool:
+    """HL1 67, HL3 84, HLT 83. Whether any weapon of a player is lost."""
+    return bool(lost_weapons(game, seat)) or considered_disarmed(game, seat)
+
+
+def considered_disarmed(game: HighlanderGame, seat: int) -> bool:
+    """HLT 74. A text says so as long as it is there; there is nothing to recover."""
+    return "considered disarmed" in facts.of_player(game, seat).allowed
+
+
+def is_unarmed(game: HighlanderGame, seat: int) -> bool:
+    """HL1 67, HL3 87, HLT 83. In the first edition one lost weapon is enough, later all have to be lost."""
+    lost = len(lost_weapons(game, seat)) + considered_disarmed(game, seat)
+    if game.edition.disarmed.value == "any":
+        return lost > 0
+    return lost >= max(1, len(game.weapons(seat)))
+
+
+def is_prone(game: HighlanderGame, seat: int) -> bool:
+    """HL1 73, HL3 81; HLT 75, 145. Prone, or considered to be."""
+    return game.players[seat].prone or "considered prone" in facts.of_player(game, seat).allowed
+
+
+def lacks_weapon_for(game: HighlanderGame, seat: int, printed: Printed) -> bool:
+    """HL1 72, HL3 84, HLT 84. Whether a Weapon Specific card's weapon is lost."""
+    if not printed.of:
+        return False
+    weapons = game.weapons(seat)
+    named = [card for card in weapons if game.printed(card).name in printed.of]
+    return bool(named) and all(game.cards[card].arms != ARMED for card in named)
+
+
+def hand_icons(game: HighlanderGame, seat: int) -> int:
+    """HL1 13. The Hand Icons among a player's cards; without a Weapon of Choice one hand holds a sword (HL1 72)."""
+    weapons = [card for card in game.weapons(seat) if game.cards[card].arms == ARMED]
+    one_handed = facts.of_player(game, seat).words.get("one-handed", ())
+    held = sum(1 if game.printed(card).name in one_handed else game.printed(card).hands for card in weapons)
+    if not game.weapons(seat) and game.players[seat].weapon == ARMED:
+        held += 1
+    return held + sum(game.printed(card).hands for card in game.of(PLAY, seat))
+
+
+def free_hand(game: HighlanderGame, seat: int) -> bool:
+    """HL1 13. One Hand Icon or fewer leaves a hand free."""
+    return hand_icons(game, seat) < HANDS
+
+
+def disarming(game: HighlanderGame, seat: int, weapon: int, broken: bool = False) -> list[Event]:
+    """What happens when a weapon is lost: cards that need it go too (HL3 84, HLT 83-84, 105)."""
+    events: list[Event] = [Disarmed(seat, weapon, broken)]
+    if game.book == "first":
+        return events
+    name = game.printed(weapon).name if weapon != NOBODY else ""
+    for card in game.of(PLAY, seat):
+        printed = game.printed(card)
+        guard = printed.is_standing and printed.needs_weapon and len(lost_weapons(game, seat)) + 1 >= max(
+            1, len(game.weapons(seat))
+        )
+        if guard or (name and name in printed.of) or (HILT in printed.kinds and name in (*printed.of, "")):
+            events.append(LeftPlay(card, by=seat))
+    return events
+
+
+def weapon_to_lose(game: HighlanderGame, seat: int) -> list[int]:
+    """HLT 84. The weapons that can still be lost."""
+    own = game.weapons(seat)
+    if not own:
+        return [NOBODY] if game.players[seat].weapon == ARMED else []
+    return [card for card in own if game.cards[card].arms == ARMED]
+
+
+def is_weapon(printed: Printed) -> bool:
+    return printed.type == WEAPON

@@ -1,0 +1,158 @@
+"""The Attack Phase (HL1 43-44, 50-51, 57-60; HL3 65-66, 102-108, 115; HLT 54, 96-97, 110, 118)."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import ATTACK
+from quickening.games.highlander.events import PhaseEnded, PhaseStarted, PowerBlowMade
+from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, must_go_with
+from quickening.games.highlander.rules.exertions import (
+    FOR_ATTACK,
+    FOR_ILLUSION,
+    FOR_NOTHING,
+    FOR_POWER_BLOW,
+    Exert,
+    may_exert,
+)
+from quickening.games.highlander.rules.goal import check_attack_phase
+from quickening.games.highlander.rules.menus import other_plays, run_option
+from quickening.games.highlander.rules.playing import (
+    PlayCard,
+    additional_left,
+    below_top,
+    judge_play,
+    primary_left,
+)
+from quickening.games.highlander.rules.using import Consequences
+from quickening.games.highlander.state import ATTACKING, HAND, Attack, HighlanderGame
+
+END = Option("end", "End your Attack Phase")
+
+
+def own_attacks(game: HighlanderGame, seat: int) -> list[Attack]:
+    """The attacks a player has made this turn."""
+    return [attack for attack in game.attacks if attack.seat == seat]
+
+
+def may_power(game: HighlanderGame, attack: Attack) -> bool:
+    """HL1 57, 62-64; HL3 98, 102, 151; HLT 96, 158. Whether an attack may be made a Power Blow."""
+    known = facts.of_attack(game, attack)
+    if known.power_blow or not known.can_power or known.damage is None:
+        return False
+    if known.special and game.edition.special_attack.value == "plain":
+        return False
+    if known.special and game.edition.special_attack.value == "unless stated":
+        return "may be a power blow" in known.words
+    return True
+
+
+def is_done(game: HighlanderGame, seat: int) -> bool:
+    """HL1 34, HL3 53, HLT 47, 51. Whether the player has done what has to be done in every turn."""
+    deeds = game.deeds[seat]
+    if deeds.hard or "need not play" in facts.of_player(game, seat).allowed:
+        return True
+    if game.edition.obligation.value == "non-edge":
+        return deeds.non_edge > 0
+    return bool(deeds.specials or deeds.attacks or deeds.defenses)
+
+
+class AttackPhase(Frame):
+    """Attacks, a Special Card if none was played yet, and Exertions."""
+
+    seat: int = 0
+    target: int = -1
+
+    def start(self, game: HighlanderGame) -> Next:
+        if "skips attack phase" in facts.of_player(game, self.seat).allowed:
+            return None
+        game.happen(PhaseStarted(self.seat, ATTACKING))
+        if check_attack_phase(game, self.seat):  # HL1 6
+            return None
+        return Run(Consequences(), self.play) if game.pending else self.play
+
+    def play(self, game: HighlanderGame) -> Next:
+        if game.over or game.players[self.seat].collapsed:
+            return None
+        options = self.plays(game)
+        exertions = self.exertions(game)
+        if is_done(game, self.seat) or not (options or exertions):
+            exertions.append(END)
+        options += [*exertions, *other_plays_unbound(game, self.seat)]
+        if not any(option.kind in ("end", "exert", "attack", "play", "with") for option in options):
+            options.append(END)
+        return Ask(Decision(self.seat, "Attack Phase", tuple(options), rests=True), self.answered)
+
+    def plays(self, game: HighlanderGame) -> list[Option]:
+        """Attacks, and cards played in conjunction with others."""
+        return [*attack_options(game, self.seat), *beside_options(game, self.seat)]
+
+    def exertions(self, game: HighlanderGame) -> list[Option]:
+        """HL1 56, HL3 101-108, HLT 95-97. What may be Exerted for."""
+        if not may_exert(game, self.seat):
+            return []
+        options = []
+        if may_attack(game, self.seat):
+            options.append(Option("exert", "Exert for an attack", number=0))
+        if not game.deeds[self.seat].power_blow:
+            options += [
+                game.card_option("exert", "Exert to make {name} a Power Blow", attack.card, number=1)
+                for attack in own_attacks(game, self.seat)
+                if may_power(game, attack)
+            ]
+        options.append(Option("exert", "Exert for nothing", number=2))
+        if game.edition.illusions.value == "any" and game.book == "type-one":
+            options.append(Option("exert", "Exert for an Illusion", number=3))
+        return options
+
+    def answered(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "end":
+            return self.end
+        if option.kind == "attack":
+            return Run(PlayCard(seat=self.seat, card=option.ref), self.play)
+        if option.kind == "with":
+            return Run(Conjoin(seat=self.seat, cards=(option.ref,)), self.play)
+        if option.kind != "exert":
+            return Run(run_option(game, self.seat, option), self.play)
+        purpose = (FOR_ATTACK, FOR_POWER_BLOW, FOR_NOTHING, FOR_ILLUSION)[option.number or 0]
+        self.target = option.ref
+        return Run(Exert(seat=self.seat, purpose=purpose), self.powered if option.number == 1 else self.play)
+
+    def powered(self, game: HighlanderGame) -> Next:
+        """HL1 57, HL3 102. The attack is a Power Blow; in the first edition that ends the phase."""
+        if any(attack.card == self.target for attack in game.attacks):
+            game.happen(PowerBlowMade(self.target))
+        return self.end if game.edition.power_blow.value == "end of phase" else self.play
+
+    def end(self, game: HighlanderGame) -> Next:
+        """HL1 57, HL3 102, HLT 96. Against a Power Blow the opponent gains the right to hide an attack."""
+        if any(facts.of_attack(game, attack).power_blow for attack in own_attacks(game, self.seat)):
+            game.deeds[self.seat].power_blow = True
+            if "power blows hide nothing" not in facts.of_player(game, self.seat).allowed:
+                game.players[1 - self.seat].hidden = 1
+        game.happen(PhaseEnded(self.seat, ATTACKING))
+        return Run(Consequences()) if game.pending else None
+
+
+def other_plays_unbound(game: HighlanderGame, seat: int) -> list[Option]:
+    return other_plays(game, seat, -1)
+
+
+def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """HL1 43. The attacks that may be played from hand."""
+    if game.hand_closed:
+        return []
+    return [
+        game.card_option("attack", "Attack with {name}", card)
+        for card in game.of(HAND, seat)
+        if game.printed(card).type == ATTACK
+        and not (game.printed(card).play_rules and must_go_with(game, card))
+        and judge_play(game, seat, card) is None
+    ]
+
+
+def may_attack(game: HighlanderGame, seat: int) -> bool:
+    """HL1 43, 50. Whether there is an opportunity to attack left, so that one may Exert for an attack."""
+    return below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat) > 0)

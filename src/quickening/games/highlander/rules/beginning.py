@@ -1,0 +1,108 @@
+"""Beginning the game (HL1 32-34, HL3 41-49, HLT 46-50): decks are shuffled, hands drawn, somebody starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import ATTRIBUTES, Printed
+from quickening.games.highlander.events import Drew, ExertionDiscarded, ExertionRevealed, Rolled, Shuffled
+from quickening.games.highlander.rules.turns import Duel
+from quickening.games.highlander.state import (
+    AREAS,
+    BEFORE_PLAY,
+    ENDURANCE,
+    EXERTION,
+    Deeds,
+    HighlanderCard,
+    HighlanderGame,
+    Player,
+)
+
+
+def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int = 15) -> None:
+    """Two players with their cards: Pre-Game cards before them, the rest as Endurance."""
+    for seat in range(len(decks)):
+        game.players.append(Player(ability, ability))
+        game.deeds.append(Deeds())
+        game.former.append(Deeds())
+        for area in AREAS:
+            game.areas[area, seat] = []
+    for seat, deck in enumerate(decks):
+        for printed in deck:
+            area = BEFORE_PLAY if printed.is_pre_game else ENDURANCE
+            game.cards.append(HighlanderCard(printed, seat, area, game.tick(), controller=seat))
+            game.areas[area, seat].append(len(game.cards) - 1)
+
+
+class Start(Frame):
+    """HL1 33, HL3 49, HLT 47. Shuffle, find out who starts, draw a hand."""
+
+    seat: int = 0
+    gems: tuple[str, ...] = ()
+    size: int = 5
+
+    def start(self, game: HighlanderGame) -> Next:
+        for seat in range(2):
+            game.happen(Shuffled(seat))
+        return self.roll if game.edition.who_starts.value == "die" else self.name_gem
+
+    # -- a die (HL1 33, HLT 47) ------------------------------------------------------------------------------------
+
+    def roll(self, game: HighlanderGame) -> Next:
+        """Each player rolls; the higher one starts, and a tie is rolled again."""
+        pips = [game.chance.roll(6) for _ in range(2)]
+        game.happen(*(Rolled(seat, "go first", pips[seat]) for seat in range(2)))
+        if pips[0] == pips[1]:
+            return self.roll
+        game.active = 0 if pips[0] > pips[1] else 1
+        return self.draw
+
+    # -- an Attribute Challenge (HL3 49) ---------------------------------------------------------------------------
+
+    def name_gem(self, game: HighlanderGame) -> Next:
+        """HL3 49. Each player names an attribute."""
+        if len(self.gems) == 2:
+            return self.challenge
+        options = tuple(Option("gem", name, index=n) for n, name in enumerate(ATTRIBUTES.values()))
+        return Ask(Decision(len(self.gems), "Name an attribute for the Challenge", options), self.gem_named)
+
+    def gem_named(self, game: HighlanderGame) -> Next:
+        self.gems = (*self.gems, tuple(ATTRIBUTES)[game.chosen[0].index])
+        return self.name_gem
+
+    def challenge(self, game: HighlanderGame) -> Next:
+        """HL3 49. Most gems among the top cards wins; after a tie one card more is revealed."""
+        counts = []
+        for seat in range(2):
+            top = game.of(ENDURANCE, seat)[-self.size :][::-1]
+            game.happen(*(ExertionRevealed(card) for card in top))
+            counts.append(sum(game.printed(card).gems.count(self.gems[seat]) for card in top))
+            game.happen(*(ExertionDiscarded(card, soft=True) for card in list(game.of(EXERTION, seat))))
+        if counts[0] == counts[1] and self.size < 50:
+            self.size += 1
+            return self.challenge
+        self.seat = 0 if counts[0] >= counts[1] else 1
+        options = tuple(Option("first", name, index=seat, seat=seat) for seat, name in enumerate(game.names))
+        return Ask(Decision(self.seat, "Who takes the first turn?", options), self.first_chosen)
+
+    def first_chosen(self, game: HighlanderGame) -> Next:
+        game.active = game.chosen[0].index
+        return self.draw
+
+    # -- hands -----------------------------------------------------------------------------------------------------
+
+    def draw(self, game: HighlanderGame) -> Next:
+        """HL1 33. One card for each point of starting Ability, which is the maximum."""
+        game.touch()
+        for seat in range(2):
+            game.players[seat].ability = facts.of_player(game, seat).maximum
+            for _ in range(game.players[seat].ability):
+                game.happen(Drew(game.of(ENDURANCE, seat)[-1]))
+        game.started = True
+        return self.opening
+
+    def opening(self, game: HighlanderGame) -> Next:
+        return Run(Duel())

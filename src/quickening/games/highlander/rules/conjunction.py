@@ -1,0 +1,122 @@
+"""Cards played in conjunction with others (HL1 57-59, 68; HL3 96, 104-105; HLT 91, 96, 247-248).
+
+The card that goes with another is announced first; then the card it goes with is played, or Exerted for.
+"""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
+from quickening.games.highlander.events import CardPlayed, FoundNothing
+from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
+from quickening.games.highlander.rules.playing import PlayCard, judge_card, judge_play, judge_special
+from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.vocabulary import abilities as said
+
+
+def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
+    """Whether a card may be played in conjunction with another."""
+    beside = said.of_kind(game.printed(other), said.Beside)
+    if beside is None or not beside.cards.fits(game, card, game.scope_of(other)):
+        return False
+    edge = game.printed(other).type == "edge"
+    if edge and game.printed(card).is_special_attack and game.edition.special_attack.value == "plain":
+        return False  # HL1 62, 68
+    return True
+
+
+def must_go_with(game: HighlanderGame, card: int) -> bool:
+    """Whether a card can only be played in conjunction with another."""
+    beside = said.of_kind(game.printed(card), said.Beside)
+    return beside is not None and not beside.may
+
+
+def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[int]:
+    """The cards in hand that could be played with these."""
+    return [
+        card
+        for card in game.of(HAND, seat)
+        if card not in cards
+        and not must_go_with(game, card)
+        and all(goes_with(game, other, card) for other in cards)
+        and judge_play(game, seat, card, HAND, cards, against) is None
+    ]
+
+
+def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> str:
+    """HL1 58-59, HL3 104-105. What could be Exerted for to go with these cards, if anything."""
+    if not may_exert(game, seat):
+        return ""
+    types = [said.of_kind(game.printed(card), said.Beside).cards.types() for card in cards]
+    if game.phase == ATTACKING and all(ATTACK in wanted for wanted in types):
+        return FOR_ATTACK
+    if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & wanted for wanted in types):
+        return FOR_DEFENSE
+    return ""
+
+
+def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, ...] = ()) -> bool:
+    """Whether a card may be announced to go with another, as far as it alone is concerned."""
+    printed = game.printed(card)
+    if game.hand_closed or card in cards:
+        return False
+    if printed.is_special and judge_special(game, seat, card) is not None:
+        return False
+    if sum(game.printed(other).is_special for other in cards) and printed.is_special:
+        return False
+    return judge_card(game, seat, card, HAND, ()) is None
+
+
+def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tuple[int, ...] = ()) -> list[Option]:
+    """The cards a player may announce now to go with another."""
+    return [
+        game.card_option("with", "Play {name} in conjunction with ...", card)
+        for card in game.of(HAND, seat)
+        if said.of_kind(game.printed(card), said.Beside)
+        and judge_beside(game, seat, card, cards)
+        and (partners(game, seat, (*cards, card), against) or sought(game, seat, (*cards, card), against))
+    ]
+
+
+class Conjoin(Frame):
+    """Cards announced to go with one that is still to come."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    against: int = -1
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = [
+            game.card_option("play", "Play it with {name}", card)
+            for card in partners(game, self.seat, self.cards, self.against)
+        ]
+        options += beside_options(game, self.seat, self.against, self.cards)
+        purpose = sought(game, self.seat, self.cards, self.against)
+        if purpose:
+            options.append(Option("exert", f"Exert for {purpose} to play it with"))
+        return Ask(Decision(self.seat, "In conjunction with which card?", tuple(options)), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "with":
+            self.cards = (*self.cards, option.ref)
+            return self.start
+        if option.kind == "play":
+            play = PlayCard(seat=self.seat, card=option.ref, beside=self.cards, against=self.against)
+            return Run(play)
+        game.happen(*(CardPlayed(card, self.seat, HAND, beside=True) for card in self.cards))
+        purpose = sought_now(game)
+        return Run(Exert(seat=self.seat, purpose=purpose, target=self.against, beside=self.cards), self.exerted)
+
+    def exerted(self, game: HighlanderGame) -> Next:
+        """HL3 104-105, HLT 96. With nothing found, the cards are discarded without effect."""
+        if game.result == NOBODY:
+            lost: list[Event] = [FoundNothing(card) for card in self.cards if game.cards[card].area == PLAY]
+            game.happen(*lost)
+        return None
+
+
+def sought_now(game: HighlanderGame) -> str:
+    return FOR_ATTACK if game.phase == ATTACKING else FOR_DEFENSE

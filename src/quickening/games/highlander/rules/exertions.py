@@ -1,0 +1,212 @@
+"""Exertions (HL1 54-60, HL3 51-52, 100-111, HLT 94-97): declare, reveal, use, put the rest away."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import ATTRIBUTES, ILLUSION
+from quickening.games.highlander.events import (
+    Checked,
+    Exerted,
+    ExertionDiscarded,
+    ExertionRevealed,
+    Revealed,
+)
+from quickening.games.highlander.rules.playing import (
+    PlayCard,
+    judge_play,
+    may_exert_again,
+    ready_triggers,
+)
+from quickening.games.highlander.state import (
+    ENDURANCE,
+    EXERTION,
+    HARD,
+    NOBODY,
+    SOFT,
+    HighlanderGame,
+)
+
+FOR_ATTACK, FOR_DEFENSE, FOR_POWER_BLOW, FOR_POWER_BLOCK = "an attack", "a defense", "a Power Blow", "a Power Block"
+FOR_NOTHING, FOR_ILLUSION = "nothing", "an Illusion"
+SIZE = 5
+
+
+def may_exert(game: HighlanderGame, seat: int) -> bool:
+    """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases the book names, with cards to reveal."""
+    return (
+        game.phase in game.edition.exert_phases.value
+        and may_exert_again(game, seat)
+        and bool(game.of(ENDURANCE, seat))
+        and "cannot exert" not in facts.of_player(game, seat).allowed
+    )
+
+
+def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:
+    """HL1 56, HL3 100. The fewest and the most cards a player may reveal for a purpose."""
+    known = facts.of_player(game, seat)
+    fixed = known.exertion_sizes.get(purpose, SIZE)
+    least = min(fixed, SIZE)
+    most = SIZE if purpose in known.exertion_sizes and fixed < SIZE else fixed
+    vary = known.exertion_at_will.get("", 0) + known.exertion_at_will.get(purpose, 0)
+    return max(0, least - vary), most + vary
+
+
+class Exert(Frame):
+    """One Exertion. `found` says what may be played from it; what was played is left in `game.result`.
+
+    `target` is the attack to be defended, or the card to be made powerful. `beside` are cards already played in
+    conjunction with what is to be found (HL1 58-59, HL3 104-105). `plain`: of the usual size, whatever texts say.
+    """
+
+    seat: int = 0
+    purpose: str = FOR_NOTHING
+    kind: str = HARD
+    size: int = -1
+    target: int = -1
+    beside: tuple[int, ...] = ()
+    plain: bool = False
+    left: int = 0
+    played: int = NOBODY
+    gem: str = ""
+    most: int = 1
+    count: int = 0
+
+    # -- declaring -------------------------------------------------------------------------------------------------
+
+    def start(self, game: HighlanderGame) -> Next:
+        """HL1 56, HL3 100. The number of cards is declared before the first is revealed."""
+        if self.size < 0:
+            least, most = (SIZE, SIZE) if self.plain else sizes(game, self.seat, self.purpose)
+            if least < most:
+                options = tuple(Option("size", "{number} cards", number=n) for n in range(least, most + 1))
+                return Ask(Decision(self.seat, "Exert how many cards?", options), self.sized)
+            self.size = most
+        return self.declare
+
+    def sized(self, game: HighlanderGame) -> Next:
+        self.size = game.chosen[0].number or 0
+        return self.declare
+
+    def declare(self, game: HighlanderGame) -> Next:
+        game.happen(Exerted(self.seat, self.purpose, self.size, self.kind))
+        self.left = self.size
+        if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "before":
+            self.reveal_attack(game)
+        return self.reveal
+
+    def reveal(self, game: HighlanderGame) -> Next:
+        """HL1 54, HL3 52. Cards come off the top one by one: Endurance may run out in the middle (HL3 88)."""
+        while self.left and game.of(ENDURANCE, self.seat):
+            self.left -= 1
+            game.happen(ExertionRevealed(game.of(ENDURANCE, self.seat)[-1]))
+            if game.over:
+                return None
+        if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "after":
+            self.reveal_attack(game)  # HLT 104, step 4
+        return self.check if self.gem else self.use
+
+    def reveal_attack(self, game: HighlanderGame) -> None:
+        """HL1 61, HL3 79, HLT 104. A Hidden attack is revealed to someone who Exerts against it."""
+        attack = game.against(self.seat)[self.target]
+        if attack.hidden:
+            game.happen(Revealed(attack.card))
+
+    def check(self, game: HighlanderGame) -> Next:
+        """HL3 110. An Attribute Check counts gems; the number is left in `game.result`."""
+        found = sum(game.printed(card).gems.count(self.gem) for card in game.of(EXERTION, self.seat))
+        game.happen(Checked(self.seat, ATTRIBUTES[self.gem], found))
+        self.count = found
+        return self.use
+
+    # -- using -----------------------------------------------------------------------------------------------------
+
+    def use(self, game: HighlanderGame) -> Next:
+        """HL1 57-59, HL3 102-106. What was looked for may be played from what was revealed; so may one Illusion."""
+        options = [*self.finds(game), *self.illusions(game)]
+        if not options:
+            return self.put_away
+        keep = Option("pass", "Use none of them")
+        return Ask(Decision(self.seat, f"Play {self.purpose} from the Exertion?", (*options, keep)), self.chosen)
+
+    def finds(self, game: HighlanderGame) -> list[Option]:
+        """HL1 57, 59. The attacks or defenses among the revealed cards that may legally be played."""
+        if self.purpose not in (FOR_ATTACK, FOR_DEFENSE) or self.played != NOBODY:
+            return []
+        found = []
+        for card in game.of(EXERTION, self.seat):
+            printed = game.printed(card)
+            wanted = printed.type == "attack" if self.purpose == FOR_ATTACK else printed.is_defense
+            if wanted and self.fits_beside(game, card):
+                if judge_play(game, self.seat, card, EXERTION, self.beside, self.target) is None:
+                    found.append(game.card_option("play", "Play {name}", card))
+        return found
+
+    def fits_beside(self, game: HighlanderGame, card: int) -> bool:
+        """Whether the cards laid before go with this one."""
+        from quickening.games.highlander.rules.conjunction import goes_with
+
+        return all(goes_with(game, other, card) for other in self.beside)
+
+    def illusions(self, game: HighlanderGame) -> list[Option]:
+        """HL3 106, HLT 35. One Illusion from any Hard Exertion."""
+        if game.edition.illusions.value == "none" or (self.kind == SOFT and self.purpose != FOR_ILLUSION):
+            return []
+        if self.most <= 0:
+            return []
+        return [
+            game.card_option("illusion", "Play the Illusion {name}", card)
+            for card in game.of(EXERTION, self.seat)
+            if game.printed(card).type == ILLUSION and judge_play(game, self.seat, card, EXERTION) is None
+        ]
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "pass":
+            return self.put_away
+        if option.kind == "illusion":
+            self.most -= 1
+            return Run(PlayCard(seat=self.seat, card=option.ref, origin=EXERTION), self.use)
+        self.played = option.ref
+        play = PlayCard(
+            seat=self.seat,
+            card=option.ref,
+            beside=self.beside,
+            announced=self.beside,
+            origin=EXERTION,
+            against=self.target if self.purpose == FOR_DEFENSE else -1,
+        )
+        return self.place(game, play)
+
+    def place(self, game: HighlanderGame, play: PlayCard) -> Next:
+        """HL1 51, HL3 115, HLT 118. An Exerted attack may go anywhere in the sequence."""
+        own = [attack for attack in game.attacks if attack.seat == self.seat]
+        if self.purpose != FOR_ATTACK or not own:
+            return Run(play, self.use)
+        options = tuple(Option("place", f"Place it as attack {n + 1}", number=n) for n in range(len(own) + 1))
+        self.target = play.card
+        return Ask(Decision(self.seat, "Where in the sequence?", options), self.placed)
+
+    def placed(self, game: HighlanderGame) -> Next:
+        at = game.chosen[0].number or 0
+        play = PlayCard(
+            seat=self.seat, card=self.played, beside=self.beside, announced=self.beside, origin=EXERTION, at=at
+        )
+        return Run(play, self.use)
+
+    # -- the rest --------------------------------------------------------------------------------------------------
+
+    def put_away(self, game: HighlanderGame) -> Next:
+        """HL1 54, HL3 52, HLT 86, 94. Unused cards keep their order; a Soft Exertion puts them under Endurance."""
+        rest: list[Event] = [
+            ExertionDiscarded(card, self.kind == SOFT) for card in list(game.of(EXERTION, self.seat))
+        ]
+        game.happen(*rest)
+        if self.kind == HARD and game.edition.trigger.value == "card or exertion":
+            ready_triggers(game, 1 - self.seat, not_edge=True)
+        game.result = self.count if self.gem else self.played
+        return None
+
+

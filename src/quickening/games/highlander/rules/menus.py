@@ -1,0 +1,63 @@
+"""What a player may do besides attacking and defending: Special Cards, Edges, abilities, dropping a Guard."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Option
+from quickening.core.frames import Frame, Next
+from quickening.games.highlander.definitions import ATTACK, ILLUSION
+from quickening.games.highlander.events import Dropped
+from quickening.games.highlander.rules.conjunction import must_go_with
+from quickening.games.highlander.rules.playing import PlayCard, judge_play
+from quickening.games.highlander.rules.using import Use, use_options
+from quickening.games.highlander.state import HAND, NOBODY, PLAY, HighlanderGame
+
+
+def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
+    """The Special Cards and Edges that may be played by themselves now."""
+    if game.hand_closed:
+        return []
+    return [
+        game.card_option("play", "Play {name}", card)
+        for card in game.of(HAND, seat)
+        if _stands_alone(game, card) and judge_play(game, seat, card) is None
+    ]
+
+
+def _stands_alone(game: HighlanderGame, card: int) -> bool:
+    printed = game.printed(card)
+    if printed.type in (ATTACK, ILLUSION) or printed.is_defense:
+        return False
+    return not printed.play_rules or not must_go_with(game, card)
+
+
+def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """HL1 47, HL3 143, 152; HLT 100, 162. A Standing Defense may be dropped at any time in one's turn."""
+    return [
+        game.card_option("drop", "Drop {name}", card)
+        for card in game.of(PLAY, seat)
+        if game.printed(card).is_standing and not any(attack.defense == card and not attack.result for attack in game.attacks)
+    ]
+
+
+def other_plays(game: HighlanderGame, seat: int, against: int) -> list[Option]:
+    """Everything that may be done in a phase besides what the phase is for."""
+    return [*plain_plays(game, seat), *use_options(game, seat), *drop_options(game, seat)]
+
+
+class Drop(Frame):
+    """A Standing Defense is dropped."""
+
+    card: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        game.happen(Dropped(self.card))
+        return None
+
+
+def run_option(game: HighlanderGame, seat: int, option: Option) -> Frame:
+    """The frame that carries out such an option."""
+    if option.kind == "use":
+        return Use(seat=seat, card=option.ref, index=option.index)
+    if option.kind == "drop":
+        return Drop(card=option.ref)
+    return PlayCard(seat=seat, card=option.ref)

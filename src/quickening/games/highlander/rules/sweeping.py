@@ -1,0 +1,245 @@
+"""The Sweep (HL1 36, HL3 57-58, HLT 52) and what has to be done or may be done before the duel goes on.
+
+Must Do and May Do (HL1 36-40), May Do/Must Do (HLT 52), Reconcile (HL3 59-61): what the opponent's cards made one
+owe, the rights of someone who was not attacked, getting up and recovering a weapon.
+"""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK, GUARD, STANDING_DEFENSE
+from quickening.games.highlander.events import (
+    Discarded,
+    DutyDone,
+    PhaseEnded,
+    PhaseStarted,
+    PutIntoPlay,
+    Recovered,
+    RegainedFeet,
+    Rolled,
+    SequenceOver,
+    Swept,
+    note,
+)
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.rules.exertions import Exert, may_exert
+from quickening.games.highlander.rules.menus import drop_options, plain_plays, run_option
+from quickening.games.highlander.rules.using import Consequences, use_options
+from quickening.games.highlander.state import (
+    HAND,
+    HARD,
+    MAY_DO,
+    MUST_DO,
+    NOBODY,
+    PLAY,
+    SOFT,
+    SWEEP,
+    Duty,
+    HighlanderGame,
+)
+from quickening.lang.resolve import Resolve
+
+
+class SweepPhase(Frame):
+    """HL1 36, HL3 58. The cards of one's last turn go; permanents and Standing Defenses stay."""
+
+    seat: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        game.happen(PhaseStarted(self.seat, SWEEP))
+        return Run(Consequences(), self.sweep) if game.pending else self.sweep
+
+    def sweep(self, game: HighlanderGame) -> Next:
+        going: list[Event] = [Swept(card) for card in game.of(PLAY, self.seat) if not stays(game, card)]
+        game.happen(SequenceOver(self.seat), *going, PhaseEnded(self.seat, SWEEP))
+        return Run(Consequences()) if game.pending else None
+
+
+def stays(game: HighlanderGame, card: int) -> bool:
+    """HL1 36, 46; HL3 58, 143. Whether a card remains in play when its player sweeps."""
+    return game.printed(card).remains or game.cards[card].holder != NOBODY
+
+
+# -- must do, may do, reconcile ------------------------------------------------------------------------------------
+
+
+class Upkeep(Frame):
+    """A phase in which duties are taken care of. Its name is one of those the edition's phases give it."""
+
+    seat: int = 0
+    phase: str = ""
+    exerted: bool = False
+    weapon: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        game.happen(PhaseStarted(self.seat, self.phase))
+        return Run(Consequences(), self.ask) if game.pending else self.ask
+
+    def ask(self, game: HighlanderGame) -> Next:
+        """HL1 37-38, HL3 53, HLT 52. Everything owed must be done; the rest may be."""
+        if game.over or game.players[self.seat].collapsed:
+            return None
+        owed = [duty for duty in self.duties(game) if duty.must]
+        options = [Option("duty", game.duty_words(duty), index=n) for n, duty in enumerate(self.duties(game))]
+        options += self.rights(game)
+        if not owed:
+            options.append(Option("end", f"End the {self.phase} phase"))
+        return Ask(Decision(self.seat, self.phase.capitalize(), tuple(options), rests=True), self.answered)
+
+    def duties(self, game: HighlanderGame) -> list[Duty]:
+        """HL1 36-38. In the first edition musts come first, in a phase of their own."""
+        own = [duty for duty in game.duties if duty.seat == self.seat]
+        if self.phase == MUST_DO:
+            return [duty for duty in own if duty.must]
+        return own
+
+    def rights(self, game: HighlanderGame) -> list[Option]:
+        """What a player may do here besides."""
+        if self.phase == MUST_DO:
+            return plain_plays(game, self.seat)
+        options = [*plain_plays(game, self.seat), *use_options(game, self.seat), *drop_options(game, self.seat)]
+        if was_unattacked(game, self.seat):
+            options += unattacked_options(game, self.seat)
+        return options + recovery_options(game, self.seat)
+
+    def answered(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "end":
+            return self.end
+        if option.kind == "duty":
+            return self.do_duty(game, option.index)
+        if option.kind == "discard":
+            note(game, self.seat, "discarded unattacked")
+            return game.do([Discarded(option.ref)], self.ask)
+        if option.kind == "put":
+            note(game, self.seat, "put unattacked")
+            return game.do([PutIntoPlay(option.ref, self.seat)], self.ask)
+        if option.kind in ("feet", "weapon"):
+            return self.recover(game, option)
+        return Run(run_option(game, self.seat, option), self.ask)
+
+    def do_duty(self, game: HighlanderGame, index: int) -> Next:
+        duty = self.duties(game)[index]
+        game.happen(DutyDone(duty))
+        return Run(Resolve(todo=duty.effects, scope=duty.scope), self.settle)
+
+    def settle(self, game: HighlanderGame) -> Next:
+        return Run(Consequences(), self.ask) if game.pending else self.ask
+
+    # -- getting up and rearming (HL1 67, 73; HL3 61; HLT 83, 145) -------------------------------------------------
+
+    def recover(self, game: HighlanderGame, option: Option) -> Next:
+        """A die, perhaps with an Exertion, or an Attribute Check."""
+        note(game, self.seat, f"tried {option.kind}")
+        self.weapon = option.ref if option.kind == "weapon" else NOBODY
+        hook = game.edition.feet if option.kind == "feet" else game.edition.recover
+        if hook.value == "check":
+            kind = (HARD, SOFT)[(option.number or 0) // 10]
+            gem = tuple(ATTRIBUTES)[(option.number or 0) % 10]
+            then = self.feet_checked if option.kind == "feet" else self.weapon_checked
+            self.exerted = kind == HARD
+            return Run(Exert(seat=self.seat, purpose=f"their {option.kind}", kind=kind, gem=gem), then)
+        self.exerted = bool(option.number)
+        then = self.roll_feet if option.kind == "feet" else self.roll_weapon
+        if self.exerted:
+            return Run(Exert(seat=self.seat, purpose=f"their {option.kind}"), then)
+        return then
+
+    def roll(self, game: HighlanderGame, what: str) -> bool:
+        """HL1 67, 73. 1 in 6, or 3 in 6 with an Exertion; texts may change the chance."""
+        chance = (3 if self.exerted else 1) + sum(facts.of_player(game, self.seat).words.get(f"{what} chance", ()))
+        pips = game.chance.roll(6)
+        game.happen(Rolled(self.seat, f"recover {what}", pips, chance))
+        return pips <= chance
+
+    def roll_feet(self, game: HighlanderGame) -> Next:
+        return game.do([RegainedFeet(self.seat)], self.settle) if self.roll(game, "feet") else self.ask
+
+    def roll_weapon(self, game: HighlanderGame) -> Next:
+        return game.do([Recovered(self.seat, self.weapon)], self.settle) if self.roll(game, "weapon") else self.ask
+
+    def checked(self, game: HighlanderGame, what: str) -> bool:
+        """HL3 61. Two gems in a Hard Exertion, three in a Soft one."""
+        change = sum(facts.of_player(game, self.seat).words.get(f"{what} chance", ()))
+        return bool(game.result + change >= (2 if self.exerted else 3))
+
+    def feet_checked(self, game: HighlanderGame) -> Next:
+        return game.do([RegainedFeet(self.seat)], self.settle) if self.checked(game, "feet") else self.ask
+
+    def weapon_checked(self, game: HighlanderGame) -> Next:
+        return game.do([Recovered(self.seat, self.weapon)], self.settle) if self.checked(game, "weapon") else self.ask
+
+    def end(self, game: HighlanderGame) -> Next:
+        """What could not be done is owed no longer; what may be done and was not is given up."""
+        given_up: list[Event] = [DutyDone(duty) for duty in self.duties(game) if not duty.must]
+        game.happen(*given_up, PhaseEnded(self.seat, self.phase))
+        return Run(Consequences()) if game.pending else None
+
+
+def was_unattacked(game: HighlanderGame, seat: int) -> bool:
+    """HL1 39, HL3 61, HLT 52. The opponent played no attack last turn; there has to have been one (HL3 61)."""
+    last = game.deeds[1 - seat]
+    return last.turn > 0 and last.attacks == 0
+
+
+def unattacked_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """Discard one defense; later also put a Standing Defense into play (HL3 61, HLT 52, 100)."""
+    notes = game.deeds[seat].notes
+    options = []
+    if "discarded unattacked" not in notes:
+        options += [
+            game.card_option("discard", "Discard {name}", card)
+            for card in game.of(HAND, seat)
+            if game.printed(card).is_defense
+        ]
+    if game.edition.unattacked.value != "discard" and "put unattacked" not in notes:
+        wanted = {"discard and stand": (GUARD, STANDING_DEFENSE), "discard and guard": (GUARD,)}
+        kinds = wanted[game.edition.unattacked.value]
+        options += [
+            game.card_option("put", "Put {name} into play", card)
+            for card in game.of(HAND, seat)
+            if game.printed(card).type == BLOCK and any(kind in game.printed(card).kinds for kind in kinds)
+            and not arms.is_unarmed(game, seat)
+        ]
+    return options
+
+
+def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """HL1 67, 73; HL3 61; HLT 83, 145. Try to get up, or to recover a weapon; each once a turn."""
+    if game.phase == MUST_DO:
+        return []
+    player, notes = game.players[seat], game.deeds[seat].notes
+    options: list[Option] = []
+    if player.prone and "tried feet" not in notes and not too_soon(game, player.prone_since):
+        options += _tries(game, seat, "feet", "Try to regain your feet", NOBODY)
+    if "tried weapon" not in notes and not too_soon(game, player.disarmed_since):
+        for weapon in arms.lost_weapons(game, seat):
+            if not arms.is_broken(game, seat, weapon) and "no recovery" not in facts.of_player(game, seat).allowed:
+                options += _tries(game, seat, "weapon", "Try to recover your weapon", weapon)
+    return options
+
+
+def too_soon(game: HighlanderGame, since: int) -> bool:
+    """HL3 61. Not in the first turn after; elsewhere not in the same turn (HLT 83, 145)."""
+    return game.turn <= since + (1 if game.book == "third" else 0)
+
+
+def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) -> list[Option]:
+    hook = game.edition.feet if kind == "feet" else game.edition.recover
+    if hook.value == "check":
+        ways = [(SOFT, 10)] + ([(HARD, 0)] if may_exert(game, seat) else [])
+        return [
+            Option(kind, f"{words}: {how} Check of {name}", number=base + n, ref=weapon)
+            for how, base in ways
+            for n, name in enumerate(ATTRIBUTES.values())
+        ]
+    options = [Option(kind, f"{words} with a die", number=0, ref=weapon)]
+    exertable = kind == "feet" or game.book == "type-one"  # HL1 67 knows no Exertion for a weapon
+    if exertable and may_exert(game, seat):
+        options.append(Option(kind, f"{words} with an Exertion and a die", number=1, ref=weapon))
+    return options
+
+

@@ -1,0 +1,241 @@
+"""Abilities that are used or wait for something (HL1 28, 76; HL3 53, 92, 153; HLT 106, 109, 164)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import Frozen
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.game import Watcher
+from quickening.core.refusals import Refusal
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.events import AbilityUsed, LeftPlay, RemovedFromGame
+from quickening.games.highlander.facts import has_effect, silenced
+from quickening.games.highlander.rules.playing import may_exert_again, named_phases
+from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.vocabulary import abilities as said
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve
+
+PASS = Option("pass", "Use nothing")
+
+
+# -- abilities in use ----------------------------------------------------------------------------------------------
+
+
+def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
+    """What a player has that could be used: card, place in its text, ability. Known until cards come or go."""
+    key = ("usable", seat)
+    known: list[tuple[int, int, Any]] | None = game.plan.get(key)
+    if known is None:
+        known = game.plan[key] = [
+            (card, index, ability)
+            for area in (PLAY, BEFORE_PLAY)
+            for card in game.areas[area, seat]
+            for index, ability in game.printed(card).uses
+        ]
+    return known
+
+
+def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
+    """Whether an ability may be used now."""
+    state = game.cards[card]
+    refusal = _judge_moment(game, seat, state.ready, ability)
+    if refusal is not None:
+        return refusal
+    if ability.once and (index, game.turn) in state.used:
+        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used this turn.")
+    if not has_effect(game, card) or silenced(game, card, ability):
+        return Refusal(game.edition.nullifying.rule, "{name} has no effect now.")
+    if ability.exertion and not may_exert_again(game, seat):
+        return Refusal(game.cite("HL1 55", "HL3 101", "HLT 94"), "{name} needs an Exertion: you have made yours.")
+    if (ability.no_special or ability.instead) and game.deeds[seat].specials:
+        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} is used instead of playing a Special Card.")
+    scope = game.scope_of(card, seat)
+    met = ability.condition is None or ability.condition.holds(game, scope)
+    if not met or not all(effect.possible(game, scope) for effect in ability.effects):
+        return Refusal(game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so.")
+    return None
+
+
+def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Used) -> Refusal | None:
+    if ability.when == "any":
+        if ready:
+            return None
+        return Refusal(game.edition.trigger.rule, "{name} is not ready yet.", "It is once your opponent has played.")
+    if game.active != seat:
+        return Refusal(game.cite("HL1 35", "HL3 50", "HLT 51"), "{name} cannot be used: it is not your turn.")
+    if ability.when in ("turn", game.phase):
+        return None
+    if ability.when == "draw" and game.phase == DRAWING:
+        return None
+    if ability.when == "beginning" and game.phase in named_phases(game, "beginning"):
+        return None
+    return Refusal(game.cite("HL1 36", "HL3 53", "HLT 52"), "{name} cannot be used in this phase.")
+
+
+def use_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """The abilities a player may use now."""
+    return [
+        game.card_option("use", "Use {name}", card, index=index)
+        for card, index, ability in usable(game, seat)
+        if judge_use(game, seat, card, index, ability) is None
+    ]
+
+
+class Use(Frame):
+    """An ability is used: what it takes, then what it does."""
+
+    seat: int = 0
+    card: int = NOBODY
+    index: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        ability = self.ability(game)
+        game.happen(AbilityUsed(self.card, self.seat, self.index))
+        if ability.no_special or ability.instead:
+            game.deeds[self.seat].specials += 1
+        if ability.exertion:
+            from quickening.games.highlander.rules.exertions import Exert
+
+            return Run(Exert(seat=self.seat, purpose="a card effect"), self.carry_out)
+        return self.carry_out
+
+    def ability(self, game: HighlanderGame) -> said.Used:
+        found = game.printed(self.card).abilities[self.index]
+        assert isinstance(found, said.Used)
+        return found
+
+    def carry_out(self, game: HighlanderGame) -> Next:
+        ability = self.ability(game)
+        scope = game.scope_of(self.card, self.seat)
+        if ability.leaves:
+            leave_for(game, self.card, game.printed(self.card))
+        return Run(Resolve(todo=ability.effects, scope=scope), self.after)
+
+    def after(self, game: HighlanderGame) -> Next:
+        return Run(Consequences()) if game.pending else None
+
+
+def leave_for(game: HighlanderGame, card: int, printed: Printed) -> None:
+    """HL1 76, HL3 153. A Trigger takes its card from play, or from the game."""
+    leaves = next(ability.leaves for ability in printed.abilities if getattr(ability, "leaves", ""))
+    state = game.cards[card]
+    if leaves == "game" or state.area == BEFORE_PLAY:
+        game.happen(RemovedFromGame(card))
+    elif state.area == PLAY:
+        game.happen(LeftPlay(card, by=state.controller))
+
+
+# -- what waits for something --------------------------------------------------------------------------------------
+
+
+class Noticed(Frozen, frozen=True):
+    """A text that waited for what has just happened."""
+
+    effects: tuple[Effect, ...]
+    scope: Scope
+    may: bool = False
+
+
+class Waiting(Watcher):
+    """A text that waits for an event."""
+
+    __slots__ = ("ability", "looks_back", "scope")
+
+    def __init__(self, ability: said.When, scope: Scope) -> None:
+        self.ability = ability
+        self.scope = scope
+        self.looks_back = ability.trigger.looks_back
+
+    def notice(self, game: HighlanderGame, event: Event) -> Noticed | None:
+        scope = self.ability.trigger.match(game, event, self.scope)
+        if scope is None or scope.source is None or silenced(game, scope.source.card, self.ability):
+            return None
+        return Noticed(self.ability.effects, scope, self.ability.may)
+
+
+def watchers_of(game: HighlanderGame, kind: type[Event]) -> list[Waiting]:
+    """The texts in play that wait for a kind of event; known until cards come or go."""
+    known: dict[type[Event], list[Waiting]] | None = game.plan.get("watchers")
+    if known is None:
+        known = game.plan["watchers"] = _watchers(game)
+    return known.get(kind, [])
+
+
+def _watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
+    found: dict[type[Event], list[Waiting]] = {}
+    for seat in (0, 1):
+        for area in (PLAY, BEFORE_PLAY):
+            for card in game.areas[area, seat]:
+                for ability in game.printed(card).watching:
+                    if has_effect(game, card) or ability.trigger.of_itself:
+                        _enter(found, ability, game.scope_of(card))
+    for one in game.lasting:
+        if isinstance(one.ability, said.When):
+            _enter(found, one.ability, one.scope)
+    return found
+
+
+def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: Scope) -> None:
+    for kind in ability.trigger.events:
+        found.setdefault(kind, []).append(Waiting(ability, scope))
+
+
+class Consequences(Frame):
+    """HL3 53. What was brought about is carried out, each thing to its end; the active player's first."""
+
+    now: tuple[Noticed, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        if not game.pending or game.over:
+            return None
+        game.pending.sort(key=lambda noticed: noticed.scope.you != game.active)
+        self.now = (game.pending.pop(0),)
+        if self.now[0].may:
+            options = (Option("yes", "Yes"), Option("no", "No"))
+            return Ask(Decision(self.now[0].scope.you, game.puts_question(self.now[0]), options), self.said)
+        return self.carry_out
+
+    def said(self, game: HighlanderGame) -> Next:
+        return self.carry_out if game.chosen[0].kind == "yes" else self.start
+
+    def carry_out(self, game: HighlanderGame) -> Next:
+        noticed = self.now[0]
+        return Run(Resolve(todo=noticed.effects, scope=noticed.scope), self.start)
+
+
+class Aftermath(Frame):
+    """After a play: what it brought about, then the chance of `seat` to use Triggers in the opponent's turn."""
+
+    seat: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        return Run(Consequences(), self.offer) if game.pending else self.offer
+
+    def offer(self, game: HighlanderGame) -> Next:
+        """HL1 76, HL3 50, 153. Triggers may be used during the opponent's turn."""
+        if game.over or not any(ability.when == "any" for _, _, ability in usable(game, self.seat)):
+            return None
+        options = [
+            game.card_option("use", "Use {name}", card, index=index)
+            for card, index, ability in usable(game, self.seat)
+            if ability.when == "any" and judge_use(game, self.seat, card, index, ability) is None
+        ]
+        if not options:
+            return None
+        return Ask(Decision(self.seat, "Use a Trigger?", (*options, PASS)), self.answered)
+
+    def answered(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "pass":
+            return None
+        return Run(Use(seat=self.seat, card=option.ref, index=option.index), self.offer)
+
+
+def flag(game: HighlanderGame, seat: int, word: str) -> bool:
+    """Whether a text in force grants a player something by a word."""
+    return word in facts.of_player(game, seat).allowed

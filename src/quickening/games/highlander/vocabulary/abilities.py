@@ -1,0 +1,221 @@
+"""The sentences of a card's text: what kinds of ability there are.
+
+Every ability may carry a `keyword` (`DRAW`, `RESTRICTION` ...), by which it can be nullified (HL3 95, HLT 57).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.lang.nodes import Ability, Change, Condition, Effect, Trigger
+from quickening.lang.selections import Cards
+
+
+class HighlanderAbility(Ability, frozen=True):
+    """A sentence of a card. The flags tell what the rules have to do with it."""
+
+    is_static: ClassVar[bool] = False
+    is_used: ClassVar[bool] = False
+    is_watching: ClassVar[bool] = False
+    is_done: ClassVar[bool] = False
+    is_rule: ClassVar[bool] = False
+
+
+class Static(HighlanderAbility, frozen=True):
+    """Something that holds as long as the card is in effect.
+
+    `who`: `you`, `opponent` or `each` player; `this` card, `that` card it is played in conjunction with, or `it`, a
+    card spoken of before. With `cards`, what is meant are such attacks or defenses of that player.
+    """
+
+    change: Change
+    who: str = "you"
+    cards: Cards | None = None
+    condition: Condition | None = None
+    keyword: str = ""
+    is_static: ClassVar[bool] = True
+
+
+class Done(HighlanderAbility, frozen=True):
+    """What is done when the card is played, in the order of the text."""
+
+    effects: tuple[Effect, ...]
+    keyword: str = ""
+    is_done: ClassVar[bool] = True
+
+
+class Used(HighlanderAbility, frozen=True):
+    """Something its player may do.
+
+    `when` names the phase or moment: `turn` (any time in one's own turn), `beginning`, `defense`, `attack`, `draw`,
+    `any` (a Trigger: the opponent's turn as well, HL1 76). `leaves`: the card is discarded from play for it, or
+    removed from the `game`. `once`: once a turn. `instead`: of playing a Special Card.
+    """
+
+    effects: tuple[Effect, ...]
+    when: str = "turn"
+    leaves: str = ""
+    once: bool = False
+    instead: bool = False
+    no_special: bool = False
+    exertion: bool = False
+    condition: Condition | None = None
+    keyword: str = ""
+    is_used: ClassVar[bool] = True
+
+
+class Counters(HighlanderAbility, frozen=True):
+    """HL1 77, HL3 80. A card that leaves play to counter a card as it is played (or `put` into play)."""
+
+    cards: Cards
+    leaves: str = "play"
+    put: bool = False
+    keyword: str = ""
+
+
+class When(HighlanderAbility, frozen=True):
+    """Something that is done whenever something happens. `may`: if its player wants it."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    may: bool = False
+    keyword: str = ""
+    is_watching: ClassVar[bool] = True
+
+
+# -- rules for playing the card ------------------------------------------------------------------------------------
+
+
+class PlayRule(HighlanderAbility, frozen=True):
+    """A rule about playing the card itself."""
+
+    is_rule: ClassVar[bool] = True
+
+
+class Beside(PlayRule, frozen=True):
+    """`Play in conjunction with ...` (HL1 57-59, HL3 102-105). `may`: it can be played by itself as well."""
+
+    cards: Cards
+    may: bool = False
+    keyword: str = ""
+
+
+class InPlaceOfAttack(PlayRule, frozen=True):
+    """HL1 50. `Play in place of an attack.`"""
+
+
+class OnlyIf(PlayRule, frozen=True):
+    """The card may be played only if something is so; or `unless` it is."""
+
+    condition: Condition
+    unless: bool = False
+
+
+class OnlyIn(PlayRule, frozen=True):
+    """The card is played in this phase."""
+
+    phase: str
+
+
+class OnePerTurn(PlayRule, frozen=True):
+    """Only one card of this title may be played in a turn."""
+
+    title: str = ""
+
+
+class OneInPlay(PlayRule, frozen=True):
+    """Only one card of this title may be in play."""
+
+    title: str = ""
+
+
+class NeedsInPlay(PlayRule, frozen=True):
+    """HL3 78. The card may be played only if these titles are in play on one's side."""
+
+    titles: tuple[str, ...]
+
+
+class PlaysUnarmed(PlayRule, frozen=True):
+    """HL1 64, HL3 87. The card may be played even by someone who is Disarmed."""
+
+
+class AsAdditional(PlayRule, frozen=True):
+    """The attack may be played in addition to those one has opportunities for."""
+
+    condition: Condition | None = None
+
+
+class ChooseArea(PlayRule, frozen=True):
+    """One area of the grid is chosen for the card to cover."""
+
+
+class MayHide(PlayRule, frozen=True):
+    """The attack may be played Hidden."""
+
+    condition: Condition | None = None
+
+
+class SeveralInPlay(PlayRule, frozen=True):
+    """HLT 196. Several copies may be in play."""
+
+
+# -- rules for decks -----------------------------------------------------------------------------------------------
+
+
+class DeckRule(HighlanderAbility, frozen=True):
+    """Something that matters when a deck is made."""
+
+
+class MasterLimit(DeckRule, frozen=True):
+    """HL1 28. How many Master cards a deck may have."""
+
+    count: int
+
+
+class IncludeOneOfEach(DeckRule, frozen=True):
+    """One Persona Specific card of each Persona; `reserved`: even if Reserved, never Signature if `not signature`."""
+
+    reserved: bool = False
+
+
+class IncludeMasters(DeckRule, frozen=True):
+    """Master cards of any Persona, even if Reserved."""
+
+
+class OnlyWatcher(DeckRule, frozen=True):
+    """Only this Watcher may be assigned."""
+
+    name: str
+
+
+class OneHanded(DeckRule, frozen=True):
+    """A two-handed weapon that may be used with one hand."""
+
+    name: str
+
+
+class MayNotInclude(DeckRule, frozen=True):
+    """Cards that may not be in the deck."""
+
+    cards: Cards
+
+
+class OnlyIncludeWith(DeckRule, frozen=True):
+    """The card may be in a deck only with this Weapon of Choice."""
+
+    name: str
+
+
+class MinimumSize(DeckRule, frozen=True):
+    """HL1 79. A larger minimum, growing with every copy."""
+
+    size: int
+    each: int = 0
+
+
+def of_kind(printed: Any, kind: type[Any]) -> Any | None:
+    """The first sentence of a kind in a card's text, or `None`."""
+    for ability in printed.abilities:
+        if isinstance(ability, kind):
+            return ability
+    return None

@@ -1,0 +1,28 @@
+"""HK 400.5d, 404.1c. Playing with the top card of one's deck revealed, and playing that card."""
+
+from __future__ import annotations
+
+from quickening.games.huntik.rules.modifiers import always_on
+from quickening.games.huntik.state import DECK, HuntikGame
+from quickening.games.huntik.vocabulary.changes import MayPlayTop, TopRevealed
+from quickening.lang.nodes import Change
+
+
+def says(game: HuntikGame, seat: int, kind: type[Change]) -> bool:
+    """Whether a modifier of that kind is in force for a player."""
+    return any(
+        type(one.change) is kind
+        and one.scope.you == seat
+        and (one.condition is None or one.condition.holds(game, one.scope))
+        for one in (*game.modifiers, *always_on(game))
+    )
+
+
+def top_if_revealed(game: HuntikGame, seat: int) -> list[int]:
+    """The top card of a player's deck, if they play with it revealed."""
+    return game.areas[DECK, seat][-1:] if says(game, seat, TopRevealed) else []
+
+
+def playable_top(game: HuntikGame, seat: int) -> list[int]:
+    """HK 404.1c. The top card of a deck, if a card says that its player may play it, and they see it."""
+    return top_if_revealed(game, seat) if says(game, seat, MayPlayTop) else []

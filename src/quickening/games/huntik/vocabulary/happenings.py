@@ -1,0 +1,154 @@
+"""More events that triggered powers and triggered modifiers wait for (HK 702, 709), and that replacements replace."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.games.huntik.events import (
+    CombatStarted,
+    Drew,
+    Eliminated,
+    EnteredPlay,
+    Exhausted,
+    KOd,
+    Readied,
+    Stunned,
+    Unstunned,
+)
+from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.places import Place
+from quickening.games.huntik.vocabulary.triggers import (
+    HeroMovesInto,
+    Kinds,
+    PlaysCard,
+    RoundEnd,
+    WouldBeKOd,
+    about,
+    is_me,
+)
+from quickening.lang.nodes import Scope, Trigger
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+
+class IsKOd(Trigger, frozen=True):
+    """`a friendly hero is KO'd`, perhaps by combat attacks only (HK 602.3)."""
+
+    cards: Cards
+    attacks: bool = False
+    events: ClassVar[Kinds] = (KOd,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, KOd)
+        fits = (event.attacks or not self.attacks) and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card, event.zone) if fits else None
+
+
+class Becomes(Trigger, frozen=True):
+    """HK 702.5. `becomes stunned`: it was not, and then is. Without `cards`: I do."""
+
+    what: str
+    cards: Cards | None = None
+    events: ClassVar[Kinds] = (Stunned, Unstunned, Exhausted, Readied)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        card: int = event.card  # type: ignore[attr-defined]  # all of these are about a card
+        meant = is_me(scope, card) if self.cards is None else self.cards.fits(game, card, scope)
+        return about(game, scope, event, card) if meant and self.becomes(game, event, card) else None
+
+    def becomes(self, game: HuntikGame, event: Event, card: int) -> bool:
+        """A card that is stunned while ready is exhausted by that (HK 407.1)."""
+        state = game.cards[card]
+        match self.what:
+            case "stunned":
+                return isinstance(event, Stunned) and not state.stunned
+            case "unstunned":
+                return isinstance(event, Unstunned) and state.stunned
+            case "ready":
+                return isinstance(event, Readied) and state.exhausted
+            case _:
+                return isinstance(event, (Exhausted, Stunned)) and not state.exhausted
+
+
+class ComesIntoPlay(Trigger, frozen=True):
+    """HK 702.4. `a minor hero comes into play`: judged by how things are then."""
+
+    cards: Cards
+    events: ClassVar[Kinds] = (EnteredPlay,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, EnteredPlay)
+        return about(game, scope, event, event.card, event.zone) if self.cards.fits(game, event.card, scope) else None
+
+
+class CombatStarts(Trigger, frozen=True):
+    """HK 601.1. `a combat starts in my zone`, whoever starts it."""
+
+    place: Place
+    events: ClassVar[Kinds] = (CombatStarted,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, CombatStarted)
+        return about(game, scope, event, place=event.zone) if event.zone == self.place.zone(game, scope) else None
+
+
+# -- what would happen (HK 710) ------------------------------------------------------------------------------------
+
+
+class WouldBeStunned(Trigger, frozen=True):
+    """`would be stunned`: I, or any of a description."""
+
+    cards: Cards | None = None
+    events: ClassVar[Kinds] = (Stunned,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        card: int = event.card  # type: ignore[attr-defined]  # it is about a card
+        meant = is_me(scope, card) if self.cards is None else self.cards.fits(game, card, scope)
+        return about(game, scope, event, card) if meant else None
+
+
+class WouldBeEliminated(WouldBeStunned, frozen=True):
+    """`would be eliminated`."""
+
+    events: ClassVar[Kinds] = (Eliminated,)
+
+
+class WouldDraw(Trigger, frozen=True):
+    """`you would draw one or more cards`: cards drawn together are one event (HK 400.11d)."""
+
+    events: ClassVar[Kinds] = (Drew,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Drew)
+        return about(game, scope, event) if event.seat == scope.you else None
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+def add_happenings(book: Phrasebook) -> None:
+    """`whenever a friendly hero becomes stunned`; also in modifiers that wait, and before `would ... instead`."""
+    phrase = book.phrase
+    phrase("happening", "a {cards} is KO'd", IsKOd)
+    phrase("happening", "a {cards} is KO'd (by|from) combat attacks", IsKOd, attacks=True)
+    for what in ("stunned", "unstunned", "ready", "exhausted"):
+        phrase("happening", f"a {{cards}} becomes {what}", Becomes, what=what)
+        phrase("happening", f"I become {what}", Becomes, what=what)
+    phrase("happening", "a {cards} comes into play", ComesIntoPlay)
+    phrase("happening", "a {cards} moves into {place}", HeroMovesInto)
+    phrase("happening", "a combat starts in {place}", CombatStarts)
+    phrase("trigger", "whenever {happening}", also="when {happening}")
+    phrase("trigger", "at the end of the round", RoundEnd)
+    phrase("trigger", "at the end of each round", RoundEnd, each=True)
+    phrase("waited_for", "{happening}")
+    phrase("waited_for", "you play a {cards}", PlaysCard, you=True)
+    phrase("would_be", "I would be KO'd", WouldBeKOd)
+    phrase("would_be", "I would be KO'd from combat attacks", WouldBeKOd, attacks=True)
+    phrase("would_be", "a {cards} would be KO'd", WouldBeKOd)
+    for what, node in (("stunned", WouldBeStunned), ("eliminated", WouldBeEliminated)):
+        phrase("would_be", f"I would be {what}", node)
+        phrase("would_be", f"a {{cards}} would be {what}", node)
+    phrase("would_be", "you would draw one or more cards", WouldDraw)

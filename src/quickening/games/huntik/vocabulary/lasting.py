@@ -1,0 +1,185 @@
+"""Effects that make continuous modifiers, and the words for them (HK 708-710)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.frames import Next
+from quickening.games.huntik.events import ModifierMade
+from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
+from quickening.games.huntik.vocabulary.places import MyZone
+from quickening.lang.nodes import Change, Effect, Node, Selection, Trigger
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import All, Chosen, It, Me
+from quickening.text.phrasebook import Phrasebook
+
+
+class Part(Node, frozen=True):
+    """HK 708.3b. One of several things a card gets, with a duration of its own."""
+
+    change: Change
+    until: str
+
+
+class GetsSeveral(Effect, frozen=True):
+    """HK 706.2, 708.3b. `gets +1 ATK this combat and +1 DEF this round`: a modifier for each part."""
+
+    what: Selection
+    parts: tuple[Part, ...]
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.insert(*(effects.Gets(self.what, part.change, part.until) for part in self.parts))
+        return frame.start
+
+
+class GetsAll(Effect, frozen=True):
+    """HK 708.3b. `gets +1 ATK and is unblockable this round`: one duration for all of the sentence."""
+
+    what: Selection
+    changes: tuple[Change, ...]
+    until: str = "round"
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.insert(*(effects.Gets(self.what, change, self.until) for change in self.changes))
+        return frame.start
+
+
+class Await(Effect, frozen=True):
+    """HK 709.1. A triggered modifier, for a time or for the `next` event only."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    until: str = "round"
+    next: bool = False
+    deferred: ClassVar[bool] = True
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        waiting = changes.Waiting(self.trigger, self.effects, self.next)
+        made = Modifier(waiting, frame.scope, effects.stamp_of(game, frame.scope), self.until)
+        return game.do([ModifierMade(made)], frame.start)
+
+
+class Avert(Effect, frozen=True):
+    """HK 710.1. A replacement modifier for a time."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    until: str = "round"
+    deferred: ClassVar[bool] = True
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        instead = changes.Instead(self.trigger, self.effects)
+        made = Modifier(instead, frame.scope, effects.stamp_of(game, frame.scope), self.until)
+        return game.do([ModifierMade(made)], frame.start)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+def add_lasting(book: Phrasebook) -> None:
+    """Everything that lasts."""
+    phrase = book.phrase
+    unbeatable: dict[str, Any] = {"what": Me(), "change": changes.Cannot("be KO'd"), "until": "combat"}
+    phrase("effect", "I can't be KO'd in that combat", effects.Gets, **unbeatable)
+    _predicates(book)
+    _subjects(book)
+    _gifts(book)
+    _waiting(book)
+    phrase("deed", "give {what} {change:plus} {until}", effects.Gets)
+    phrase("effect", "you may play {change:into} into my zone {until}", effects.Rule, place=MyZone())
+    phrase("into", "{cards:cards_pl}", changes.MayPlayInto)
+
+
+def _predicates(book: Phrasebook) -> None:
+    """What is said of one card, of me and of several: `gets +1 ATK`, `I get +1 ATK`, `get +1 ATK`."""
+    phrase = book.phrase
+    phrase("plus", "{atk:signed} ATK", changes.Plus)
+    phrase("plus", "{defense:signed} DEF", changes.Plus)
+    phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
+    phrase("until", "this round", value="round")
+    phrase("until", "this combat", value="combat")
+    forms = {
+        "is_so": ("gets", "is", "loses its", "has", "swaps its"),
+        "am_so": ("get", "am", "lose my", "have", "swap my"),
+        "are_so": ("get", "are", "lose their", "have", "swap their"),
+    }
+    for category, (get, be, lose, have, swap) in forms.items():
+        phrase(category, f"{get} {{plus}}")
+        phrase(category, f"{be} unblockable", changes.Unblockable)
+        phrase(category, f"{lose} powers", changes.NoPowers)
+        phrase(category, f"{have} {{atk:n}} ATK", changes.Amounts)
+        phrase(category, f"{have} {{defense:n}} DEF", changes.Amounts)
+        phrase(category, f"{have} {{atk:n}} ATK and {{defense:n}} DEF", changes.Amounts)
+        phrase(category, f"{swap} ATK and DEF", changes.Swapped)
+        phrase(category, "must start a combat", changes.MustStartCombat)
+        phrase(category, "can't {ban}")
+        book.list_of(f"{category}_too", category, "and", least=2)
+
+
+def _subjects(book: Phrasebook) -> None:
+    """Whom it is said of, how long, and while what (HK 708.3a). Without a duration it is for the game (HK 708.3)."""
+    phrase = book.phrase
+    phrase("yours", "{cards:your_cards}", All)
+    phrase("everyone", "all {cards:cards_pl}", All)
+    subjects: tuple[tuple[str, str, dict[str, Any]], ...] = (
+        ("I", "am_so", {"what": Me()}),
+        ("they", "are_so", {"what": It("they")}),
+        ("{what:everyone}", "are_so", {}),
+        ("{what}", "is_so", {}),
+    )
+    for subject, predicate, who in subjects:
+        for category in ("effect", "gift") if subject in ("I", "{what:everyone}") else ("effect",):
+            said = f"{subject} {{change:{predicate}}}"
+            phrase(category, f"{said} {{until}}", effects.Gets, **who)
+            phrase(category, f"{said} {{until}} while {{condition}}", effects.Gets, **who)
+            phrase(category, said, effects.Gets, **who, until="game")
+        phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who)
+    phrase("effect", "{what} gets {parts:plus_parts}", GetsSeveral)
+    book.list_of("plus_parts", "plus_part", "and", least=2)
+    phrase("plus_part", "{change:plus} {until}", Part)
+    phrase("condition", "I'm in your discard pile", conditions.InDiscardPile)
+    phrase("condition", "it's in combat", conditions.InCombat, what=It())
+    phrase("condition", "it's in zone {zones:zone_numbers}", conditions.AmInZone, what=It())
+
+
+def _gifts(book: Phrasebook) -> None:
+    """HK 700.1. Quoted powers that are given to cards."""
+    phrase = book.phrase
+    phrase("given", '"{power:action_power}"', changes.Given)
+    phrase("given", '"{power:quoted}"', changes.Given)
+    for kind in ("triggered", "would", "always", "keyword"):
+        phrase("quoted", f"{{power:{kind}}}")
+    phrase("granting", "{until}, {what:yours} get {change:given}", effects.Gets)
+    phrase("granting", "{until}, {what:everyone} get {change:given}", effects.Gets)
+    phrase("granting", "{until}, {what} gets {change:given}", effects.Gets)
+
+
+def _waiting(book: Phrasebook) -> None:
+    """HK 709-710. Modifiers that wait for an event, or replace one."""
+    phrase = book.phrase
+    phrase("effect", "whenever {trigger:waited_for} {until}, {effects:effect_1}", Await)
+    phrase("effect", "whenever {trigger:waited_for}, {effects:effect_1}", Await, until="game")
+    phrase("effect", "the next time {trigger:waited_for} {until}, {effects:effect_1}", Await, next=True)
+    phrase("effect", "the next time {trigger:waited_for}, {effects:effect_1}", Await, until="game", next=True)
+    phrase("effect", "at the end of the round, {effects:deed_1}", effects.AtEndOfRound)
+    phrase("effect", "if {target:aimed} would be KO'd {until}, {change:instead} instead", effects.Rule)
+    phrase("aimed", "target {cards}", Chosen, target=True)
+    phrase("instead", "{effects:deeds_joined}", changes.Instead, trigger=triggers.WouldBeKOd(target=True))
+    phrase("effect", "if {trigger:would_be} {until}, {effects:deeds_joined} instead", Avert)
+
+
+def add_lasting_powers(book: Phrasebook, title: str) -> None:
+    """HK 703. Always-on powers about other cards than the one that has them."""
+    phrase = book.phrase
+    always = abilities.AlwaysOn
+    for who in ("your_cards", "cards_pl"):
+        phrase("always", f"{title}all {{who:{who}}} {{change:are_so}}.", always)
+        phrase("always", f"{title}if {{condition}}, all {{who:{who}}} {{change:are_so}}.", always)
+    phrase("always", f"{title}all {{who:cards_pl}} {{change:arriving}}.", always)
+    phrase("arriving", "come into play exhausted", changes.Arriving, exhausted=True)
+    counter = "come into play with a {atk:signed} ATK and {defense:signed} DEF counter"
+    phrase("arriving", counter, changes.Arriving)
+    phrase("always", f"{title}all {{who:cards_pl}} get {{change:given}}", always)
+    phrase("comes_in", f"{title}As I come into play, {{gifts:gift_1}}.", abilities.AsEnters)
+    book.list_of("gift_1", "gift", " and ")

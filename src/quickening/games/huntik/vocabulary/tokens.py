@@ -1,0 +1,120 @@
+"""Tokens: heroes that a modifier puts into play (HK 402.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.games.huntik.definitions import HERO, MAJOR, MINOR, TEAMS, TOKEN, Printed
+from quickening.games.huntik.rules.playing_cards import entering
+from quickening.games.huntik.state import ZONES, HuntikCard, HuntikGame
+from quickening.games.huntik.vocabulary.places import Place
+from quickening.games.huntik.vocabulary.tags import BEINGS
+from quickening.games.huntik.vocabulary.words import RESERVED
+from quickening.lang.nodes import Effect, Filter, Node, Scope
+from quickening.lang.resolve import Resolve
+from quickening.text.phrasebook import Phrasebook
+from quickening.text.reader import Reading
+
+
+class Token(Node, frozen=True):
+    """HK 402.2. What a modifier says of a token; without a name it is called by its tags."""
+
+    atk: int
+    defense: int
+    tags: tuple[str, ...]
+    type: str = HERO
+    name: str = ""
+    powers: tuple[Any, ...] = ()
+
+    def printed(self) -> Printed:
+        """HK 402.2. All that is said of it counts as printed."""
+        from quickening.games.huntik.vocabulary.grammar import print_text
+
+        name = self.name or " ".join(self.tags)
+        return Printed(
+            key=f"{TOKEN}-{name}",
+            name=name,
+            set=TOKEN,
+            type=self.type,
+            team=next((tag for tag in self.tags if tag in TEAMS), ""),
+            tags=(*self.tags, *(part for tag in self.tags if tag.endswith("-Titan") for part in _parts(tag))),
+            atk=self.atk,
+            defense=self.defense,
+            text=print_text(self.type, self.powers),
+            abilities=self.powers,
+        )
+
+
+def _parts(tag: str) -> tuple[str, str]:
+    """HK 202.3. A Titan of a tribe has the tag Titan and the tribe's."""
+    tribe, _, titan = tag.partition("-")
+    return titan, tribe
+
+
+class TokenMade(Event, frozen=True):
+    """HK 402.2a. There is a new card, which belongs to the player who puts it into play (HK 401.2)."""
+
+    printed: Printed
+    seat: int
+
+    def apply(self, game: HuntikGame) -> None:
+        game.cards.append(HuntikCard(self.printed, self.seat, handle=game.tick()))
+
+
+class PutTokens(Effect, frozen=True):
+    """HK 402.2. So many tokens into a zone, under the control of whoever controls the card that says so."""
+
+    token: Token
+    place: Place
+    count: int = 1
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        seat, zone = frame.scope.you, self.place.zone(game, frame.scope)
+        if zone not in ZONES:
+            return frame.start
+        first = len(game.cards)
+        game.happen(*(TokenMade(self.token.printed(), seat) for _ in range(self.count)))
+        return game.do([entering(game, card, seat, zone) for card in range(first, len(game.cards))], frame.start)
+
+
+class IsToken(Filter, frozen=True):
+    """HK 402.2a. Only text that says `token` or `non-token` tells tokens from other cards."""
+
+    without: bool = False
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return (game.cards[card].definition.set == TOKEN) != self.without
+
+
+def add_tokens(book: Phrasebook) -> None:
+    """Phrases like `put a 2 ATK and 1 DEF Evil Golem token named Clay with "Unblockable" into my zone`."""
+    phrase = book.phrase
+    phrase("noun", "token", IsToken)
+    phrase("nouns", "tokens", IsToken)
+    phrase("adjective", "token", IsToken)
+    phrase("adjective", "non-token", IsToken, without=True)
+    for tag in (*TEAMS, *BEINGS):
+        phrase("token_tag", tag, value=tag)
+    book.lexical("other_tag", _read_tag, lambda tag: [tag] if isinstance(tag, str) else None, "a tag")
+    phrase("token_tag", "{tag:other_tag}")
+    book.list_of("token_tags", "token_tag", "")
+    for category, word in (("token", "token"), ("tokens", "tokens")):
+        for rank, words in ((HERO, ""), (MINOR, "minor hero "), (MAJOR, "major hero ")):
+            for name in ("", " named {name}"):
+                for powers in ("", ' with "{powers:hero_text}"'):
+                    said = f"{{atk:n}} ATK and {{defense:n}} DEF {{tags:token_tags}} {words}{word}{name}{powers}"
+                    phrase(category, said, Token, type=rank)
+    phrase("deed", "put a {token} into [play in] {place}", PutTokens)
+    phrase("deed", "put {count:n} {token:tokens} into [play in] {place}", PutTokens)
+
+
+def _read_tag(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """One word with a capital that is no other word of the game."""
+    if at >= len(reading.tokens):
+        return []
+    token = reading.tokens[at]
+    known = {tag.lower() for tag in (*TEAMS, *BEINGS)} | RESERVED
+    is_tag = token.kind == "word" and token.capital and token.text.lower() not in known
+    return [(at + 1, token.text)] if is_tag else []

@@ -1,0 +1,469 @@
+"""SF 6, 10, 32, 36, 40, 48-49. Which texts are active, and what is true of a card once all of them are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, Printed
+from quickening.games.shadowfist.state import LASTING, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, XIs
+from quickening.games.shadowfist.vocabulary.kinds import (
+    Blank,
+    CopyText,
+    CostChange,
+    GainBold,
+    Grant,
+    PlayerChange,
+    Scope,
+)
+from quickening.lang.selections import Cards, Me, ThisCard
+
+ALWAYS = "always"
+CUMULATIVE = frozenset({"Toughness", "Influence"})
+DEFAULT_HAND = 6
+
+
+class Entry:
+    """An ability a card has now. `key` names it among all of its card; `giver` is the card that gave it."""
+
+    __slots__ = ("ability", "giver", "key", "scope", "stamp")
+
+    def __init__(self, ability: Any, key: str, stamp: int, scope: Scope, giver: Ref | None = None) -> None:
+        self.ability = ability
+        self.key = key
+        self.stamp = stamp
+        self.scope = scope
+        self.giver = giver
+
+
+class Facts:
+    """What is true of a card now. Fighting and body are scores before damage (SF 8.7, 15.1)."""
+
+    __slots__ = (
+        "bars",
+        "body",
+        "bold",
+        "card",
+        "cost",
+        "damage",
+        "designators",
+        "face_down",
+        "feng_shui",
+        "fighting",
+        "forbidden",
+        "immune",
+        "marks",
+        "power",
+        "provides",
+        "resources",
+        "restrictions",
+        "titles",
+        "trace",
+        "types",
+        "words",
+    )
+
+    def __init__(self, card: int, printed: Printed, face_down: bool = False) -> None:
+        self.card = card
+        self.face_down = face_down
+        self.types: tuple[str, ...] = (printed.type,)
+        self.feng_shui = printed.feng_shui
+        self.body = printed.body
+        self.fighting = printed.fighting
+        self.bold: dict[str, int] = {}
+        self.words: list[tuple[Bold, Scope]] = []
+        self.immune: list[tuple[Cards, Scope]] = []
+        self.forbidden: dict[str, Scope] = {}
+        self.bars: list[tuple[str, Cards, Scope]] = []
+        self.damage: list[tuple[Any, Scope]] = []
+        self.marks: dict[str, Any] = {}
+        self.trace: list[tuple[int, int, Modifier]] | None = None
+        self._know(printed)
+
+    def _know(self, printed: Printed) -> None:
+        """What a face-down Feng Shui Site does not show (SF 22.2.2, 24.4)."""
+        hidden = self.face_down
+        self.titles: frozenset[str] = frozenset() if hidden else titles_of(printed)
+        self.designators: frozenset[str] = frozenset() if hidden else printed.designators
+        self.resources: frozenset[str] = frozenset() if hidden else printed.resources
+        self.restrictions: dict[str, str] = {} if hidden else printed.restrictions
+        self.cost: int = 0 if hidden else printed.cost or 0
+        self.power = 1 if hidden else printed.power
+        self.provides: tuple[str, ...] = () if hidden else printed.provides
+
+    def gain(self, game: ShadowfistGame, bold: Bold, scope: Scope) -> None:
+        """SF 50.0. A bold-faced ability; some add up."""
+        amount = 1 if bold.amount is None else bold.amount.value(game, scope)
+        if bold.word in CUMULATIVE:
+            self.bold[bold.word] = self.bold.get(bold.word, 0) + amount
+        else:
+            self.bold[bold.word] = max(amount, self.bold.get(bold.word, 0))
+        self.words.append((bold, scope))
+        if bold.word == "Immunity" and bold.against is not None:
+            self.immune.append((bold.against, scope))
+
+    def forbid(self, verb: str, cards: Cards | None, scope: Scope) -> None:
+        """Something the card cannot do, at all or concerning certain cards."""
+        if cards is None:
+            self.forbidden.setdefault(verb, scope)
+        else:
+            self.bars.append((verb, cards, scope))
+
+    def barred(self, game: ShadowfistGame, verb: str, other: int) -> bool:
+        """Whether the card cannot do this concerning that card."""
+        if verb in self.forbidden:
+            return True
+        return any(word == verb and cards.fits(game, other, scope) for word, cards, scope in self.bars)
+
+
+def titles_of(printed: Printed) -> frozenset[str]:
+    """SF 8.1, 49.1. The titles a card matches: its own, and that of its Identity."""
+    identity = printed.restrictions.get("Identity")
+    return frozenset({printed.name, identity}) if identity else frozenset({printed.name})
+
+
+# -- which texts are active (SF 24.5.1, 32, 36) --------------------------------------------------------------------
+
+
+def is_active(game: ShadowfistGame, card: int) -> bool:
+    """SF 24.4, 24.5.1. Characters and Sites from generation on, States and Edges once resolved; never face down."""
+    state = game.cards[card]
+    if state.face_down or state.departing:
+        return False
+    return state.resolved or state.printed.type in (CHARACTER, SITE)
+
+
+def own_scope(game: ShadowfistGame, card: int) -> Scope:
+    """A card's text is about itself and its controller (SF 42.0)."""
+    state = game.cards[card]
+    ref = game.ref(card)
+    you = state.controller if state.area == PLAY else state.owner
+    return Scope(you=you, me=ref, source=ref, x=state.x)
+
+
+def texts(game: ShadowfistGame) -> dict[int, list[Entry]]:
+    """The active abilities of every card in play: printed unless blanked, copied, given. Kept while they last."""
+    lasting = game.lasting
+    known: dict[int, list[Entry]] | None = lasting.get("texts")
+    if known is None:
+        known = lasting["texts"] = {
+            card: _printed_entries(game, card) if is_active(game, card) else [] for card in game.in_play
+        }
+        _change_texts(game, known)
+    return known
+
+
+def text_of(game: ShadowfistGame, card: int) -> list[Entry]:
+    """The active abilities of one card in play."""
+    return texts(game).get(card, [])
+
+
+def _printed_entries(game: ShadowfistGame, card: int) -> list[Entry]:
+    state = game.cards[card]
+    scope = own_scope(game, card)
+    return [
+        Entry(ability, str(n), state.stamp, scope)
+        for n, ability in enumerate(state.printed.abilities)
+        if not ability.is_restriction
+    ]
+
+
+def _change_texts(game: ShadowfistGame, known: dict[int, list[Entry]]) -> None:
+    """SF 32.0, 36.0. Blanks and copies in the order of their time, then what cards give each other."""
+    makers = [one for one in game.modifiers if one.change.layer <= Grant.layer]
+    for card in game.in_play:
+        for entry in known[card]:
+            ability = entry.ability
+            if isinstance(ability, Continuous) and isinstance(ability.change, (Blank, CopyText, Grant)):
+                makers.append(_as_modifier(entry, ability))
+                if ability.condition is not None or not _steady(ability.who):
+                    game.lasting["volatile"] = True
+    for one in sorted(makers, key=lambda one: (one.change.layer, one.stamp)):
+        for card in game.in_play:
+            if isinstance(one.change, (Blank, CopyText, Grant)) and applies(game, one, card):
+                _change_text(game, known, card, one)
+
+
+def _change_text(game: ShadowfistGame, known: dict[int, list[Entry]], card: int, one: Modifier) -> None:
+    change = one.change
+    if isinstance(change, Blank):
+        known[card] = [entry for entry in known[card] if entry.giver is not None]
+        return
+    abilities = change.abilities if isinstance(change, CopyText) else (change.ability,)  # type: ignore[attr-defined]
+    giver = one.scope.source if isinstance(change, Grant) else None
+    scope = own_scope(game, card)
+    known[card] = known[card] + [
+        Entry(ability, f"{one.stamp}/{n}", one.stamp, scope, giver)
+        for n, ability in enumerate(abilities)
+        if not ability.is_restriction
+    ]
+
+
+def is_blank(game: ShadowfistGame, card: int) -> bool:
+    """SF 32.0. Whether something blanks the card's printed text."""
+    makers = (one for one in game.modifiers if isinstance(one.change, Blank))
+    return any(applies(game, one, card) for one in makers)
+
+
+# -- continuous abilities (SF 10.1) --------------------------------------------------------------------------------
+
+
+def _as_modifier(entry: Entry, ability: Continuous) -> Modifier:
+    return Modifier(ability.change, entry.scope, entry.stamp, ALWAYS, None, ability.who, ability.condition)
+
+
+def _from_bold(entry: Entry, bold: Bold) -> Modifier:
+    return Modifier(GainBold(bold), entry.scope, entry.stamp, ALWAYS, None, ThisCard())
+
+
+def continuous(game: ShadowfistGame) -> list[Modifier]:
+    """Every continuous ability in force and every change made by an effect, oldest first."""
+    known: list[Modifier] | None = game.lasting.get("continuous")
+    if known is None:
+        found = list(game.modifiers)
+        for entries in texts(game).values():
+            for entry in entries:
+                if isinstance(entry.ability, Bold):
+                    found.append(_from_bold(entry, entry.ability))
+                elif isinstance(entry.ability, Continuous) and entry.ability.area == PLAY:
+                    found.append(_as_modifier(entry, entry.ability))
+        known = game.lasting["continuous"] = sorted(found, key=lambda one: one.stamp)
+    return known
+
+
+class Index:
+    """The changes of cards: `own` by the one card they can be about, `others` for whatever fits."""
+
+    __slots__ = ("others", "own")
+
+    def __init__(self) -> None:
+        self.own: dict[int, list[Modifier]] = {}
+        self.others: list[Modifier] = []
+
+
+def _index(game: ShadowfistGame) -> Index:
+    known: Index | None = game.lasting.get("index")
+    if known is None:
+        known = game.lasting["index"] = Index()
+        for one in continuous(game):
+            if isinstance(one.change, (PlayerChange, CostChange, Blank, CopyText, Grant)):
+                continue
+            fixed = one.cards if one.cards is not None else _fixed(game, one)
+            if fixed is None:
+                known.others.append(one)
+            else:
+                for ref in fixed:
+                    known.own.setdefault(ref.card, []).append(one)
+    return known
+
+
+def _steady(who: Any) -> bool:
+    return isinstance(who, (ThisCard, Me)) or getattr(who, "steady", False)
+
+
+def _fixed(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
+    """The cards a change is about, where that cannot differ while texts stay as they are."""
+    refs: tuple[Ref, ...] | None = one.who.refs(game, one.scope) if _steady(one.who) else None
+    return refs
+
+
+def applies(game: ShadowfistGame, one: Modifier, card: int) -> bool:
+    """Whether a change affects a card: those identified, or whatever fits and is not immune (SF 40.0)."""
+    if one.cards is not None:
+        ref = game.ref(card)
+        if ref not in one.cards:
+            return False
+    elif isinstance(one.who, Cards):
+        if not one.who.fits(game, card, one.scope):
+            return False
+    elif one.who is not None and not any(ref.card == card for ref in one.who.refs(game, one.scope)):
+        return False
+    return one.condition is None or one.condition.holds(game, one.scope)
+
+
+# -- what is true of a card (SF 24.5.5) ----------------------------------------------------------------------------
+
+_PRINTED: dict[int, tuple[Printed, Facts]] = {}
+
+
+def facts(game: ShadowfistGame, card: int) -> Facts:
+    """What is true of a card now. Kept until something changes."""
+    known: Facts | None = game.memo.get(card)
+    if known is None:
+        if game.cards[card].area != PLAY:
+            return printed_facts(game.cards[card].printed)
+        known = game.memo[card] = Facts(card, game.cards[card].printed, game.cards[card].face_down)
+        _apply_all(game, known)
+    return known
+
+
+def printed_facts(printed: Printed) -> Facts:
+    """What is true of a card out of play: what is printed (SF 9.2.3)."""
+    known = _PRINTED.get(id(printed))
+    if known is None or known[0] is not printed:
+        made = Facts(-1, printed)
+        for ability in printed.abilities:
+            if isinstance(ability, Bold) and ability.amount is None:
+                made.bold[ability.word] = 1
+        known = _PRINTED[id(printed)] = (printed, made)
+    return known[1]
+
+
+def _apply_all(game: ShadowfistGame, known: Facts) -> None:
+    _start_values(game, known)
+    index = _index(game)
+    own = index.own.get(known.card, [])
+    changes = [*index.others, *own] if index.others else own
+    if not changes:
+        return
+    found = [one for one in changes if one.condition is None or one.condition.holds(game, one.scope)]
+    found = [one for one in found if _touches(game, one, known)]
+    for one in sorted(without_overlaps(game, found), key=lambda one: (one.change.layer, one.stamp)):
+        before = (known.fighting, known.body)
+        one.change.apply(game, known, one.scope)
+        if known.trace is not None:
+            known.trace.append((known.fighting - before[0], known.body - before[1], one))
+
+
+def _touches(game: ShadowfistGame, one: Modifier, known: Facts) -> bool:
+    """Whether a change is about this card, which is not immune to its source (SF 40.0)."""
+    card = known.card
+    source = one.scope.source
+    if source is not None and source.card != card and is_immune(game, card, source.card):
+        return False
+    if one.cards is not None or _steady(one.who):
+        return one.cards is None or game.ref(card) in one.cards
+    if isinstance(one.who, Cards):
+        return one.who.fits(game, card, one.scope)
+    return any(ref.card == card for ref in one.who.refs(game, one.scope))
+
+
+def _start_values(game: ShadowfistGame, known: Facts) -> None:
+    """SF 48. X is what the most recent text says, or what was fixed as the card entered play, or nothing."""
+    state = game.cards[known.card]
+    if state.cost is not None:
+        known.cost = state.cost
+    if "fighting" not in state.printed.variable or known.face_down:
+        return
+    known.fighting = 0
+    for entry in text_of(game, known.card):
+        if isinstance(entry.ability, XIs):
+            amount = entry.ability.amount
+            known.fighting = (state.x or 0) if amount is None else amount.value(game, entry.scope)
+
+
+def without_overlaps(game: ShadowfistGame, found: list[Modifier]) -> list[Modifier]:
+    """SF 49.4. Of like changes by Not Cumulative cards with one title only the largest counts."""
+    best: dict[Any, Modifier] = {}
+    kept: list[Modifier] = []
+    for one in found:
+        key = _overlap_key(game, one)
+        if key is None:
+            kept.append(one)
+        elif key not in best or one.change.size(game, one.scope) > best[key].change.size(game, one.scope):
+            best[key] = one
+    return [*kept, *best.values()] if best else kept
+
+
+def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
+    source = one.scope.source
+    if source is None:
+        return None
+    printed = game.cards[source.card].printed
+    if NOT_CUMULATIVE not in printed.restrictions:
+        return None
+    bold = one.change.bold.word if isinstance(one.change, GainBold) else ""
+    return printed.name, type(one.change), bold  # SF 49.4.1
+
+
+def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
+    """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
+    immune = immunities(game).get(card)
+    if not immune or card == source:
+        return False
+    return any(cards.fits(game, source, scope) for cards, scope in immune)
+
+
+def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
+    """SF 50.7. Against what each card is immune; worked out before anything else, for it decides what applies."""
+    known: dict[int, list[tuple[Cards, Scope]]] | None = game.memo.get("immune")
+    if known is None:
+        known = game.memo["immune"] = {}
+        for one in continuous(game):
+            if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity":
+                for card in game.in_play:
+                    if applies(game, one, card):
+                        known.setdefault(card, []).append((one.change.bold.against, one.scope))
+    return known
+
+
+# -- what is true of a player --------------------------------------------------------------------------------------
+
+
+class PlayerFacts:
+    """What continuous abilities say of a player: the hand size (SF 9.2.2.2), what is forbidden, and marks."""
+
+    __slots__ = ("forbidden", "hand_size", "marks", "seat", "victory")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.hand_size = DEFAULT_HAND
+        self.victory = 0
+        self.forbidden: dict[str, Scope] = {}
+        self.marks: dict[str, Any] = {}
+
+
+def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
+    """What is true of a player now."""
+    known: PlayerFacts | None = game.memo.get(("player", seat))
+    if known is None:
+        known = game.memo["player", seat] = PlayerFacts(seat)
+        for one in player_changes(game):
+            if seat in one.who.seats(game, one.scope) and (
+                one.condition is None or one.condition.holds(game, one.scope)
+            ):
+                one.change.apply(game, known, one.scope)
+    return known
+
+
+def player_changes(game: ShadowfistGame) -> list[Modifier]:
+    """The changes that are about players; their `who` has `seats(game, scope)`."""
+    known: list[Modifier] | None = game.lasting.get("players")
+    if known is None:
+        found = [one for one in continuous(game) if isinstance(one.change, PlayerChange)]
+        known = game.lasting["players"] = found
+    return known
+
+
+# -- why a number is what it is ------------------------------------------------------------------------------------
+
+
+def explain(game: ShadowfistGame, card: int, number: str) -> list[tuple[str, int]]:
+    """The chain behind a card's fighting or body: what is printed, each change and the words that make it."""
+    state = game.cards[card]
+    traced = Facts(card, state.printed, state.face_down)
+    traced.trace = []
+    _apply_all(game, traced)
+    body = number == "body"
+    changes = [(fighting if not body else bulk, one) for fighting, bulk, one in traced.trace]
+    start = (traced.body if body else traced.fighting) - sum(amount for amount, _ in changes)
+    chain = [(f"printed on {state.printed.name} (SF {'8.9' if body else '8.7'})", start)]
+    chain += [(_words(game, one), amount) for amount, one in changes if amount]
+    if state.damage:
+        chain.append((f"damage (SF {'11.1' if body else '15.1'})", -state.damage_total))
+    return chain
+
+
+def _words(game: ShadowfistGame, one: Modifier) -> str:
+    source = one.scope.source
+    printed = game.cards[source.card].printed if source else None
+    text = printed.text.splitlines()[0] if printed and printed.text else ""
+    rule = "10.1" if one.until in (ALWAYS, LASTING) else "26.5"
+    return f"{printed.name if printed else 'a rule'}: “{text}” (SF {rule})"
+
+
+def expire(game: ShadowfistGame, until: str, seat: int = -1) -> Iterator[Modifier]:
+    """The changes that end now (SF 26.5)."""
+    return (one for one in game.modifiers if one.until == until and one.seat in (-1, seat))

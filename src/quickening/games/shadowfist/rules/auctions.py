@@ -1,0 +1,143 @@
+"""SF 31. Auctions: the game stands still while players bid for which Unique card stays."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import UNIQUE
+from quickening.games.shadowfist.events import Uniqued
+from quickening.games.shadowfist.happenings import AuctionWon, Bid, PowerPaid
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.state import NOBODY, SMOKED, TOASTED, ShadowfistGame
+
+
+def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
+    """SF 31.1, 49.1, 49.9. Groups of face-up Unique cards in play with one title, oldest first."""
+    known: list[tuple[int, ...]] | None = game.lasting.get("auctions")
+    if known is None:
+        by_title: dict[str, list[int]] = {}
+        for card in game.in_play:
+            state = game.cards[card]
+            if UNIQUE in state.printed.restrictions and not state.face_down and not state.departing:
+                for title in facts(game, card).titles:
+                    by_title.setdefault(title, []).append(card)
+        groups = {tuple(sorted(cards, key=lambda one: game.cards[one].stamp)) for cards in by_title.values()}
+        known = game.lasting["auctions"] = sorted(group for group in groups if len(group) > 1)
+    return known
+
+
+class Auctions(Frame):
+    """SF 31.2. All auctions that are due, one after the other; the active player says in which order (SF 31.8)."""
+
+    groups: tuple[tuple[int, ...], ...] = ()
+
+    def start(self, game: ShadowfistGame) -> Next:
+        self.groups = tuple(auctions_due(game))
+        if not self.groups:
+            return None
+        options = tuple(
+            game.card_option("auction", "Auction for {name}", group[0], index=n) for n, group in enumerate(self.groups)
+        )
+        return Ask(Decision(game.active, "Which auction comes first?", options), self.chosen)
+
+    def chosen(self, game: ShadowfistGame) -> Next:
+        group = self.groups[game.chosen[0].index]
+        return Run(Auction(cards=tuple(map(game.ref, group))), self.start)
+
+
+class Auction(Frame):
+    """SF 31.0. One uniqueness auction. The last of `cards` is the newcomer, `ring` who is still to bid or pass."""
+
+    cards: tuple[Ref, ...] = ()
+    ring: tuple[int, ...] = ()
+    bid: int = 0
+    bidder: int = NOBODY
+    owners: tuple[int, ...] = ()
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """SF 31.5. The newcomer's controller must open; without Power the newcomer is canceled at once."""
+        if len(self.cards) > 2:
+            return self.many
+        opener = game.cards[self.cards[-1].card].controller
+        if not game.players[opener].power:
+            game.happen(Uniqued(self.cards[-1].card, pile=TOASTED))
+            return None
+        return Ask(ask_bid(game, opener, 0, must=True), self.bid_made)
+
+    def many(self, game: ShadowfistGame) -> Next:
+        """SF 31.8. With more than two copies their controllers may open, in turn."""
+        self.owners = tuple(
+            seat
+            for seat in game.seats_from(game.cards[self.cards[-1].card].controller)
+            if any(game.cards[ref.card].controller == seat for ref in self.cards)
+        )
+        return self.offer_opening
+
+    def offer_opening(self, game: ShadowfistGame) -> Next:
+        if not self.owners:
+            game.happen(*(Uniqued(ref.card, pile=TOASTED) for ref in self.cards))
+            return None
+        return Ask(ask_bid(game, self.owners[0], 0), self.opened)
+
+    def opened(self, game: ShadowfistGame) -> Next:
+        if game.chosen[0].kind == "bid":
+            return self.bid_made(game)
+        self.owners = self.owners[1:]
+        return self.offer_opening
+
+    def bid_made(self, game: ShadowfistGame) -> Next:
+        """SF 31.6. Clockwise from the bidder, everybody may bid more or pass."""
+        self.bid = game.chosen[0].number or 0
+        self.bidder = game.chosen[0].seat if game.chosen[0].seat is not None else NOBODY
+        game.happen(Bid(self.bidder, self.bid))
+        self.ring = tuple(seat for seat in game.seats_from(self.bidder + 1) if seat != self.bidder)
+        return self.interlude
+
+    def interlude(self, game: ShadowfistGame) -> Next:
+        """SF 31.3. After each bid and pass, effects that say so may be played, in a closed scene."""
+        from quickening.games.shadowfist.rules.scene import Scene, anybody_can
+
+        if anybody_can(game, "auction"):
+            return Run(Scene(name="auction", closed=True, first=game.active), self.next_bid)
+        return self.next_bid
+
+    def next_bid(self, game: ShadowfistGame) -> Next:
+        if sum(map(game.alive, self.cards)) < 2:
+            return None
+        if not self.ring:
+            return self.win
+        return Ask(ask_bid(game, self.ring[0], self.bid), self.answered)
+
+    def answered(self, game: ShadowfistGame) -> Next:
+        if game.chosen[0].kind == "bid":
+            return self.bid_made(game)
+        self.ring = self.ring[1:]
+        return self.interlude
+
+    def win(self, game: ShadowfistGame) -> Next:
+        """SF 31.7, 31.7.1. The winner says which card stays."""
+        options = tuple(game.card_option("keep", "{name} stays", ref.card) for ref in self.cards if game.alive(ref))
+        return Ask(Decision(self.bidder, "Which card stays in play?", options), self.conclude)
+
+    def conclude(self, game: ShadowfistGame) -> Next:
+        """SF 31.7.1. The old card goes to the smoked pile, a new one to the toasted pile; nobody did that."""
+        stays = game.chosen[0].ref
+        newcomer = self.cards[-1].card
+        losers = [ref.card for ref in self.cards if ref.card != stays and game.alive(ref)]
+        many = len(self.cards) > 2
+        paid = min(self.bid, game.players[self.bidder].power)
+        game.happen(
+            PowerPaid(self.bidder, paid),
+            AuctionWon(self.bidder, paid),
+            *(Uniqued(card, pile=TOASTED if many or card == newcomer else SMOKED) for card in losers),
+        )
+        return None
+
+
+def ask_bid(game: ShadowfistGame, seat: int, high: int, must: bool = False) -> Decision:
+    """SF 31.6. At least one more than the highest bid, and no more than the player has."""
+    bids = tuple(
+        Option("bid", "Bid {number}", number=n, seat=seat) for n in range(high + 1, game.players[seat].power + 1)
+    )
+    return Decision(seat, f"Bid more than {high}?", bids if must else (*bids, Option("pass", "Do not bid")))

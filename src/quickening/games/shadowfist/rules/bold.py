@@ -1,0 +1,209 @@
+"""SF 50. Bold-faced abilities that are used: Stealth, Tactics, Influence, Reload."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.events import Reloaded, Turned
+from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
+from quickening.games.shadowfist.rules.abilities import facts, is_immune, own_scope
+from quickening.games.shadowfist.rules.effects import Aftermath, Resolving
+from quickening.games.shadowfist.rules.scores import can_turn
+from quickening.games.shadowfist.state import NOBODY, SMOKED, Generated, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Effect
+from quickening.lang.resolve import Resolve
+
+NOT_ATTACKING = Refusal("SF 50.16", "{name} is not attacking.")
+NO_TACTICS = Refusal("SF 50.16", "{name} does not have Tactics.")
+NO_STEALTH = Refusal("SF 50.14", "{name} does not have Stealth.")
+STEALTH_USED = Refusal("SF 50.14", "{name} has used its Stealth in this attack.")
+NOT_INTERCEPTED = Refusal("SF 50.14", "{name} is not intercepted by anybody it can evade.")
+TOO_LITTLE = Refusal("SF 50.8", "{name} costs more than the Influence you can turn.")
+NO_RELOAD = Refusal("SF 50.13", "{name} cannot be reloaded: you cannot pay for it.")
+
+
+class CeaseIntercepting(Effect, frozen=True):
+    """SF 50.8, 50.14. A chosen Character ceases intercepting."""
+
+    card: Ref
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        attack = game.attack
+        if attack is None or not game.alive(self.card) or attack.interceptor(self.card.card) is None:
+            return frame.start
+        return game.do([CeasedIntercepting(self.card.card, frame.scope.me, frame.scope.you)], frame.start)
+
+
+class CeaseAttacking(Effect, frozen=True):
+    """SF 50.16. This Character ceases attacking."""
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        me = frame.scope.me
+        attack = game.attack
+        if attack is None or me is None or not game.alive(me) or attack.attacker(me.card) is None:
+            return frame.start
+        return game.do([CeasedAttacking(me.card, me, frame.scope.you)], frame.start)
+
+
+class ReloadIt(Effect, frozen=True):
+    """SF 43.0, 50.13. The card goes from the smoked pile on top of the deck, if it is still there."""
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        me = frame.scope.me
+        if me is None or not game.alive(me):
+            return frame.start
+        return game.do([Reloaded(me.card, me, frame.scope.you)], frame.start)
+
+
+# -- judging -------------------------------------------------------------------------------------------------------
+
+
+def evadable(game: ShadowfistGame, card: int) -> list[int]:
+    """SF 50.14, 40.0. The Characters intercepting a card, except those immune to it."""
+    attack = game.attack
+    return [
+        one.card.card
+        for one in (attack.interceptors if attack else ())
+        if one.attacker.card == card and not is_immune(game, one.card.card, card)
+    ]
+
+
+def judge_stealth(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 50.14. Once during each attack, however often the Character has it."""
+    if "Stealth" not in facts(game, card).bold:
+        return NO_STEALTH
+    if ("Stealth", -game.attacks) in game.cards[card].used:
+        return STEALTH_USED
+    return None if evadable(game, card) else NOT_INTERCEPTED
+
+
+def judge_tactics(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 50.16. While attacking."""
+    if game.attack is None or game.attack.attacker(card) is None:
+        return NOT_ATTACKING
+    return None if "Tactics" in facts(game, card).bold else NO_TACTICS
+
+
+def influencers(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 50.8. The cards a player can turn for Influence."""
+    return [
+        card for card in game.controlled(seat) if facts(game, card).bold.get("Influence") and can_turn(game, card)
+    ]
+
+
+def judge_influence(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 50.8. Whether a player has enough Influence to make an interceptor cease intercepting."""
+    total = sum(
+        facts(game, one).bold["Influence"]
+        for one in influencers(game, seat)
+        if one != card and not is_immune(game, card, one)
+    )
+    return None if total and total >= facts(game, card).cost else TOO_LITTLE
+
+
+def reload_of(game: ShadowfistGame, card: int) -> Bold | None:
+    """SF 50.13. What is printed after Reload."""
+    for ability in game.cards[card].definition.abilities:
+        if isinstance(ability, Bold) and ability.word == "Reload":
+            return ability
+    return None
+
+
+def judge_reload(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 50.13. Whether the Reload cost of a card in the smoked pile can be paid."""
+    bold = reload_of(game, card)
+    if bold is None or game.cards[card].area != SMOKED or game.cards[card].owner != seat:
+        return NO_RELOAD
+    scope = own_scope(game, card)
+    power = bold.amount.value(game, scope) if bold.amount is not None else 0
+    if power + sum(cost.power(game, scope) for cost in bold.costs) > game.players[seat].power:
+        return NO_RELOAD
+    return None if all(cost.possible(game, scope) for cost in bold.costs) else NO_RELOAD
+
+
+# -- using ---------------------------------------------------------------------------------------------------------
+
+
+class UseBold(Frame):
+    """SF 50. A bold-faced ability is used: `what` is `stealth`, `tactics`, `influence` or `reload`.
+
+    For Influence `card` is the interceptor, `turning` what is turned; the first of those is the source.
+    """
+
+    seat: int = NOBODY
+    card: int = NOBODY
+    what: str = "stealth"
+    chosen: int = NOBODY
+    turning: tuple[int, ...] = ()
+    scope: Scope = Scope(0)
+
+    def start(self, game: ShadowfistGame) -> Next:
+        self.scope = own_scope(game, self.card)
+        if self.what == "stealth":
+            options = tuple(game.card_option("card", "{name}", one) for one in evadable(game, self.card))
+            return Ask(Decision(self.seat, "Who ceases intercepting?", options), self.evading)
+        if self.what == "influence":
+            return self.gather
+        return self.pay_reload if self.what == "reload" else self.generate
+
+    def evading(self, game: ShadowfistGame) -> Next:
+        self.chosen = game.chosen[0].ref
+        state = game.cards[self.card]
+        state.used = (*state.used, ("Stealth", -game.attacks))
+        return self.generate
+
+    def gather(self, game: ShadowfistGame) -> Next:
+        """SF 50.8. Cards are turned until their Influence is enough; too much is lost."""
+        total = sum(facts(game, one).bold.get("Influence", 0) for one in self.turning)
+        if self.turning and total >= facts(game, self.card).cost:
+            return self.turn_all
+        able = [one for one in influencers(game, self.seat) if one not in self.turning and one != self.card]
+        options = tuple(
+            game.card_option("card", "Turn {name}", one)
+            for one in able
+            if not is_immune(game, self.card, one)
+        )
+        return Ask(Decision(self.seat, "Whose Influence?", options), self.gathered)
+
+    def gathered(self, game: ShadowfistGame) -> Next:
+        self.turning = (*self.turning, game.chosen[0].ref)
+        return self.gather
+
+    def turn_all(self, game: ShadowfistGame) -> Next:
+        self.chosen = self.card
+        self.scope = replace(own_scope(game, self.turning[0]), you=self.seat)
+        events = [Turned(one, game.ref(one), self.seat, "cost") for one in self.turning]
+        return game.do(events, self.generate)
+
+    def pay_reload(self, game: ShadowfistGame) -> Next:
+        bold = reload_of(game, self.card)
+        assert bold is not None
+        power = bold.amount.value(game, self.scope) if bold.amount is not None else 0
+        if power:
+            game.happen(PowerPaid(self.seat, power, game.ref(self.card)))
+        return Run(Resolving(todo=bold.costs, scope=self.scope), self.generate) if bold.costs else self.generate
+
+    def generate(self, game: ShadowfistGame) -> Next:
+        self.scope = replace(self.scope, effect=game.tick())
+        effect: Effect
+        if self.what in ("stealth", "influence"):
+            effect = CeaseIntercepting(game.ref(self.chosen))
+        else:
+            effect = CeaseAttacking() if self.what == "tactics" else ReloadIt()
+        source = self.scope.source
+        assert source is not None
+        name = f"{game.said(source.card)} ({self.what.capitalize()})"
+        game.happen(
+            EffectGenerated(Generated(self.scope.effect, "text", self.seat, source, (effect,), self.scope, name))
+        )
+        return Run(Aftermath(), self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        game.result = self.seat
+        return None

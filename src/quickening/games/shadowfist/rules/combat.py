@@ -1,0 +1,269 @@
+"""SF 30. Combat: the scene before it, entering it, damage, the fate of a Site, cleanup."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import (
+    BurnedForPower,
+    BurnedForVictory,
+    ControlTaken,
+    Damaged,
+    Healed,
+    Revealed,
+    Smoked,
+)
+from quickening.games.shadowfist.happenings import (
+    AttackProgress,
+    EnteredCombat,
+    FinalSiteTaken,
+    PowerGained,
+)
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
+from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted
+from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.scores import at_zero, last_damage, smoked, smokings
+from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
+
+MOST_POWER = 5
+FATES = {
+    "seize": "Seize {name}",
+    "burn for victory": "Burn {name} for victory",
+    "burn for Power": "Burn {name} for Power",
+    "smoke": "Smoke {name}",
+}
+
+
+class Combat(Frame):
+    """SF 30.0. Combats that are fought at once: pairs of an attacker (or the first of a Faceoff) and its opponent.
+
+    `chooser` decides about Sites at zero (SF 30.3.3). `quick`: Ambush strikes first, so damage comes in two rounds.
+    """
+
+    pairs: tuple[tuple[Ref, Ref], ...] = ()
+    chooser: int = NOBODY
+    scene: bool = True
+    round: int = 0
+    splitting: tuple[Ref, ...] = ()
+    shares: tuple[tuple[int, int, int], ...] = ()
+    sites: tuple[int, ...] = ()
+    began: int = 0
+    ambush: bool = True
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """SF 30.1. Before combat anybody may start an open scene."""
+        game.combat = CombatState(self.pairs)
+        game.touch()
+        if not self.scene:
+            return self.enter
+        return Run(Scene(name="combat", first=game.active), self.enter)
+
+    def current(self, game: ShadowfistGame) -> tuple[tuple[Ref, Ref], ...]:
+        """The combats that are still on: both are in play, attacking and intercepting."""
+        return tuple(pair for pair in self.pairs if still_fighting(game, pair))
+
+    def enter(self, game: ShadowfistGame) -> Next:
+        """SF 30.2. What triggers on entering combat is resolved in a closed scene."""
+        self.pairs = self.current(game)
+        game.combat = CombatState(self.pairs)
+        if not self.pairs:
+            return self.end
+        self.began = len(game.log)
+        events = [EnteredCombat(one.card, fights=other.card) for one, other in self.pairs]
+        events += [EnteredCombat(other.card, fights=one.card) for one, other in self.pairs]
+        game.happen(*events)
+        return Run(Scene(name="entering combat", closed=True, first=game.active, began=self.began), self.strike)
+
+    # -- damage (SF 30.3) ------------------------------------------------------------------------------------------
+
+    def strike(self, game: ShadowfistGame) -> Next:
+        """SF 30.3, 50.1. Attackers with Ambush against Characters inflict their damage first."""
+        self.pairs = self.current(game)
+        game.combat = CombatState(self.pairs, game.combat.struck if game.combat else ())
+        if not self.pairs:
+            return self.end
+        self.began = len(game.log)
+        self.splitting = self.strikers(game)
+        self.shares = ()
+        return self.split if self.splitting else self.next_round
+
+    def strikers(self, game: ShadowfistGame) -> tuple[Ref, ...]:
+        """Who inflicts damage in this round."""
+        struck = game.combat.struck if game.combat else ()
+        fighting = [ref for ref in dict.fromkeys(ref for pair in self.pairs for ref in pair)]
+        able = [ref for ref in fighting if game.is_character(ref.card) and ref not in struck]
+        quick = [ref for ref in able if self.ambushes(game, ref)]
+        return tuple(quick) if quick and self.round == 0 else tuple(able)
+
+    def ambushes(self, game: ShadowfistGame, ref: Ref) -> bool:
+        """SF 50.1. An attacker with Ambush in combat with a Character."""
+        attacking = game.attack is not None and game.attack.attacker(ref.card) is not None
+        against = [other for one, other in self.pairs if one == ref and game.is_character(other.card)]
+        return attacking and bool(against) and "Ambush" in facts(game, ref.card).bold
+
+    def split(self, game: ShadowfistGame) -> Next:
+        """SF 30.3.1. A Character in combat with several cards divides its damage."""
+        if not self.splitting:
+            return self.inflict
+        ref = self.splitting[0]
+        others = opponents_of(self.pairs, ref)
+        amount = combat_damage(game, ref.card)
+        if len(others) == 1:
+            self.shares = (*self.shares, (ref.card, others[0].card, amount))
+            self.splitting = self.splitting[1:]
+            return self.split
+        options = tuple(game.card_option("damage", "{name}", other.card) for other in others)
+        question = f"Divide {game.said(ref.card)}’s {amount} damage"
+        seat = game.cards[ref.card].controller
+        return Ask(Decision(seat, question, options, amount, amount, repeats=True), self.split_up)
+
+    def split_up(self, game: ShadowfistGame) -> Next:
+        ref, self.splitting = self.splitting[0], self.splitting[1:]
+        counts: dict[int, int] = dict.fromkeys((other.card for other in opponents_of(self.pairs, ref)), 0)
+        for option in game.chosen:
+            counts[option.ref] += 1
+        self.shares += tuple((ref.card, card, count) for card, count in counts.items())
+        return self.split
+
+    def inflict(self, game: ShadowfistGame) -> Next:
+        """SF 30.3, 30.3.1. All damage of the round at once."""
+        packets: list[Packet] = [combat_packet(game, one, other, count) for one, other, count in self.shares]
+        events = inflicted(game, packets)
+        struck = tuple(game.ref(one) for one, _, _ in self.shares)
+        game.combat = CombatState(self.pairs, (*(game.combat.struck if game.combat else ()), *struck))
+        note_success(game, events)
+        return game.do(self.revealing(game, events), self.zero)
+
+    def revealing(self, game: ShadowfistGame, events: list[Damaged]) -> list[Damaged | Revealed]:
+        """SF 30.3.2. Face-down Sites that are damaged are revealed."""
+        hidden = dict.fromkeys(event.card for event in events if game.cards[event.card].face_down)
+        return [*events, *(Revealed(card, seat=game.cards[card].controller) for card in hidden)]
+
+    def zero(self, game: ShadowfistGame) -> Next:
+        """SF 30.3.3. Characters at zero are smoked; the fate of a Site is chosen by who declared the attack."""
+        doomed = {ref.card: damage for ref, damage in game.doomed if game.alive(ref)}
+        fallen = [card for card in game.in_play if at_zero(game, card)]
+        self.sites = tuple(card for card in fallen if game.is_site(card) and by_combat(game, card))
+        game.doomed.clear()
+        smoked_now = [smoked(card, last_damage(game, card)) for card in fallen if card not in self.sites]
+        smoked_now += [smoked(card, damage) for card, damage in doomed.items() if card not in fallen]
+        return game.do(smoked_now, self.fates)
+
+    def fates(self, game: ShadowfistGame) -> Next:
+        self.sites = tuple(card for card in self.sites if at_zero(game, card))
+        if not self.sites:
+            return self.auctions
+        card = self.sites[0]
+        if self.chooser == NOBODY:
+            return game.do([Smoked(card, damage=True)], self.fates)
+        options = tuple(
+            game.card_option("fate", words, card, index=n)
+            for n, (fate, words) in enumerate(FATES.items())
+            if may_choose_fate(game, self.chooser, card, fate)
+        )
+        return Ask(Decision(self.chooser, f"What becomes of {game.said(card)}?", options), self.fate_chosen)
+
+    def fate_chosen(self, game: ShadowfistGame) -> Next:
+        card, self.sites = self.sites[0], self.sites[1:]
+        fate = list(FATES)[game.chosen[0].index]
+        return decide_fate(game, self, card, fate)
+
+    def auctions(self, game: ShadowfistGame) -> Next:
+        """SF 30.3.4. A revealed Site that is still there may start an auction."""
+        return Run(Auctions(), self.cleanup) if auctions_due(game) else self.cleanup
+
+    def cleanup(self, game: ShadowfistGame) -> Next:
+        """SF 30.4. What was triggered is played into a closed scene."""
+        self.pairs = self.current(game)
+        return Run(Scene(name="cleanup", closed=True, first=game.active, began=self.began), self.recalculate)
+
+    def recalculate(self, game: ShadowfistGame) -> Next:
+        gone = smokings(game, recalculated=True)
+        return game.do(gone, self.recalculate) if gone else self.next_round
+
+    def next_round(self, game: ShadowfistGame) -> Next:
+        """SF 50.1. After those with Ambush, all others who are still in that combat."""
+        self.round += 1
+        self.pairs = self.current(game)
+        return self.strike if self.pairs and self.round < 2 and self.strikers(game) else self.end
+
+    def end(self, game: ShadowfistGame) -> Next:
+        game.combat = None
+        game.touch()
+        return None
+
+
+def opponents_of(pairs: tuple[tuple[Ref, Ref], ...], ref: Ref) -> list[Ref]:
+    """Whom a card is in combat with."""
+    return [other for one, other in pairs if one == ref] + [one for one, other in pairs if other == ref]
+
+
+def still_fighting(game: ShadowfistGame, pair: tuple[Ref, Ref]) -> bool:
+    """Whether two cards are still in combat (SF 28.5.1, 28.6.6, 41.7)."""
+    one, other = pair
+    if not (game.alive(one) and game.alive(other)) or game.cards[other.card].departing:
+        return False
+    attack = game.attack
+    if game.faceoff is not None:
+        return game.faceoff == pair
+    if attack is None:
+        return False
+    attacker = attack.attacker(one.card)
+    if attacker is None:
+        return False
+    interceptor = attack.interceptor(other.card)
+    return attacker.target == other or (interceptor is not None and interceptor.attacker == one)
+
+
+def note_success(game: ShadowfistGame, events: list[Damaged]) -> None:
+    """SF 28.11. Combat damage on the target makes the attack a success."""
+    attack = game.attack
+    if attack is None:
+        return
+    targets = {one.target for one in attack.attackers}
+    hit = [game.ref(event.card) for event in events if event.combat and game.ref(event.card) in targets]
+    if hit:
+        game.happen(AttackProgress(replace(attack, damaged=(*attack.damaged, *hit))))
+
+
+def by_combat(game: ShadowfistGame, card: int) -> bool:
+    """SF 20.1. Whether combat damage brought a Site to zero: only then it may be seized or burned."""
+    damage = last_damage(game, card)
+    return damage is not None and damage.combat
+
+
+def may_choose_fate(game: ShadowfistGame, seat: int, card: int, fate: str) -> bool:
+    """SF 30.3.3. Only Feng Shui Sites are burned; some cards cannot be seized, burned or smoked."""
+    known = facts(game, card)
+    if fate.startswith("burn") and not known.feng_shui:
+        return False
+    verb = {"seize": "be seized", "smoke": "be smoked"}.get(fate, "be burned")
+    return verb not in known.forbidden and fate not in known.forbidden
+
+
+def decide_fate(game: ShadowfistGame, frame: Combat, card: int, fate: str) -> Next:
+    """SF 30.3.3.1-30.3.3.4. The fate of a Site: what is not smoked leaves or moves as the attack ends (SF 28.8)."""
+    attack = game.attack
+    assert attack is not None
+    ref = game.ref(card)
+    seat = frame.chooser
+    victim = game.cards[card].controller
+    if fate == "smoke":
+        damage = last_damage(game, card)
+        return game.do([smoked(card, damage)], frame.fates)
+    game.happen(AttackProgress(replace(attack, fates=(*attack.fates, (ref, fate, seat)))))
+    if fate == "seize":
+        events = [Healed(card, seat=seat), ControlTaken(card, None, seat, seized=True)]
+        if facts(game, card).feng_shui and victim != seat:
+            events.append(FinalSiteTaken(seat))  # type: ignore[arg-type]
+        return game.do(events, frame.fates)
+    if fate == "burn for victory":
+        return game.do([BurnedForVictory(card, None, seat), FinalSiteTaken(seat)], frame.fates)
+    gained = min(MOST_POWER, len(game.seats_from(0)) + 1)  # SF 12.1.2
+    return game.do([BurnedForPower(card, None, seat), PowerGained(seat, gained)], frame.fates)
+
+

@@ -1,0 +1,71 @@
+"""SF 37. What a card costs to play."""
+
+from __future__ import annotations
+
+from quickening.games.shadowfist.rules.abilities import continuous, own_scope
+from quickening.games.shadowfist.rules.winning import feng_shui_sites
+from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous
+from quickening.games.shadowfist.vocabulary.kinds import CostChange
+from quickening.lang.selections import Cards
+
+
+def base_cost(game: ShadowfistGame, seat: int, card: int, x: int | None = None, crisis: bool = False) -> int:
+    """SF 8.5, 25.7.2, 48.3, 50.4. The cost before reductions: printed, X, Crisis, or a Feng Shui Site's."""
+    printed = game.cards[card].printed
+    if crisis:
+        return crisis_cost(game, card) or 0
+    if "cost" in printed.variable:
+        return x or 0
+    if printed.cost is None:
+        return len(feng_shui_sites(game, seat)) if printed.feng_shui else 0
+    return printed.cost
+
+
+def crisis_cost(game: ShadowfistGame, card: int) -> int | None:
+    """SF 50.4. The cost after the word Crisis, if the card has it."""
+    for ability in game.cards[card].printed.abilities:
+        if isinstance(ability, Bold) and ability.word == "Crisis" and ability.amount is not None:
+            return ability.amount.value(game, own_scope(game, card))
+    return None
+
+
+def reduction(game: ShadowfistGame, seat: int, card: int) -> int:
+    """SF 37.0. What all abilities together add to the cost (less than 0: reduce it by)."""
+    changes = cost_changes(game)
+    total = sum(
+        one.change.amount.value(game, one.scope)  # type: ignore[attr-defined]
+        for one in changes
+        if concerns(game, one, seat, card)
+    )
+    for ability in game.cards[card].printed.abilities:
+        if isinstance(ability, Continuous) and isinstance(ability.change, CostChange) and ability.area == "hand":
+            scope = own_scope(game, card)
+            if ability.condition is None or ability.condition.holds(game, scope):
+                total += ability.change.amount.value(game, scope)
+    return total
+
+
+def cost_changes(game: ShadowfistGame) -> list[Modifier]:
+    """The abilities and effects that change what cards cost."""
+    known: list[Modifier] | None = game.lasting.get("costs")
+    if known is None:
+        known = game.lasting["costs"] = [one for one in continuous(game) if isinstance(one.change, CostChange)]
+    return known
+
+
+def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int) -> bool:
+    """Whether a change of costs is about this card as played by this player."""
+    change = one.change
+    assert isinstance(change, CostChange)
+    yours = one.scope.you == seat
+    if (change.players == "you" and not yours) or (change.players == "opponents" and yours):
+        return False
+    if one.condition is not None and not one.condition.holds(game, one.scope):
+        return False
+    return one.who is None or (isinstance(one.who, Cards) and one.who.fits(game, card, one.scope))
+
+
+def price(game: ShadowfistGame, seat: int, card: int, x: int | None = None, crisis: bool = False) -> int:
+    """SF 37.0. What the player pays: the cost with all reductions, never below 0."""
+    return max(0, base_cost(game, seat, card, x, crisis) + reduction(game, seat, card))

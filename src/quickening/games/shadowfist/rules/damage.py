@@ -1,0 +1,140 @@
+"""SF 29. Damage: sources, the order of modifications, reduction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quickening.core.data import Frozen
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import Damaged
+from quickening.games.shadowfist.rules.abilities import Facts, facts, is_immune
+from quickening.games.shadowfist.rules.redirection import redirected
+from quickening.games.shadowfist.rules.scores import current_fighting
+from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Scope
+
+
+class Packet(Frozen, frozen=True):
+    """SF 29.4. Damage of one source for one card. `seat` is the player who inflicts it."""
+
+    source: Ref
+    to: Ref
+    amount: int
+    combat: bool = False
+    seat: int = NOBODY
+    lethal: bool = False
+    corrupted: bool = False
+    unstoppable: bool = False
+
+
+def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Packet:
+    """SF 29.1, 50.3, 50.9, 50.18. Combat damage with what its Character adds to it."""
+    known = facts(game, card)
+    return Packet(
+        game.ref(card),
+        game.ref(to),
+        amount,
+        True,
+        game.cards[card].controller,
+        "Lethal" in known.bold and not is_immune(game, to, card),
+        "Corrupted" in known.bold,
+        "Unstoppable" in known.bold,
+    )
+
+
+def combat_damage(game: ShadowfistGame, card: int) -> int:
+    """SF 30.3, 50.5. What a Character inflicts: its current Fighting; with Guts as if it were undamaged."""
+    known = facts(game, card)
+    if "inflict combat damage" in known.forbidden:
+        return 0
+    return max(0, known.fighting) if "Guts" in known.bold else current_fighting(game, card)
+
+
+def inflicted(game: ShadowfistGame, packets: Sequence[Packet]) -> list[Damaged]:
+    """SF 29.7, 38.0. The damage that is placed on cards, after all modifications and redirections."""
+    found: list[Damaged] = []
+    for packet in packets:
+        raised = dealt(game, packet)
+        for part in redirected(game, raised):
+            found += received(game, part)
+    return found
+
+
+def changes(
+    game: ShadowfistGame, known: Facts, steps: Sequence[str], packet: Packet, other: int
+) -> list[tuple[DamageChange, Scope]]:
+    """The changes of a kind that count for this damage (SF 29.5)."""
+    return [
+        (change, scope)
+        for change, scope in known.damage
+        if change.step in steps
+        and (packet.combat or not change.combat)
+        and (change.cards is None or change.cards.fits(game, other, scope))
+    ]
+
+
+def total(game: ShadowfistGame, found: list[tuple[DamageChange, Scope]]) -> int:
+    """The sum of changes."""
+    return sum(change.amount.value(game, scope) for change, scope in found)
+
+
+def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
+    """SF 29.7 steps 1-5. What the source inflicts: bonuses, penalties, multipliers, divisions."""
+    from msgspec.structs import replace
+
+    source = packet.source
+    if not game.alive(source) or game.cards[source.card].area != PLAY:
+        return packet
+    known = facts(game, source.card)
+    if not known.damage:
+        return packet
+    other = packet.to.card
+    amount = packet.amount + total(game, changes(game, known, ("+",), packet, other))
+    amount = max(0, amount - total(game, changes(game, known, ("-",), packet, other)))
+    for change, scope in changes(game, known, ("x",), packet, other):
+        amount *= change.amount.value(game, scope)
+    for change, scope in changes(game, known, ("/",), packet, other):
+        amount = -(-amount // max(1, change.amount.value(game, scope)))
+    return replace(packet, amount=max(0, amount))
+
+
+def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
+    """SF 29.6, 29.7 steps 6-8, 29.9. What the recipient takes: additions, Toughness and the like, "reduce to"."""
+    to, source = packet.to, packet.source
+    if not game.alive(to) or game.cards[to.card].area != PLAY:
+        return []
+    if not packet.combat and source.card >= 0 and is_immune(game, to.card, source.card):
+        return []
+    known = facts(game, to.card)
+    amount = packet.amount
+    if known.damage or known.bold:
+        amount += total(game, changes(game, known, ("taken +",), packet, source.card))
+        if not packet.unstoppable:
+            amount = reduce(game, known, packet, amount)
+    if amount <= 0:
+        return []
+    return [
+        Damaged(to.card, source, packet.seat, amount, packet.combat, packet.lethal, packet.corrupted),
+    ]
+
+
+def reduce(game: ShadowfistGame, known: Facts, packet: Packet, amount: int) -> int:
+    """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
+    other = packet.source.card
+    amount -= known.bold.get("Toughness", 0) if toughness_counts(game, known.card, other) else 0
+    amount -= total(game, changes(game, known, ("taken -",), packet, other))
+    for change, scope in changes(game, known, ("taken to",), packet, other):
+        amount = min(amount, change.amount.value(game, scope))  # SF 29.6.3
+    return max(0, amount)
+
+
+def toughness_counts(game: ShadowfistGame, card: int, source: int) -> bool:
+    """SF 40.0. A card immune to this one has its damage reduced by nothing that looks at it."""
+    return source < 0 or not is_immune(game, source, card)
+
+
+def variable_bonus(game: ShadowfistGame, card: int, against: int, wanted: int) -> int:
+    """SF 29.8. How much a variable bonus must add to inflict an amount, with fixed changes and Toughness counted."""
+    packet = combat_packet(game, card, against, combat_damage(game, card))
+    base = dealt(game, packet).amount
+    return max(0, wanted + facts(game, against).bold.get("Toughness", 0) - base)

@@ -1,0 +1,397 @@
+"""SF 24. Effects: what they need to be generated, generation step by step, resolution step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.events import Revealed
+from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
+from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
+from quickening.games.shadowfist.rules.scores import smokings
+from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, Picked, Scope, These
+from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node
+from quickening.lang.resolve import Resolve, bound
+from quickening.lang.selections import All, Chosen
+
+NO_TARGET = Refusal("SF 24.1.3", "{name} cannot be used: there is no legal choice for it.")
+NO_COST = Refusal("SF 24.1.4", "{name} cannot be used: its cost cannot be paid.")
+
+Choice = tuple[Any, Chosen]
+
+
+# -- choices (SF 24.1.3, 24.2.1) -----------------------------------------------------------------------------------
+
+_CHOICES: dict[int, tuple[Any, list[Choice]]] = {}
+
+
+def choices_of(nodes: tuple[Effect, ...]) -> list[Choice]:
+    """SF 24.2.1. What has to be chosen at generation, each with the effect or cost it is chosen for."""
+    known = _CHOICES.get(id(nodes))
+    if known is None or known[0] is not nodes:
+        found = [choice for node in nodes for choice in _choices_in(node, node)]
+        known = _CHOICES[id(nodes)] = (nodes, found)
+    return known[1]
+
+
+def _choices_in(node: Any, holder: Any) -> list[Choice]:
+    if isinstance(node, Chosen):
+        return [] if isinstance(node, Picked) and node.later else [(holder, node)]
+    found: list[Choice] = []
+    holder = node if isinstance(node, Effect) else holder
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node) and not isinstance(item, (Ability, Condition)):
+                found += _choices_in(item, holder)
+    return found
+
+
+def candidates(game: ShadowfistGame, choice: Choice, scope: Scope) -> list[int]:
+    """SF 24.1.3.2. What may be chosen: what fits, and what the effect or cost can be done to (SF 16.1, 45.2)."""
+    holder, chosen = choice
+    found = chosen.candidates(game, scope)
+    allows = getattr(holder, "allows", None)
+    return found if allows is None else [card for card in found if allows(game, card, scope)]
+
+
+def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope) -> bool:
+    """SF 24.1.3. Whether there is the full number of legal choices, all at once."""
+    if not choices:
+        return True
+    first, rest = choices[0], choices[1:]
+    slot = first[1].slot
+    if scope.got(slot) is not None:
+        return can_choose(game, rest, scope)
+    found = candidates(game, first, scope)
+    if len(found) < first[1].least:
+        return False
+    if not rest or first[1].most != 1 or first[1].least != 1:
+        return can_choose(game, rest, scope)
+    if not any(other[1].target or other[1].another for other in rest):
+        return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)))
+    return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),))) for card in found)
+
+
+def game_ref(game: ShadowfistGame, number: int) -> Ref:
+    """A reference to a card, or to an effect of the scene, which is numbered below 0."""
+    return Ref(number, -number) if number < 0 else game.ref(number)
+
+
+def bound_to(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
+    """The scope with something chosen for a slot."""
+    made = bound(scope, slot, refs)
+    assert isinstance(made, Scope)
+    return made
+
+
+def chooser(game: ShadowfistGame, choice: Chosen, scope: Scope) -> int:
+    """Who chooses: the player of the effect, unless its words say otherwise."""
+    by = choice.by if isinstance(choice, Picked) else "you"
+    if by == "you" or scope.who < 0:
+        return scope.you
+    return scope.who
+
+
+def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope) -> Decision:
+    """The question which cards are meant."""
+    found = candidates(game, choice, scope)
+    least, most = choice[1].bounds(len(found))
+    options = tuple(game.card_option("card", "{name}", card) for card in found)
+    source = game.cards[scope.source.card].handle if scope.source else 0
+    question = game.asks_for(choice[1])
+    return Decision(chooser(game, choice[1], scope), question, options, least, most, source=source)
+
+
+# -- what is fixed at generation (SF 24.2) -------------------------------------------------------------------------
+
+_VARIABLE: dict[int, tuple[Any, bool]] = {}
+
+
+def fixed(game: ShadowfistGame, nodes: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
+    """SF 24.2. The effects with all amounts and all cards of blanket effects as they are now."""
+    known = _VARIABLE.get(id(nodes))
+    if known is None or known[0] is not nodes:
+        known = _VARIABLE[id(nodes)] = (nodes, any(map(_varies, nodes)))
+    if not known[1]:
+        return nodes
+    return tuple(_fix(game, node, scope) for node in nodes)
+
+
+def _varies(node: Any) -> bool:
+    if isinstance(node, All) or (isinstance(node, Amount) and not isinstance(node, Number)):
+        return True
+    return any(_varies(item) for item in _parts(node))
+
+
+def _parts(node: Any) -> list[Any]:
+    found = []
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node) and not isinstance(item, (Ability, Condition)):
+                found.append(item)
+    return found
+
+
+def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_fix(game, item, scope) for item in node)
+    if not isinstance(node, Node) or isinstance(node, (Ability, Condition, Number)):
+        return node
+    if isinstance(node, Amount):
+        return node if getattr(node, "at_resolution", False) else Number(node.value(game, scope))
+    if isinstance(node, All):
+        return node if getattr(node, "at_resolution", False) else These(node.refs(game, scope))
+    changed = {name: _fix(game, getattr(node, name), scope) for name in node.__struct_fields__}
+    if all(changed[name] is getattr(node, name) for name in changed):
+        return node
+    return msgspec.structs.replace(node, **changed)
+
+
+# -- carrying out (SF 24.6, 24.8) ----------------------------------------------------------------------------------
+
+
+class Resolving(Resolve):
+    """SF 24.6. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1)."""
+
+    scope: Scope = Scope(0)
+
+    def start(self, game: ShadowfistGame) -> Next:
+        if game.outcome is not None:
+            return None
+        gone = smokings(game)
+        if gone:
+            return game.do(gone, self.start)
+        return super().start(game)
+
+    def settle(self, game: ShadowfistGame, effect: Effect) -> Next:
+        """SF 24.2.1. What is chosen on resolution."""
+        for name in effect.__struct_fields__:
+            part = getattr(effect, name)
+            if isinstance(part, Chosen) and self.scope.got(part.slot) is None:
+                self.asking = part.slot
+                return Ask(ask_choice(game, (effect, part), self.scope), self.chose)
+        return None
+
+    def chose(self, game: ShadowfistGame) -> Next:
+        self.bind(self.asking, tuple(game_ref(game, option.ref) for option in game.chosen))
+        return self.start
+
+
+# -- generation (SF 24.5) ------------------------------------------------------------------------------------------
+
+
+class Aftermath(Frame):
+    """SF 24.5.3-24.5.5, 24.8.1.1-24.8.1.3. After generation or resolution: damage, auctions, recalculation."""
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.3. What is at zero is smoked."""
+        gone = smokings(game)
+        return game.do(gone, self.start) if gone else self.auctions
+
+    def auctions(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.4, 24.8.1.2."""
+        return Run(Auctions(), self.recalculate) if auctions_due(game) else self.recalculate
+
+    def recalculate(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.5. Again and again, until no more cards are smoked."""
+        gone = smokings(game, recalculated=True)
+        return game.do(gone, self.recalculate) if gone else None
+
+
+class Generate(Frame):
+    """SF 24.5. A player generates an effect of an ability: X, choices, costs, and then it is in the scene.
+
+    What it leaves in `game.result` is the seat of the player, or `None` if nothing was generated.
+    """
+
+    seat: int = NOBODY
+    source: Ref = Ref(-1, 0)
+    kind: str = "text"
+    name: str = ""
+    ability: Any = None
+    scope: Scope = Scope(0)
+    key: str = ""
+    reveals: bool = False
+    cancelable: bool = True
+    nested: bool = False
+
+    @property
+    def parts(self) -> tuple[Effect, ...]:
+        """Costs and effects, in whose order everything is chosen."""
+        return parts_of(self.ability)
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """SF 24.2. X first, for choices may depend on it."""
+        self.scope = replace(self.scope, x=given_x(game, self.ability, self.scope))
+        if self.scope.x is None and needs_x(self.ability):
+            return Ask(ask_x(game, self.seat, self.ability, self.scope), self.x_chosen)
+        return self.choose
+
+    def x_chosen(self, game: ShadowfistGame) -> Next:
+        self.scope = replace(self.scope, x=game.chosen[0].number)
+        return self.choose
+
+    def choose(self, game: ShadowfistGame) -> Next:
+        """SF 24.1.3. Everything that has to be chosen is chosen now."""
+        for choice in choices_of(self.parts):
+            if self.scope.got(choice[1].slot) is None:
+                return Ask(ask_choice(game, choice, self.scope), self.chose)
+        return self.pay
+
+    def chose(self, game: ShadowfistGame) -> Next:
+        for choice in choices_of(self.parts):
+            if self.scope.got(choice[1].slot) is None:
+                refs = tuple(game_ref(game, option.ref) for option in game.chosen)
+                self.scope = bound_to(self.scope, choice[1].slot, refs)
+                break
+        return self.choose
+
+    def pay(self, game: ShadowfistGame) -> Next:
+        """SF 24.1.4. A face-down Site that is used is revealed (SF 24.4); costs are paid."""
+        if self.reveals:
+            game.happen(Revealed(self.source.card, seat=self.seat))
+            self.reveals = False
+        note_use(game, self.source, self.ability, self.key)
+        costs = self.ability.costs
+        return Run(Resolving(todo=costs, scope=self.scope), self.paid) if costs else self.generate
+
+    def paid(self, game: ShadowfistGame) -> Next:
+        if isinstance(game.result, Scope):
+            self.scope = game.result
+        return self.generate
+
+    def generate(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.2. It is in the scene; its variables are fixed (SF 24.2)."""
+        number = game.tick()
+        scope = replace(self.scope, effect=number)
+        effects = fixed(game, self.ability.effects, scope)
+        game.happen(
+            EffectGenerated(
+                Generated(
+                    number,
+                    self.kind,
+                    self.seat,
+                    self.source,
+                    effects,
+                    scope,
+                    self.name,
+                    self.ability,
+                    self.cancelable,
+                )
+            )
+        )
+        return self.done if self.nested else Run(Aftermath(), self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        game.result = self.seat
+        return None
+
+
+def parts_of(ability: Any) -> tuple[Effect, ...]:
+    """Costs and effects of an ability as one tuple, the same each time."""
+    known = _PARTS.get(id(ability))
+    if known is None or known[0] is not ability:
+        known = _PARTS[id(ability)] = (ability, (*ability.costs, *ability.effects))
+    return known[1]
+
+
+_PARTS: dict[int, tuple[Any, tuple[Effect, ...]]] = {}
+
+
+def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:
+    """Something that may be used once a turn, attack or game was used: noted at generation (SF 33.3)."""
+    once = getattr(ability, "once", "")
+    if once and game.alive(source):
+        state = game.cards[source.card]
+        state.used = (*state.used, (key, period(game, once)))
+        game.touch()
+
+
+def period(game: ShadowfistGame, once: str) -> int:
+    """The turn or attack that a use is counted in."""
+    return {"turn": game.turn, "attack": -game.attacks}.get(once, 0)
+
+
+def used_up(game: ShadowfistGame, card: int, ability: Any, key: str) -> bool:
+    """Whether an ability was used as often as it may be."""
+    once = getattr(ability, "once", "")
+    return bool(once) and (key, period(game, once)) in game.cards[card].used
+
+
+# -- X (SF 48) -----------------------------------------------------------------------------------------------------
+
+
+def needs_x(ability: Any) -> bool:
+    """Whether the player says what X is: a cost mentions it and nothing defines it."""
+    return any(getattr(cost, "sets_x", False) for cost in ability.costs)
+
+
+def given_x(game: ShadowfistGame, ability: Any, scope: Scope) -> int | None:
+    """SF 48.0. X where the text defines it and the definition does not depend on what is chosen."""
+    amount = getattr(ability, "x", None)
+    if amount is None or getattr(amount, "at_resolution", False):
+        return scope.x
+    value: int = amount.value(game, scope)
+    return value
+
+
+def ask_x(game: ShadowfistGame, seat: int, ability: Any, scope: Scope) -> Decision:
+    """SF 48.0. X from its minimum to what can be paid."""
+    least = getattr(ability, "least_x", 0)
+    most = max([least] + [cost.most_x(game, scope) for cost in ability.costs if getattr(cost, "sets_x", False)])
+    options = tuple(Option("x", "X = {number}", number=n) for n in range(least, most + 1))
+    return Decision(seat, "What is X?", options, source=game.cards[scope.source.card].handle if scope.source else 0)
+
+
+# -- judging (SF 24.1) ---------------------------------------------------------------------------------------------
+
+
+def judge_requirements(
+    game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0
+) -> Refusal | None:
+    """SF 24.1. Whether all costs can be paid and everything can be chosen; `extra` is Power needed besides."""
+    costs: tuple[Cost, ...] = ability.costs
+    scope = replace(scope, x=given_x(game, ability, scope))
+    if costs:
+        if not all(cost.possible(game, scope) for cost in costs):
+            return NO_COST
+        needed = extra + sum(cost.power(game, scope) for cost in costs)
+        if needed > game.players[seat].power:
+            return NO_COST
+    return None if can_choose(game, choices_of(parts_of(ability)), scope) else NO_TARGET
+
+
+# -- resolution (SF 24.8) ------------------------------------------------------------------------------------------
+
+
+class ResolveTop(Frame):
+    """SF 24.8.1. The last effect of the scene resolves, as far as it can be applied."""
+
+    effect: Generated | None = None
+
+    def start(self, game: ShadowfistGame) -> Next:
+        effect = self.effect = game.effects.pop()
+        game.touch()
+        if effect.kind == "card":
+            game.resolve_card(effect)
+        if not effect.effects:
+            return self.aftermath
+        return Run(Resolving(todo=effect.effects, scope=effect.scope), self.aftermath)
+
+    def aftermath(self, game: ShadowfistGame) -> Next:
+        return Run(Aftermath(), self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        assert self.effect is not None
+        game.happen(EffectResolved(self.effect))
+        game.signposts = [one for one in game.signposts if one.effect != self.effect.number]  # SF 38.1.2
+        return None

@@ -1,0 +1,189 @@
+"""SF 10.3, 13, 24.4. What all Characters can do, changing location, and revealing a Feng Shui Site."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.events import ChangedLocation, Healed, Revealed, Turned
+from quickening.games.shadowfist.happenings import AttackProgress, EffectGenerated
+from quickening.games.shadowfist.rules.abilities import facts, own_scope
+from quickening.games.shadowfist.rules.effects import Aftermath
+from quickening.games.shadowfist.rules.scores import can_turn, judge_healing
+from quickening.games.shadowfist.rules.the_table import adjacent
+from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
+from quickening.lang.nodes import Effect
+from quickening.lang.resolve import Resolve
+
+CANNOT_TURN = Refusal("SF 21.0", "{name} cannot turn: it is turned, or has not resolved.")
+NOWHERE = Refusal("SF 13.1", "{name} cannot change location: there is nowhere to go.")
+BUSY = Refusal("SF 28.3", "{name} cannot change location: it attacks or intercepts.")
+NOT_MAIN_SHOT = Refusal("SF 10.3.2", "{name} can turn to heal only during your Main Shot.")
+NO_HEALING = Refusal("SF 16.4", "{name} cannot turn to heal.")
+NOT_HIDDEN = Refusal("SF 24.4", "{name} is not face down.")
+STUCK = Refusal("SF 6.2", "{name} cannot change location.")
+
+
+# -- effects of innate abilities -----------------------------------------------------------------------------------
+
+
+class GoTo(Effect, frozen=True):
+    """SF 13.0. A Character changes to a location, unless it has come to attack or intercept meanwhile."""
+
+    location: int
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        me = frame.scope.me
+        if me is None or not game.alive(me) or judge_free(game, me.card) is not None:
+            return frame.start
+        state = game.cards[me.card]
+        if state.location == self.location or not exists(game, self.location):
+            return frame.start
+        note_move(game, me.card, self.location)
+        return game.do([ChangedLocation(me.card, me, state.controller, self.location)], frame.start)
+
+
+class HealIt(Effect, frozen=True):
+    """SF 10.3.2, 50.12. The card heals itself."""
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        me = frame.scope.me
+        if me is None or not game.alive(me) or judge_healing(game, me.card) is not None:
+            return frame.start
+        return game.do([Healed(me.card, me, frame.scope.you)], frame.start)
+
+
+class RevealIt(Effect, frozen=True):
+    """SF 24.4. A face-down Feng Shui Site is revealed."""
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        me = frame.scope.me
+        if me is None or not game.alive(me) or not game.cards[me.card].face_down:
+            return frame.start
+        return game.do([Revealed(me.card, me, frame.scope.you)], frame.start)
+
+
+def exists(game: ShadowfistGame, location: int) -> bool:
+    """Whether a location is still there (SF 9.1.4.1)."""
+    owner = game.location_owner(location)
+    return location < 0 or location in game.players[owner].columns
+
+
+def note_move(game: ShadowfistGame, card: int, location: int) -> None:
+    """SF 28.6.1, 28.6.6.1. Who moves in to intercept is noted, with where they came from."""
+    attack = game.attack
+    if attack is None or attack.stage != "moving" or game.location_owner(location) == game.cards[card].controller:
+        return
+    homes = [home for ref, home in attack.moved if ref.card == card]
+    moved = tuple((ref, home) for ref, home in attack.moved if ref.card != card)
+    home = homes[0] if homes else game.cards[card].location
+    game.happen(AttackProgress(replace(attack, moved=(*moved, (game.ref(card), home)))))
+
+
+# -- judging -------------------------------------------------------------------------------------------------------
+
+
+def judge_free(game: ShadowfistGame, card: int) -> Refusal | None:
+    """SF 28.3, 28.6.5. Attackers and interceptors do not change location."""
+    attack = game.attack
+    if attack is not None and (attack.attacker(card) is not None or attack.interceptor(card) is not None):
+        return BUSY
+    if game.faceoff is not None and any(ref.card == card for ref in game.faceoff):
+        return BUSY
+    return STUCK if "change location" in facts(game, card).forbidden else None
+
+
+def destinations(game: ShadowfistGame, seat: int, card: int) -> list[int]:
+    """SF 13.1. Adjacent locations of one's own; while declaring interception, where the attack is."""
+    here = game.cards[card].location
+    home = game.location_owner(here) == seat
+    found = adjacent(game, here) if home else []
+    attack = game.attack
+    if attack is not None and attack.stage == "moving" and attack.intercepting == seat:
+        for one in attack.attackers:
+            place = game.cards[one.card.card].location
+            theirs = game.location_owner(place) != seat and game.cards[one.card.card].controller != seat
+            if theirs and place != here and place not in found:
+                found.append(place)
+    return found
+
+
+def judge_change(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 10.3.1, 50.11. Whether a Character may change location: by turning, or with Mobility."""
+    if not can_turn(game, card) and "Mobility" not in facts(game, card).bold:
+        return CANNOT_TURN
+    if not destinations(game, seat, card):
+        return NOWHERE
+    return judge_free(game, card)
+
+
+def judge_turn_to_heal(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 10.3.2, 16.4. Whether a Character may turn to heal."""
+    if game.active != seat or game.shot != "main":
+        return NOT_MAIN_SHOT
+    refusal = judge_healing(game, card)
+    if refusal is not None:
+        return refusal
+    if not can_turn(game, card):
+        return CANNOT_TURN
+    return NO_HEALING if "turn to heal" in facts(game, card).forbidden else None
+
+
+# -- generating ----------------------------------------------------------------------------------------------------
+
+
+class Innate(Frame):
+    """SF 10.3, 24.4. An innate ability is used: `what` is `move`, `heal` or `reveal`."""
+
+    seat: int = NOBODY
+    card: int = NOBODY
+    what: str = "move"
+    places: tuple[int, ...] = ()
+
+    def start(self, game: ShadowfistGame) -> Next:
+        if self.what != "move":
+            return self.pay
+        self.places = tuple(destinations(game, self.seat, self.card))
+        options = tuple(location_option(game, place, n) for n, place in enumerate(self.places))
+        return Ask(Decision(self.seat, "To which location?", options), self.going)
+
+    def going(self, game: ShadowfistGame) -> Next:
+        """SF 13.0. The location is determined as the effect is generated."""
+        self.places = (self.places[game.chosen[0].index],)
+        return self.pay
+
+    def pay(self, game: ShadowfistGame) -> Next:
+        """SF 50.11. With Mobility without turning."""
+        mobile = self.what == "move" and "Mobility" in facts(game, self.card).bold
+        if self.what == "reveal" or mobile:
+            return self.generate
+        return game.do([Turned(self.card, game.ref(self.card), self.seat, self.what)], self.generate)
+
+    def generate(self, game: ShadowfistGame) -> Next:
+        scope = replace(own_scope(game, self.card), effect=game.tick())
+        effects: dict[str, Effect] = {"heal": HealIt(), "reveal": RevealIt()}
+        effect = GoTo(self.places[0]) if self.what == "move" else effects[self.what]
+        ref = game.ref(self.card)
+        kind = "reveal" if self.what == "reveal" else "innate"
+        name = f"{game.said(self.card)} ({WORDS[self.what]})"
+        game.happen(EffectGenerated(Generated(scope.effect, kind, self.seat, ref, (effect,), scope, name)))
+        return Run(Aftermath(), self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        game.result = self.seat
+        return None
+
+
+WORDS = {"move": "change location", "heal": "turn to heal", "reveal": "reveal"}
+
+
+def location_option(game: ShadowfistGame, location: int, index: int) -> Option:
+    """A location in words: whose it is, and the Sites that are there."""
+    owner = game.names[game.location_owner(location)]
+    sites = game.sites_at(location)
+    if not sites:
+        return Option("place", f"{owner}’s only location", index=index)
+    there = " and ".join(game.said(site) for site in sites)
+    return Option("place", f"{owner}: {there}", card=game.cards[sites[0]].handle, index=index)

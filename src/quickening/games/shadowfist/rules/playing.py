@@ -1,0 +1,386 @@
+"""SF 25. Playing cards: when each type may be played, where it goes, what it costs."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
+from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
+from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
+from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
+from quickening.games.shadowfist.rules.effects import (
+    Aftermath,
+    Resolving,
+    ask_choice,
+    bound_to,
+    choices_of,
+    fixed,
+    game_ref,
+    judge_requirements,
+    parts_of,
+)
+from quickening.games.shadowfist.rules.power import NO_POWER
+from quickening.games.shadowfist.rules.resources import judge_resources
+from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
+from quickening.games.shadowfist.rules.the_table import locations_of, open_places
+from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
+from quickening.games.shadowfist.state import HAND, NOBODY, Generated, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Played, PlayOn, XIs
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+
+CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
+NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
+IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
+ONE_SITE = Refusal("SF 25.7", "{name} cannot be played: you played a Site this turn.")
+TOO_CLOSE = Refusal("SF 25.7.4", "{name} cannot be played: you are one Feng Shui Site from victory.")
+NOT_NOW = Refusal("SF 24.1.2", "{name} cannot be played now.")
+NO_SUBJECT = Refusal("SF 25.5.1", "{name} cannot be played: there is no valid subject.")
+FORBIDDEN = Refusal("SF 6.2", "{name} cannot be played: a card forbids it.")
+
+NOTHING_MORE = Played()
+
+
+# -- judging (SF 25.1) ---------------------------------------------------------------------------------------------
+
+
+def played_text(printed: Printed) -> Played:
+    """What an Event does, or what else a card needs to be played."""
+    for ability in printed.abilities:
+        if isinstance(ability, Played):
+            return ability
+    return NOTHING_MORE
+
+
+def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 25.1. Whether a player may play this card from hand now."""
+    printed = game.cards[card].printed
+    return (
+        judge_timing(game, seat, card, printed)
+        or judge_resources(game, seat, printed)
+        or judge_card(game, seat, card)
+        or (None if affordable(game, seat, card) else NO_POWER)
+        or judge_text(game, seat, card)
+    )
+
+
+def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
+    """SF 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when."""
+    timing = played_text(printed).timing
+    closed = game.scene is not None and game.scene.closed
+    if closed and (timing is None or not timing.closed):
+        return CLOSED
+    if timing is not None:
+        return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
+    if printed.type == EVENT:
+        return None
+    if game.active != seat or game.shot != "main":
+        return NOT_YOUR_MAIN_SHOT
+    return IN_ATTACK if game.attack is not None and printed.type != STATE else None
+
+
+def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) -> Refusal | None:
+    """SF 25.7, 25.7.4, 49. What limits playing this card besides timing, resources and cost."""
+    printed = game.cards[card].printed
+    if f"play {printed.type}s" in player_facts(game, seat).forbidden:
+        return FORBIDDEN
+    if printed.type == SITE and played:
+        if game.players[seat].sites_played and game.active == seat:
+            return ONE_SITE
+        if printed.feng_shui and closeness(game, seat) >= goal(game) - 1 and not nobody_has_sites(game, seat):
+            return TOO_CLOSE
+    return judge_restrictions(game, seat, card, played)
+
+
+def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> bool:
+    """SF 25.1. Whether the player has the Power, at the printed or at the Crisis cost."""
+    return bool(ways_to_pay(game, seat, card, change))
+
+
+def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:
+    """Whether the card can be paid for normally (False) and at its Crisis cost (True)."""
+    power = game.players[seat].power
+    least = least_x(game.cards[card].printed)
+    ways = [False] if max(0, price(game, seat, card, least) + change) <= power else []
+    if crisis_cost(game, card) is not None and not game.players[seat].crisis:
+        ways += [True] if max(0, price(game, seat, card, None, crisis=True) + change) <= power else []
+    return ways
+
+
+def least_x(printed: Printed) -> int:
+    """SF 48.0. The minimum of X."""
+    return max((ability.least for ability in printed.abilities if isinstance(ability, XIs)), default=0)
+
+
+def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 24.1, 25.5.1. Conditions, choices and further costs of its text; a subject for a State."""
+    printed = game.cards[card].printed
+    text = played_text(printed)
+    if printed.type == STATE and not subjects(game, seat, card):
+        return NO_SUBJECT
+    if text is NOTHING_MORE:
+        return None
+    scopes = play_scopes(game, seat, card)
+    if text.condition is not None:
+        scopes = [scope for scope in scopes if text.condition.holds(game, scope)]
+    if not scopes:
+        return NOT_NOW
+    extra = min(price(game, seat, card), game.players[seat].power)
+    refusals = [judge_requirements(game, seat, text, scope, extra) for scope in scopes]
+    return None if None in refusals else refusals[0]
+
+
+def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
+    """The scopes in which a card may be played: one, or one for each thing it may answer."""
+    scope = replace(own_scope(game, card), you=seat)
+    timing = played_text(game.cards[card].printed).timing
+    return [scope] if timing is None else list(timing.scopes(game, seat, scope))
+
+
+def subjects(game: ShadowfistGame, seat: int, card: int) -> list[int]:
+    """SF 25.5.1, 25.5.3, 40.1, 49.10. The valid subjects of a State."""
+    scope = replace(own_scope(game, card), you=seat)
+    wanted = [ability.cards for ability in game.cards[card].printed.abilities if isinstance(ability, PlayOn)]
+    found = []
+    for other in game.in_play:
+        if other == card or not all(cards.fits(game, other, scope) for cards in wanted):
+            continue
+        if not wanted and not game.is_character(other):
+            continue
+        known = facts(game, other)
+        if "be a subject" in known.forbidden or vehicle_blocked(game, card, other):
+            continue
+        if not game.cards[other].departing and game.sees(scope, other):
+            found.append(other)
+    return found
+
+
+# -- playing -------------------------------------------------------------------------------------------------------
+
+
+class PlayCard(Frame):
+    """SF 25.0. A player plays a card: how it is paid for, X, where it goes, choices, costs, then it is placed.
+
+    `change` is what an effect that plays it adds to its cost, `free`: without paying. `during`: an effect that is
+    resolving plays it, so that it enters play at once (SF 44.4). `game.result` is the seat of the player.
+    """
+
+    seat: int = NOBODY
+    card: int = NOBODY
+    change: int = 0
+    free: bool = False
+    during: bool = False
+    crisis: bool = False
+    scope: Scope = Scope(0)
+    location: int = 0
+    row: int = 0
+    subject: int = NOBODY
+    places: tuple[tuple[int, int], ...] = ()
+    first_site: bool = False
+    paid: int = 0
+
+    def start(self, game: ShadowfistGame) -> Next:
+        scopes = play_scopes(game, self.seat, self.card)
+        if len(scopes) < 2:
+            self.scope = scopes[0] if scopes else replace(own_scope(game, self.card), you=self.seat)
+            return self.payment
+        options = tuple(answer_option(game, scope, n) for n, scope in enumerate(scopes))
+        return Ask(Decision(self.seat, "In response to what?", options), self.answering)
+
+    def answering(self, game: ShadowfistGame) -> Next:
+        self.scope = play_scopes(game, self.seat, self.card)[game.chosen[0].index]
+        return self.payment
+
+    def payment(self, game: ShadowfistGame) -> Next:
+        """SF 50.4. At its cost, or at its Crisis cost."""
+        ways = ways_to_pay(game, self.seat, self.card, self.change)
+        words = {False: "Pay its cost", True: "Pay its Crisis cost"}
+        options = tuple(Option("pay", words[way], index=int(way)) for way in ways) if not self.free else ()
+        if len(options) < 2:
+            self.crisis = bool(options) and options[0].index == 1
+            return self.say_x
+        return Ask(Decision(self.seat, "How do you pay for it?", options), self.payment_chosen)
+
+    def payment_chosen(self, game: ShadowfistGame) -> Next:
+        self.crisis = game.chosen[0].index == 1
+        return self.say_x
+
+    def say_x(self, game: ShadowfistGame) -> Next:
+        """SF 48.3, 48.3.1. What X is, where the cost is X: the minimum if it is not paid for."""
+        printed = game.cards[self.card].printed
+        if "cost" not in printed.variable or self.crisis:
+            return self.place
+        least = least_x(printed)
+        most = max(least, game.players[self.seat].power - reduction(game, self.seat, self.card) - self.change)
+        if self.free:
+            most = least
+        options = tuple(Option("x", "X = {number}", number=n) for n in range(least, most + 1))
+        return Ask(Decision(self.seat, "What is X?", options), self.x_said)
+
+    def x_said(self, game: ShadowfistGame) -> Next:
+        self.scope = replace(self.scope, x=game.chosen[0].number)
+        return self.place
+
+    def place(self, game: ShadowfistGame) -> Next:
+        """SF 25.4-25.7. Where it goes."""
+        kind = game.cards[self.card].printed.type
+        if kind == STATE:
+            options = tuple(
+                game.card_option("subject", "{name}", card) for card in subjects(game, self.seat, self.card)
+            )
+            return Ask(Decision(self.seat, "On which card?", options), self.subject_chosen)
+        if kind not in (CHARACTER, SITE):
+            return self.choose
+        places = open_places(game, self.seat) if kind == SITE else [(n, 0) for n in locations_of(game, self.seat)]
+        self.places = tuple(places)
+        options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(places))
+        return Ask(Decision(self.seat, "At which location?", options), self.placed)
+
+    def subject_chosen(self, game: ShadowfistGame) -> Next:
+        self.subject = game.chosen[0].ref if game.chosen else NOBODY
+        return self.choose if self.subject >= 0 else None
+
+    def placed(self, game: ShadowfistGame) -> Next:
+        self.location, self.row = self.places[game.chosen[0].index]
+        return self.choose
+
+    def choose(self, game: ShadowfistGame) -> Next:
+        """SF 24.1.3. What its text wants chosen."""
+        for choice in choices_of(parts_of(played_text(game.cards[self.card].printed))):
+            if self.scope.got(choice[1].slot) is None:
+                return Ask(ask_choice(game, choice, self.scope), self.chose)
+        return self.pay
+
+    def chose(self, game: ShadowfistGame) -> Next:
+        for choice in choices_of(parts_of(played_text(game.cards[self.card].printed))):
+            if self.scope.got(choice[1].slot) is None:
+                refs = tuple(game_ref(game, option.ref) for option in game.chosen)
+                self.scope = bound_to(self.scope, choice[1].slot, refs)
+                break
+        return self.choose
+
+    def pay(self, game: ShadowfistGame) -> Next:
+        """SF 17.2.5, 24.1.4. Power, then what else its text costs."""
+        cost = price(game, self.seat, self.card, self.scope.x, self.crisis) + self.change
+        self.paid = 0 if self.free else min(max(0, cost), game.players[self.seat].power)
+        if self.paid:
+            game.happen(PowerPaid(self.seat, self.paid, game.ref(self.card)))
+        self.scope = replace(self.scope, paid=self.paid)
+        costs = played_text(game.cards[self.card].printed).costs
+        return Run(Resolving(todo=costs, scope=self.scope), self.costs_paid) if costs else self.put
+
+    def costs_paid(self, game: ShadowfistGame) -> Next:
+        if isinstance(game.result, Scope):
+            self.scope = game.result
+        return self.put
+
+    def put(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.1. Events into the smoked pile, everything else onto the table."""
+        printed = game.cards[self.card].printed
+        if self.crisis:
+            game.players[self.seat].crisis = game.players[self.seat].no_power_next = True
+        self.first_site = printed.feng_shui and not feng_shui_sites(game, self.seat)
+        if printed.type == EVENT:
+            game.happen(self.played(game, printed))
+            return self.generate
+        final = printed.feng_shui and game.active == self.seat and nobody_has_sites(game, self.seat)
+        game.happen(
+            EnteredPlay(
+                self.card,
+                seat=self.seat,
+                location=self.location,
+                row=self.row,
+                subject=self.subject,
+                face_down=printed.played_face_down,
+                resolved=self.during,
+            ),
+            self.played(game, printed),
+        )
+        self.remember(game)
+        if final:
+            game.happen(FinalSiteTaken(self.seat))  # SF 4.3
+        return self.generate
+
+    def played(self, game: ShadowfistGame, printed: Printed) -> CardPlayed:
+        return CardPlayed(
+            self.card,
+            seat=self.seat,
+            type=printed.type,
+            paid=self.paid,
+            face_down=printed.played_face_down,
+            subject=self.subject,
+            crisis=self.crisis,
+        )
+
+    def remember(self, game: ShadowfistGame) -> None:
+        """SF 48.3, 50.4. What it cost stays known while it is in play; at Crisis cost it gains Toast It."""
+        state = game.cards[self.card]
+        state.toast_it = self.crisis
+        if self.crisis or "cost" in state.printed.variable:
+            state.cost = crisis_cost(game, self.card) if self.crisis else self.scope.x
+        state.x = self.scope.x
+        game.touch()
+
+    def generate(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.2. The effect is in the scene; the first Feng Shui Site brings a Power (SF 25.7.3)."""
+        ref = game.ref(self.card)
+        if self.first_site:
+            game.happen(PowerGained(self.seat, 1, ref))
+        text = played_text(game.cards[self.card].printed)
+        number = game.tick()
+        scope = replace(self.scope, effect=number, me=ref, source=ref)
+        effects = fixed(game, text.effects, scope)
+        if not self.during or game.cards[self.card].printed.type == EVENT:
+            name = game.said(self.card)
+            game.happen(EffectGenerated(Generated(number, "card", self.seat, ref, effects, scope, name, text)))
+        return self.entering
+
+    def entering(self, game: ShadowfistGame) -> Next:
+        """SF 24.5.2. What triggers on its entering play is generated before any auction."""
+        from quickening.games.shadowfist.rules.triggers import TriggeredEffects
+
+        if self.during:
+            game.result = self.seat
+            return None
+        return Run(TriggeredEffects(nested=True), self.entering) if game.pending else self.aftermath
+
+    def aftermath(self, game: ShadowfistGame) -> Next:
+        return Run(Aftermath(), self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        game.result = self.seat
+        return None
+
+
+def place_option(game: ShadowfistGame, seat: int, place: tuple[int, int], index: int, kind: str) -> Option:
+    """A location in words: by its number from the left, and the Sites that are there."""
+    location, row = place
+    if not location:
+        return Option("place", "A new location", index=index)
+    if location < 0:
+        return Option("place", "Your only location", index=index)
+    number = game.players[seat].columns.index(location) + 1
+    sites = game.sites_at(location)
+    there = ", ".join(game.said(site) for site in sites)
+    words = f"Behind {there}" if kind == SITE and row else f"Location {number}: {there}"
+    return Option("place", words, card=game.cards[sites[0]].handle if sites else 0, index=index)
+
+
+def answer_option(game: ShadowfistGame, scope: Scope, index: int) -> Option:
+    """What a response answers, in words."""
+    effect = next((one for one in game.seen if one.number == scope.answers), None)
+    if effect is not None:
+        return Option("answer", effect.name, index=index)
+    refs: tuple[Ref, ...] = scope.it
+    name = game.said(refs[0].card) if refs and refs[0].card >= 0 else f"event {index + 1}"
+    return Option("answer", name, index=index)
+
+
+def playable(game: ShadowfistGame, seat: int) -> list[int]:
+    """The cards in hand a player may play now."""
+    return [card for card in game.areas[HAND, seat] if judge_play(game, seat, card) is None]
+

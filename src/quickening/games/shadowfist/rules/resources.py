@@ -1,0 +1,33 @@
+"""SF 18. Resources: thresholds, not spent."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import Printed
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.state import SMOKED, ShadowfistGame
+
+LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.", "Play cards that provide them.")
+
+
+def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
+    """SF 18.1, 18.3. What a player's cards in play and in the smoked pile provide."""
+    known: Counter[str] | None = game.memo.get(("pool", seat))
+    if known is None:
+        known = game.memo["pool", seat] = Counter()
+        for card in game.controlled(seat):
+            known.update(facts(game, card).provides)
+        for card in game.areas[SMOKED, seat]:
+            known.update(game.cards[card].definition.provides)
+    return known
+
+
+def judge_resources(game: ShadowfistGame, seat: int, printed: Printed) -> Refusal | None:
+    """SF 8.4, 25.1. Whether the pool has as many of each resource as the card requires."""
+    if not printed.requires:
+        return None
+    have = pool(game, seat)
+    needed = Counter(printed.requires)
+    return None if all(have[sign] >= count for sign, count in needed.items()) else LACKING

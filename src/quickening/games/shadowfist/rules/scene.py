@@ -1,0 +1,159 @@
+"""SF 23. Scenes: a stack of effects, priority around the table, and what may be added."""
+
+from __future__ import annotations
+
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.shadowfist.happenings import StandingPass
+from quickening.games.shadowfist.rules.effects import ResolveTop
+from quickening.games.shadowfist.rules.menu import frame_for, menu
+from quickening.games.shadowfist.rules.triggers import TriggeredEffects
+from quickening.games.shadowfist.rules.winning import check_victory
+from quickening.games.shadowfist.state import NOBODY, Generated, SceneState, ShadowfistGame
+
+PASS = Option("pass", "Pass")
+#: A standing pass: nothing is answered until then.
+STANDING = (
+    Option("pass until", "Pass until this scene is over", name="scene", index=0),
+    Option("pass until", "Pass until somebody attacks", name="attack", index=1),
+    Option("pass until", "Pass until the next turn", name="turn", index=2),
+)
+DURING_ATTACK = (*STANDING[:1], Option("pass until", "Pass until this attack is over", name="this attack", index=3))
+
+
+class Scene(Frame):
+    """SF 23.0. One scene. `first` has the first option; `opening` is what was chosen to start it with.
+
+    `ring` are the seats that have yet to pass in succession. The scene that stood still for this one, if any, is kept in
+    `outer` and its effects in `below` (SF 31.0, 41.5).
+    """
+
+    name: str = "main"
+    closed: bool = False
+    answers: str = ""
+    first: int = NOBODY
+    opening: Option | None = None
+    ring: tuple[int, ...] = ()
+    outer: SceneState | None = None
+    below: tuple[Generated, ...] = ()
+    seen_below: tuple[Generated, ...] = ()
+    began: int = -1
+    used: bool = False
+    resolving: bool = False
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """The scene that is going on, if any, stands still."""
+        self.outer, self.below, self.seen_below = game.scene, tuple(game.effects), tuple(game.seen)
+        began = self.began if self.began >= 0 else len(game.log)
+        game.scene = SceneState(self.name, self.closed, self.answers, began)
+        game.effects, game.seen = [], []
+        game.touch()
+        self.ring = tuple(game.seats_from(self.first))
+        if self.opening is None:
+            return self.triggers
+        opening, self.opening = self.opening, None
+        return Run(frame_for(game, self.first, opening), self.added)
+
+    # -- adding (SF 23.3) ------------------------------------------------------------------------------------------
+
+    def triggers(self, game: ShadowfistGame) -> Next:
+        """SF 23.3. Triggered effects take precedence over responses."""
+        if not game.pending:
+            return self.respond
+        return Run(TriggeredEffects(), self.triggered)
+
+    def triggered(self, game: ShadowfistGame) -> Next:
+        if game.result is not None:
+            self.new_ring(game, game.result)
+        return self.triggers if game.pending else self.respond
+
+    def new_ring(self, game: ShadowfistGame, seat: int) -> None:
+        """SF 23.3. Responses start left of whoever generated the effect; the active player has the last word."""
+        self.used = True
+        ring = game.seats_from(seat + 1)
+        self.ring = tuple(ring) if ring[-1] == game.active else (*ring, game.active)
+
+    def respond(self, game: ShadowfistGame) -> Next:
+        """SF 23.3. Each player in turn may add an effect or pass; nobody is asked who can do nothing."""
+        if game.outcome is not None:
+            return None
+        while self.ring:
+            seat = self.ring[0]
+            options = () if game.players[seat].standing or game.players[seat].out else menu(game, seat)
+            if options:
+                return Ask(self.question(game, seat, options), self.answered)
+            self.ring = self.ring[1:]
+        return self.resolve if game.effects else self.end
+
+    def question(self, game: ShadowfistGame, seat: int, options: tuple[Option, ...]) -> Decision:
+        """What a player is asked: to respond to the last effect, or to start a scene."""
+        standing = DURING_ATTACK if game.attack is not None else STANDING
+        if game.effects:
+            words = f"Respond to {game.effects[-1].name}?"
+        else:
+            words = WORDS.get(self.name, "Play an effect?")
+        return Decision(seat, words, (*options, PASS, *standing))
+
+    def answered(self, game: ShadowfistGame) -> Next:
+        option = game.chosen[0]
+        seat, self.ring = self.ring[0], self.ring[1:]
+        if option.kind == "pass":
+            return self.respond
+        if option.kind == "pass until":
+            game.happen(StandingPass(seat, option.name))
+            return self.respond
+        return Run(frame_for(game, seat, option), self.added)
+
+    def added(self, game: ShadowfistGame) -> Next:
+        if game.result is not None:
+            self.new_ring(game, game.result)
+        return self.triggers
+
+    # -- resolving (SF 23.0) ---------------------------------------------------------------------------------------
+
+    def resolve(self, game: ShadowfistGame) -> Next:
+        """SF 23.0. When all have passed, the last effect added is resolved and removed."""
+        return Run(ResolveTop(), self.resolved)
+
+    def resolved(self, game: ShadowfistGame) -> Next:
+        """SF 24.8.1.4, 24.8.1.5. What triggered is added; then everybody may respond, the active player first."""
+        self.ring = tuple(game.seats_from(game.active))
+        return self.triggers
+
+    def end(self, game: ShadowfistGame) -> Next:
+        """SF 23.5. The stack is empty and all have passed."""
+        game.scene = self.outer
+        game.effects, game.seen = list(self.below), list(self.seen_below)
+        for player in game.players:
+            if player.standing == "scene":
+                player.standing = ""
+        game.touch()
+        if self.outer is None and game.attack is None:
+            check_victory(game)  # SF 4.4
+        game.result = self.used
+        return None
+
+
+WORDS = {
+    "main": "Play an effect?",
+    "attack": "Respond to the attack?",
+    "join": "Respond to the joining?",
+    "move": "Move Characters to intercept, or play an effect?",
+    "interception": "Respond to the interception?",
+    "combat": "Play an effect before combat?",
+    "end of turn": "Respond to the end of the turn?",
+}
+
+
+def anybody_can(game: ShadowfistGame, name: str) -> bool:
+    """Whether in a closed scene of that name anybody could do anything."""
+    scene = game.scene
+    game.scene = SceneState(name, True, "", len(game.log))
+    game.touch()
+    found = any(menu(game, seat) for seat in game.seats_from(game.active))
+    game.scene = scene
+    game.touch()
+    return found
+
+

@@ -1,0 +1,198 @@
+"""SF 26. Triggered effects: who waits for what, and how what was triggered is generated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.game import Watcher
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.rules.abilities import own_scope, texts
+from quickening.games.shadowfist.rules.effects import Generate, judge_requirements, used_up
+from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame, Waiting
+from quickening.games.shadowfist.vocabulary.abilities import Triggered
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+
+
+class TriggerWatcher(Watcher):
+    """A triggered ability waiting for its event."""
+
+    __slots__ = ("ability", "delayed", "hidden", "key", "looks_back", "name", "scope", "source")
+
+    def __init__(self, ability: Triggered, scope: Scope, source: Ref, name: str, key: str) -> None:
+        self.ability = ability
+        self.scope = scope
+        self.source = source
+        self.name = name
+        self.key = key
+        self.hidden = False
+        self.delayed = False
+        self.looks_back = ability.trigger.looks_back
+
+    def notice(self, game: ShadowfistGame, event: Event) -> Waiting | None:
+        """SF 26.1. It triggers if this is its event and its condition holds."""
+        scope = self.ability.trigger.match(game, event, self.scope)
+        if scope is None:
+            return None
+        condition = self.ability.condition
+        if condition is not None and not condition.holds(game, scope):
+            return None
+        assert isinstance(scope, Scope)
+        return Waiting(self.ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
+
+
+_NONE: list[TriggerWatcher] = []
+
+
+def watchers_of(game: ShadowfistGame, kind: type[Event]) -> list[TriggerWatcher]:
+    """Who waits for this kind of event, worked out as long as the same texts are active (SF 26.1.3)."""
+    index: dict[type[Event], list[TriggerWatcher]] | None = game.lasting.get("watchers")
+    if index is None:
+        index = game.lasting["watchers"] = {}
+        for watcher in _all_watchers(game):
+            for one in watcher.ability.trigger.events:
+                index.setdefault(one, []).append(watcher)
+    return index.get(kind, _NONE)
+
+
+def _all_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
+    for card, entries in texts(game).items():
+        for entry in entries:
+            if isinstance(entry.ability, Triggered) and entry.ability.area == PLAY:
+                yield TriggerWatcher(entry.ability, entry.scope, game.ref(card), game.said(card), entry.key)
+        if not game.cards[card].resolved and not entries:
+            yield from _entering_watchers(game, card)
+        if game.cards[card].face_down:
+            yield from _hidden_watchers(game, card)
+    for area in (SMOKED, HAND):
+        for seat in range(len(game.players)):
+            for card in game.areas[area, seat]:
+                yield from _outside_watchers(game, card, area)
+    for one in game.delayed:
+        source = one.scope.source or Ref(NOBODY, 0)
+        watcher = TriggerWatcher(one.ability, one.scope, source, game.cards[source.card].name, f"d{one.stamp}")
+        watcher.delayed = True
+        yield watcher
+
+
+def _entering_watchers(game: ShadowfistGame, card: int) -> Iterator[TriggerWatcher]:
+    """SF 25.5, 25.6. What a State or Edge triggers as it is played, before its text is active."""
+    for n, ability in enumerate(game.cards[card].printed.abilities):
+        if isinstance(ability, Triggered) and getattr(ability.trigger, "entering", False):
+            yield TriggerWatcher(ability, own_scope(game, card), game.ref(card), game.said(card), str(n))
+
+
+def _hidden_watchers(game: ShadowfistGame, card: int) -> Iterator[TriggerWatcher]:
+    """SF 24.4, 26.1.2. A face-down Site may be revealed to use what it triggers."""
+    for n, ability in enumerate(game.cards[card].printed.abilities):
+        if isinstance(ability, Triggered) and ability.area == PLAY and not ability.revealed_only:
+            watcher = TriggerWatcher(
+                ability, own_scope(game, card), game.ref(card), game.cards[card].printed.name, str(n)
+            )
+            watcher.hidden = True
+            yield watcher
+
+
+def _outside_watchers(game: ShadowfistGame, card: int, area: str) -> Iterator[TriggerWatcher]:
+    """SF 9.2.3. Abilities that work out of play."""
+    for n, ability in enumerate(game.cards[card].definition.abilities):
+        if isinstance(ability, Triggered) and ability.area == area:
+            yield TriggerWatcher(ability, own_scope(game, card), game.ref(card), game.cards[card].name, str(n))
+
+
+# -- generating what was triggered (SF 26.1.4, 26.1.5) -------------------------------------------------------------
+
+
+class TriggeredEffects(Frame):
+    """SF 26.1.5. One triggered effect is generated: the players in the order of priority, each in an order of choice.
+
+    `game.result` is the seat that generated it, or `None` if it was declined or cannot be. `nested`: while a card is being
+    played, so that auctions wait (SF 24.5.4).
+    """
+
+    nested: bool = False
+
+    def start(self, game: ShadowfistGame) -> Next:
+        drop_impossible(game)
+        group = next_group(game)
+        if not group:
+            game.result = None
+            return None
+        if len(group) == 1:
+            return self.offer(game, group[0])
+        options = tuple(
+            Option("trigger", f"{one.name} first", card=_handle(game, one.source), index=n)
+            for n, one in enumerate(group)
+        )
+        return Ask(Decision(group[0].seat, "Which effect is added first?", options), self.chosen)
+
+    def chosen(self, game: ShadowfistGame) -> Next:
+        return self.offer(game, next_group(game)[game.chosen[0].index])
+
+    def offer(self, game: ShadowfistGame, one: Waiting) -> Next:
+        """SF 26.1.1, 26.1.2. Mandatory ones are generated; others if their player will."""
+        game.pending.remove(one)
+        game.pending.insert(0, one)
+        if not one.voluntary:
+            return self.generate
+        options = (Option("yes", f"Use {one.name}", card=_handle(game, one.source)), Option("no", "Do not"))
+        return Ask(Decision(one.seat, f"Use {one.name}?", options), self.answered)
+
+    def answered(self, game: ShadowfistGame) -> Next:
+        if game.chosen[0].kind == "yes":
+            return self.generate
+        game.pending.pop(0)
+        game.result = None
+        return None
+
+    def generate(self, game: ShadowfistGame) -> Next:
+        one: Waiting = game.pending.pop(0)
+        if one.delayed:
+            forget_delayed(game, one)
+        return Run(
+            Generate(
+                seat=one.seat,
+                source=one.source,
+                kind="delayed" if one.delayed else "triggered",
+                name=one.name,
+                ability=one.ability,
+                scope=one.scope,
+                key=one.key,
+                reveals=one.hidden,
+                cancelable=not one.delayed,  # SF 26.4
+                nested=self.nested,
+            )
+        )
+
+
+def drop_impossible(game: ShadowfistGame) -> None:
+    """What cannot be generated, for want of choices or costs, or because it was used already, is not."""
+    kept = []
+    for one in game.pending:
+        gone = one.hidden and not (game.alive(one.source) and game.cards[one.source.card].face_down)
+        out = game.players[one.seat].out
+        used = game.alive(one.source) and used_up(game, one.source.card, one.ability, one.key)
+        if not (gone or out or used) and judge_requirements(game, one.seat, one.ability, one.scope) is None:
+            kept.append(one)
+    game.pending[:] = kept
+
+
+def next_group(game: ShadowfistGame) -> list[Waiting]:
+    """SF 23.3. The effects of the first player in the order of priority who has any."""
+    for seat in game.seats_from(game.active):
+        own = [one for one in game.pending if one.seat == seat]
+        if own:
+            return own
+    return []
+
+
+def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:
+    """SF 26.4. A delayed effect happens once."""
+    game.delayed = [other for other in game.delayed if f"d{other.stamp}" != one.key or not other.once]
+    game.texts_changed()
+
+
+def _handle(game: ShadowfistGame, ref: Ref) -> int:
+    return game.cards[ref.card].handle if ref.card >= 0 else 0

@@ -1,0 +1,172 @@
+"""What continuous abilities and effects that last change (SF 10.1, 26.5).
+
+The verbs that `Cannot` names: `attack`, `turn to attack`, `attack alone`, `intercept`, `be intercepted`, `be attacked`,
+`turn to heal`, `turn to change location`, `change location`, `be healed`, `be sacrificed`, `be seized`, `be burned`,
+`be smoked`, `be turned`, `unturn`, `be targeted`, `be subject`, `be taken`, `be redirected to`, `be the only attacker`, `play`.
+With cards they narrow down by what, e.g. by which Characters it cannot be intercepted.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.games.shadowfist.rules.designators import matching
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import KIND, WORDS, Change, Number, PlayerChange
+from quickening.lang.nodes import Amount, Scope
+
+
+class AddFighting(Change, frozen=True):
+    """`+2 Fighting`: a bonus to the score (SF 8.7)."""
+
+    amount: Amount
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.fighting += self.amount.value(game, scope)
+
+    def size(self, game: ShadowfistGame, scope: Scope) -> int:
+        return self.amount.value(game, scope)
+
+
+class AddBody(Change, frozen=True):
+    """`+2 Body` (SF 11.0)."""
+
+    amount: Amount
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.body += self.amount.value(game, scope)
+
+    def size(self, game: ShadowfistGame, scope: Scope) -> int:
+        return self.amount.value(game, scope)
+
+
+class SetFighting(Change, frozen=True):
+    """`printed Fighting is equal to ...`: another score to start from."""
+
+    amount: Amount
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.fighting = self.amount.value(game, scope)
+
+
+class DoubleFighting(Change, frozen=True):
+    """`its Fighting is doubled`."""
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.fighting *= 2
+
+
+class GeneratesMore(Change, frozen=True):
+    """`generates 1 Power during your Establishing Shot`: the card itself, on top of what Sites give (SF 17.2.1)."""
+
+    amount: Amount
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.power += self.amount.value(game, scope)
+
+
+class GeneratesNothing(Change, frozen=True):
+    """`generates no Power`."""
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.power = 0
+
+
+class GainDesignator(Change, frozen=True):
+    """`the designator <Demon>` (SF 14.0)."""
+
+    word: str
+    layer: ClassVar[int] = KIND
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.designators = facts.designators | {matching(self.word)}
+
+
+class Provides(Change, frozen=True):
+    """`provides {tek} for each ...`: resources besides the printed ones (SF 8.6)."""
+
+    signs: tuple[str, ...]
+    times: Amount = Number(1)
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.provides = facts.provides + self.signs * max(0, self.times.value(game, scope))
+
+
+class ProvidesNothing(Change, frozen=True):
+    """`provides no resources`."""
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.provides = ()
+
+
+class Mark(Change, frozen=True):
+    """A rule of its own about a card, by name (see `MARKS`); the rules look it up where it matters."""
+
+    mark: str
+    amount: Amount = Number(1)
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks[self.mark] = self.amount.value(game, scope)
+
+
+#: The marks, and what each lets a card do.
+MARKS = {
+    "attacks back row": "may attack back-row Sites (SF 28.1.3)",
+    "attacks out of turn": "may attack during an opponent's turn (SF 28.1.2)",
+    "attacks unturned": "if unturned, may attack without turning once during its controller's Main Shot (SF 28.1.4)",
+    "must intercept": "must be declared as an interceptor when a card at its location is attacked (SF 28.6.1)",
+    "stays turned": "does not unturn during the Establishing Shot (SF 22.2.3)",
+    "enters turned": "enters play turned",
+    "cannot be stopped": "cannot be prevented from intercepting (SF 6.2)",
+    "inflicts nothing": "inflicts no damage (SF 29.7)",
+}
+
+
+class HandSize(PlayerChange, frozen=True):
+    """`your hand size is increased by 1` (SF 9.2.2.2)."""
+
+    amount: Amount
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.hand_size += self.amount.value(game, scope)
+
+
+class VictoryNeeds(PlayerChange, frozen=True):
+    """`the number of Feng Shui Sites you need for victory is reduced by one` (SF 4.1)."""
+
+    less: int
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.victory -= self.less
+
+
+class DiscardsMore(PlayerChange, frozen=True):
+    """`you may discard an additional card during your discard phase` (SF 22.2.4)."""
+
+    amount: int = 1
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["discards"] = facts.marks.get("discards", 0) + self.amount
+
+
+class PlayersCannot(PlayerChange, frozen=True):
+    """`opponents cannot play Events`: what a player may not do; `cards` narrows it down."""
+
+    verb: str
+    cards: Any = None
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.forbidden[self.verb] = scope
+        facts.marks[self.verb] = (*facts.marks.get(self.verb, ()), (self.cards, scope))
+
+
+class Several(Change, frozen=True):
+    """Several changes said in one sentence; a text's abilities have them one by one."""
+
+    changes: tuple[Any, ...]
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        for change in self.changes:
+            change.apply(game, facts, scope)

@@ -1,0 +1,373 @@
+"""What effects and costs do to cards (SF 16, 20, 21, 33, 35, 44-46)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import (
+    Canceled,
+    CountersPut,
+    CountersRemoved,
+    Discarded,
+    Healed,
+    ModifierMade,
+    PutInBurnedPile,
+    PutOnDeck,
+    Reloaded,
+    ReturnedToHand,
+    Revealed,
+    Sacrificed,
+    Smoked,
+    Toasted,
+    Turned,
+    Unturned,
+)
+from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectCanceled
+from quickening.games.shadowfist.state import HAND, LASTING, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.changes import Several
+from quickening.games.shadowfist.vocabulary.kinds import Blank, Cost, Number
+from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
+from quickening.lang.selections import All, Chosen, ThisCard
+
+
+def choosable(game: ShadowfistGame, scope: Scope, what: Selection) -> bool:
+    """Whether there is what a selection asks for."""
+    if isinstance(what, Chosen) and scope.got(what.slot) is None:
+        return len(what.candidates(game, scope)) >= what.least
+    return isinstance(what, (All, Chosen)) or bool(what.refs(game, scope))
+
+
+class ToCards(Cost, frozen=True):
+    """Something done to cards, one event each, all at once; as a cost it must be possible for each."""
+
+    what: Selection
+    verb: ClassVar[str] = ""
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        raise NotImplementedError  # pragma: no cover
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """Whether it can be done to a card."""
+        return True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        if isinstance(self.what, (ThisCard, Chosen)):
+            frame.scope = replace(frame.scope, it=refs)
+        events = [self.event(game, ref.card, frame.scope) for ref in refs if self.allows(game, ref.card, frame.scope)]
+        return game.do(events, frame.start, frame.scope.spared)
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            found = [card for card in self.what.candidates(game, scope) if self.allows(game, card, scope)]
+            return len(found) >= self.what.least
+        if isinstance(self.what, (All, Chosen)):
+            return True
+        refs = self.what.refs(game, scope)
+        return bool(refs) and all(self.allows(game, ref.card, scope) for ref in refs)
+
+    def would(self, game: ShadowfistGame, scope: Scope) -> list[tuple[str, int]]:
+        """SF 26.3. What it could do, and to which of the cards identified so far."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return []
+        return [(self.verb, ref.card) for ref in self.what.refs(game, scope)]
+
+
+def in_play(game: ShadowfistGame, card: int) -> bool:
+    return card >= 0 and game.cards[card].area == PLAY
+
+
+class Smoke(ToCards, frozen=True):
+    """SF 20.3. Smoked directly."""
+
+    verb: ClassVar[str] = "smoke"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card)
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Smoked(card, scope.source, scope.you)
+
+
+class Toast(ToCards, frozen=True):
+    """SF 46.0. From play, or from a pile."""
+
+    verb: ClassVar[str] = "toast"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Toasted(card, scope.source, scope.you)
+
+
+class Sacrifice(ToCards, frozen=True):
+    """SF 45.0. Done by the controller (SF 45.3)."""
+
+    verb: ClassVar[str] = "sacrifice"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card) and "be sacrificed" not in game.facts(card).forbidden  # SF 45.2
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Sacrificed(card, scope.source, game.cards[card].controller)
+
+
+class Heal(ToCards, frozen=True):
+    """SF 16.0. All damage, or an amount."""
+
+    amount: Amount | None = None
+    verb: ClassVar[str] = "heal"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(game.can_heal(card))  # SF 16.1, 16.2
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Healed(card, scope.source, scope.you, self.healed(game, scope))
+
+    def healed(self, game: ShadowfistGame, scope: Scope) -> int:
+        return -1 if self.amount is None else self.amount.value(game, scope)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
+        most = self.healed(game, frame.scope)
+        removed = sum(game.cards[ref.card].damage_total for ref in refs)
+        frame.scope = replace(frame.scope, amount=removed if most < 0 else min(most * len(refs), removed))
+        return super().pay(game, frame)
+
+
+class TurnCards(ToCards, frozen=True):
+    """SF 21.0. As a cost, a card that has just entered play cannot be turned (SF 25.2)."""
+
+    verb: ClassVar[str] = "turn"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card) and not game.cards[card].turned
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        if isinstance(self.what, ThisCard) and scope.source is not None:
+            state = game.cards[scope.source.card]
+            return state.area == PLAY and not state.turned and state.resolved
+        return super().possible(game, scope)
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Turned(card, scope.source, scope.you, why="cost" if isinstance(self.what, ThisCard) else "effect")
+
+
+class UnturnCards(ToCards, frozen=True):
+    """SF 21.1."""
+
+    verb: ClassVar[str] = "unturn"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card)
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Unturned(card, scope.source, scope.you)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        refs = [ref for ref in self.what.refs(game, frame.scope) if game.cards[ref.card].turned]
+        events = [self.event(game, ref.card, frame.scope) for ref in refs]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+class Reveal(ToCards, frozen=True):
+    """SF 24.4. A face-down Feng Shui Site is turned up."""
+
+    verb: ClassVar[str] = "reveal"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card) and game.cards[card].face_down
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Revealed(card, scope.source, scope.you)
+
+
+class ReturnToHand(ToCards, frozen=True):
+    """To its owner's hand, from play or a smoked pile (SF 35.3.5)."""
+
+    verb: ClassVar[str] = "return to hand"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return ReturnedToHand(card, scope.source, scope.you)
+
+
+class ReloadCards(ToCards, frozen=True):
+    """SF 43.0. From your smoked pile on top of your deck."""
+
+    verb: ClassVar[str] = "reload"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Reloaded(card, scope.source, scope.you)
+
+
+class OntoDeck(ToCards, frozen=True):
+    """On top of its owner's deck, or at the bottom."""
+
+    bottom: bool = False
+    verb: ClassVar[str] = "put on deck"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        hidden = game.cards[card].area == HAND
+        return PutOnDeck(card, scope.source, scope.you, bottom=self.bottom, shown=not hidden)
+
+
+class DiscardThese(ToCards, frozen=True):
+    """SF 39.0. From the hand, as its owner chooses."""
+
+    verb: ClassVar[str] = "discard"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return Discarded(card, scope.source, game.cards[card].owner)
+
+
+class IntoBurnedPile(ToCards, frozen=True):
+    """SF 9.2.5.1. Into a player's burned-for-victory pile."""
+
+    who: Any
+    verb: ClassVar[str] = "burn"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        seats = self.who.seats(game, scope)
+        return PutInBurnedPile(card, scope.source, seats[0] if seats else scope.you)
+
+
+class PutCounters(ToCards, frozen=True):
+    """SF 10.5."""
+
+    amount: Amount = Number(1)
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return CountersPut(card, scope.source, scope.you, self.amount.value(game, scope))
+
+
+class RemoveCounters(ToCards, frozen=True):
+    """SF 10.5. As a cost there must be so many; X is as many as the player says (SF 48.0)."""
+
+    amount: Amount = Number(1)
+
+    @property
+    def sets_x(self) -> bool:
+        return type(self.amount).__name__ == "X"
+
+    def most_x(self, game: ShadowfistGame, scope: Scope) -> int:
+        return sum(game.cards[ref.card].counters for ref in self.what.refs(game, scope))
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return self.most_x(game, scope) >= self.amount.value(game, scope)
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return CountersRemoved(card, scope.source, scope.you, self.amount.value(game, scope))
+
+
+class CeaseAttacking(ToCards, frozen=True):
+    """SF 28.5.1."""
+
+    verb: ClassVar[str] = "cease attacking"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.attack is not None and game.attack.attacker(card) is not None
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return CeasedAttacking(card, scope.source, scope.you)
+
+
+class CeaseIntercepting(ToCards, frozen=True):
+    """SF 28.6.6."""
+
+    verb: ClassVar[str] = "cease intercepting"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.attack is not None and game.attack.interceptor(card) is not None
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return CeasedIntercepting(card, scope.source, scope.you)
+
+
+class Choose(Cost, frozen=True):
+    """`target a Character`, `choose a State`: a choice that costs nothing (SF 24.1.3)."""
+
+    what: Chosen
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        return frame.start  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
+# -- what lasts (SF 26.5, 32, 33) ----------------------------------------------------------------------------------
+
+
+class Gets(ToCards, frozen=True):
+    """Cards are changed for a while: `until` is a duration of `state.py`."""
+
+    change: Change
+    until: str = LASTING
+    condition: Condition | None = None
+    verb: ClassVar[str] = "change"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        changes = self.change.changes if isinstance(self.change, Several) else (self.change,)
+        made = [
+            ModifierMade(
+                Modifier(change, frame.scope, 0, self.until, refs, None, self.condition, seat_of(self.until, frame.scope))
+            )
+            for change in changes
+            if refs
+        ]
+        return game.do(made, frame.start, frame.scope.spared)
+
+
+def seat_of(until: str, scope: Scope) -> int:
+    """Whose next turn ends it."""
+    return scope.you if until == "next turn" else -1
+
+
+class Cancel(ToCards, frozen=True):
+    """SF 33.0. The text is blanked and the unresolved effects are removed; an effect of the scene is just removed."""
+
+    until: str = LASTING
+    verb: ClassVar[str] = "cancel"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        events: list[Event] = []
+        for ref in refs:
+            events += canceling(game, ref, frame.scope, self.until)
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+def canceling(game: ShadowfistGame, ref: Ref, scope: Scope, until: str) -> list[Event]:
+    """SF 33.0, 33.2. The events by which a card or an effect is canceled."""
+    if ref.card < 0:
+        effect = game.effect(-ref.card)
+        return [EffectCanceled(effect.number, effect.source.card, scope.source, scope.you)] if effect else []
+    blank = ModifierMade(Modifier(Blank(), scope, 0, until, (ref,)))
+    return [Canceled(ref.card, scope.source, scope.you), blank]
+
+
+class CancelAnswered(Cost, frozen=True):
+    """`cancel that Event`: the effect this responds to; `smoke`: its card is smoked, or `toast`ed, if in play."""
+
+    words: str = "that effect"
+    then: str = ""
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope = frame.scope
+        effect = game.effect(scope.answers)
+        if effect is None:
+            return frame.start  # type: ignore[no-any-return]
+        events = canceling(game, Ref(-effect.number, effect.number), scope, LASTING)
+        if game.alive(effect.source):
+            card = effect.source.card
+            if effect.kind == "card" and game.cards[card].area == PLAY:
+                events += canceling(game, effect.source, scope, LASTING)
+            if self.then == "smoke" and game.cards[card].area == PLAY:
+                events.append(Smoked(card, scope.source, scope.you))
+            elif self.then == "toast":
+                events.append(Toasted(card, scope.source, scope.you))
+        return game.do(events, frame.start, scope.spared)

@@ -1,0 +1,575 @@
+"""The words that narrow down which cards are meant."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.games.shadowfist.definitions import (
+    CHARACTER,
+    EDGE,
+    EVENT,
+    LIMITED,
+    SCHTICK,
+    SITE,
+    STATE,
+    UNIQUE,
+    VEHICLE,
+    WEAPON,
+    Printed,
+)
+from quickening.games.shadowfist.rules.designators import matching
+from quickening.games.shadowfist.state import FRONT, PLAY, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.people import Who
+from quickening.lang.nodes import Amount, Filter, Scope, Selection
+from quickening.lang.selections import Cards
+
+_RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
+
+
+def printed_of(game: ShadowfistGame, card: int) -> Printed:
+    """What a card is, or the card an effect comes from (cards below 0 are effects, SF 24.1.3.2)."""
+    if card < 0:
+        effect = game.effect(-card)
+        assert effect is not None
+        card = effect.source.card
+    return game.cards[card].printed
+
+
+def types_of(game: ShadowfistGame, card: int) -> frozenset[str]:
+    """SF 7.0, 7.1.1. The types of a card where it is."""
+    if card >= 0 and game.cards[card].area == PLAY:
+        return frozenset(game.facts(card).types)
+    return frozenset({printed_of(game, card).type})
+
+
+def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:
+    """SF 14.0. Printed designators and those it has gained."""
+    if card >= 0 and game.cards[card].area == PLAY:
+        return frozenset(game.facts(card).designators)
+    return printed_of(game, card).designators
+
+
+class Noun(Filter, frozen=True):
+    """What kind of card (SF 7): `card`, `Character`, `Feng Shui Site`, `Vehicle`, `attacker`, `Foundation card` ..."""
+
+    word: str
+    reads: ClassVar[frozenset[str]] = frozenset({"type"})
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if self.word in (CHARACTER, SITE, STATE, EDGE, EVENT):
+            return self.word in types_of(game, card)
+        if self.word in ("Feng Shui Site", "non-Feng Shui Site"):
+            is_one = printed_of(game, card).feng_shui
+            return SITE in types_of(game, card) and is_one == (self.word == "Feng Shui Site")
+        if self.word in _RESTRICTED:
+            return _RESTRICTED[self.word] in printed_of(game, card).restrictions
+        return _KINDS[self.word](game, card)
+
+
+def attacks(game: ShadowfistGame, card: int) -> bool:
+    """SF 28.1. Whether a Character is attacking."""
+    return game.attack is not None and game.attack.attacker(card) is not None
+
+
+def intercepts(game: ShadowfistGame, card: int) -> bool:
+    """SF 28.6. Whether a Character is intercepting."""
+    return game.attack is not None and game.attack.interceptor(card) is not None
+
+
+_KINDS: dict[str, Any] = {
+    "card": lambda game, card: True,
+    "attacker": attacks,
+    "interceptor": intercepts,
+    "foundation": lambda game, card: printed_of(game, card).is_foundation,
+    "token": lambda game, card: printed_of(game, card).set == "token",
+}
+
+
+class AnyNoun(Filter, frozen=True):
+    """`Character or front-row Site`: one kind of card or another."""
+
+    options: tuple[Any, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(option.fits(game, card, scope) for option in self.options)
+
+
+class Titled(Filter, frozen=True):
+    """SF 42.0. A title in quotation marks: any card with that title."""
+
+    title: str
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        printed = printed_of(game, card)
+        names = {printed.name.lower(), printed.restrictions.get("Identity", "").lower()}
+        return self.title.lower() in names
+
+
+class Designated(Filter, frozen=True):
+    """`<Fire>`: a card with a designator; `non-<Fire>`: without it (SF 14.0)."""
+
+    word: str
+    non: bool = False
+    reads: ClassVar[frozenset[str]] = frozenset({"designators"})
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return (matching(self.word) in designators_now(game, card)) != self.non
+
+
+class OfResource(Filter, frozen=True):
+    """`{tek}`: a card that requires or provides the resource (SF 18.2)."""
+
+    sign: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return (self.sign in printed_of(game, card).resources) != self.non
+
+
+class NotA(Filter, frozen=True):
+    """`non-Character`."""
+
+    noun: Filter
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.noun.fits(game, card, scope)
+
+
+class OneOf(Filter, frozen=True):
+    """`<Lodge> or <Transformed>`: one word or another."""
+
+    options: tuple[Filter, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(option.fits(game, card, scope) for option in self.options)
+
+
+class BothOf(Filter, frozen=True):
+    """`<Kung> <Fu>` in a list of alternatives: all of the words."""
+
+    words: tuple[Filter, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return all(word.fits(game, card, scope) for word in self.words)
+
+
+class Word(Filter, frozen=True):
+    """A state or place a card is in: `turned`, `damaged`, `attacking`, `front-row`, `other` ...; `non` is its opposite."""
+
+    word: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(_WORDS[self.word](game, card, scope)) != self.non
+
+
+def _printed_restriction(word: str) -> Any:
+    return lambda game, card, scope: word in printed_of(game, card).restrictions
+
+
+def _has_text_like(game: ShadowfistGame, card: int, scope: Scope) -> bool:
+    return scope.source is not None and scope.source.card != card
+
+
+_WORDS: dict[str, Any] = {
+    "Unique": _printed_restriction(UNIQUE),
+    "Limited": _printed_restriction(LIMITED),
+    "Weapon": _printed_restriction(WEAPON),
+    "Vehicle": _printed_restriction(VEHICLE),
+    "Schtick": _printed_restriction(SCHTICK),
+    "turned": lambda game, card, scope: game.cards[card].turned,
+    "damaged": lambda game, card, scope: game.cards[card].damage_total > 0,
+    "attacking": lambda game, card, scope: attacks(game, card),
+    "intercepting": lambda game, card, scope: intercepts(game, card),
+    "foundation": lambda game, card, scope: printed_of(game, card).is_foundation,
+    "other": _has_text_like,
+    "revealed": lambda game, card, scope: not game.cards[card].face_down,
+    "front-row": lambda game, card, scope: game.cards[card].row == FRONT,
+    "Power-generating": lambda game, card, scope: game.cards[card].face_down or game.facts(card).power > 0,
+    "your": lambda game, card, scope: game.cards[card].controller == scope.you,
+    "opponent's": lambda game, card, scope: game.cards[card].controller in game.opponents(scope.you),
+    "opponents'": lambda game, card, scope: game.cards[card].controller in game.opponents(scope.you),
+}
+
+
+class CostIs(Filter, frozen=True):
+    """`0-cost` (SF 8.5)."""
+
+    cost: int
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return cost_of(game, card) == self.cost
+
+
+def cost_of(game: ShadowfistGame, card: int) -> int:
+    """SF 8.5, 48.3. A card's cost: a variable one is what was paid for it."""
+    if card < 0:
+        effect = game.effect(-card)
+        assert effect is not None
+        card = effect.source.card
+    state = game.cards[card]
+    if state.cost is not None:
+        return state.cost
+    return state.printed.cost or 0
+
+
+# -- after the noun ------------------------------------------------------------------------------------------------
+
+
+class Controlled(Filter, frozen=True):
+    """`you control`, `controlled by an opponent` (SF 35.0)."""
+
+    by: Who
+    reads: ClassVar[frozenset[str]] = frozenset({"controller"})
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if card < 0:
+            effect = game.effect(-card)
+            return effect is not None and effect.seat in self.by.seats(game, scope)
+        return controller_of(game, card) in self.by.seats(game, scope)
+
+
+def controller_of(game: ShadowfistGame, card: int) -> int:
+    """SF 35.0. Who controls a card; of a card that is not in play its owner is spoken of."""
+    state = game.cards[card]
+    return state.controller if state.controller >= 0 else state.owner
+
+
+class NotControlled(Filter, frozen=True):
+    """`you do not control`."""
+
+    by: Who
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].controller not in self.by.seats(game, scope)
+
+
+class Owned(Filter, frozen=True):
+    """`you own`."""
+
+    by: Who
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].owner in self.by.seats(game, scope)
+
+
+class At(Filter, frozen=True):
+    """`at this location`: where another card is (SF 9.1.2)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        places = {game.location(ref.card) for ref in self.what.refs(game, scope)} - {0}
+        return game.location(card) in places
+
+
+class AtThatPlace(Filter, frozen=True):
+    """`at that location`: the location last spoken of."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return scope.place != 0 and game.location(card) == scope.place
+
+
+class AtLocationOf(Filter, frozen=True):
+    """`at the location of a <Netherworld> Site`: where such a card is."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        place = game.location(card)
+        return place != 0 and any(game.location(other) == place for other in self.cards.found(game, scope))
+
+
+def number_of(game: ShadowfistGame, card: int, what: str) -> int:
+    """A figure of a card by its name (SF 8.5-8.9, 15.1)."""
+    printed = printed_of(game, card)
+    if what == "printed Fighting":
+        return printed.fighting
+    if what == "printed Body":
+        return printed.body
+    if what == "printed cost":
+        return printed.cost or 0
+    if what == "cost":
+        return cost_of(game, card)
+    if game.cards[card].area != PLAY:
+        return printed.fighting if what == "Fighting" else printed.body
+    return int(game.current_fighting(card) if what == "Fighting" else game.current_body(card))
+
+
+class WithNumber(Filter, frozen=True):
+    """`with a cost of 2 or less`; `how` is `exactly`, `or less` or `or more`."""
+
+    what: str
+    amount: Amount
+    how: str = "exactly"
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        number, limit = number_of(game, card, self.what), self.amount.value(game, scope)
+        if self.how == "exactly":
+            return number == limit
+        return number <= limit if self.how == "or less" else number >= limit
+
+
+class WithDamage(Filter, frozen=True):
+    """`that has at least 3 damage`."""
+
+    amount: int
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].damage_total >= self.amount
+
+
+class WithCounters(Filter, frozen=True):
+    """`with one or more counters on it`."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].counters > 0
+
+
+class WithBold(Filter, frozen=True):
+    """`with Ambush`: that has a bold-faced ability (SF 50.0)."""
+
+    word: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(game.has(card, self.word)) != self.non
+
+
+class SubjectOf(Filter, frozen=True):
+    """`that is the subject of a State` (SF 7.4)."""
+
+    cards: Cards
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(self.cards.fits(game, state, scope) for state in game.states_on(card)) != self.non
+
+
+class On(Filter, frozen=True):
+    """`a State on subject`: whose subject a card is."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].subject in {ref.card for ref in self.what.refs(game, scope)}
+
+
+class OnA(Filter, frozen=True):
+    """`a State on a Character at this location`."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        subject = game.cards[card].subject
+        return subject >= 0 and self.cards.fits(game, subject, scope)
+
+
+class Requiring(Filter, frozen=True):
+    """`that requires {tek}`, or any resources at all (SF 8.4)."""
+
+    sign: str = ""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        required = printed_of(game, card).requires
+        return self.sign in required if self.sign else bool(required)
+
+
+class Providing(Filter, frozen=True):
+    """`that provides {tek}`, or any resources at all (SF 8.6)."""
+
+    sign: str = ""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        provided = printed_of(game, card).provides
+        return self.sign in provided if self.sign else bool(provided)
+
+
+class OtherThan(Filter, frozen=True):
+    """`other than this card`, `except target`."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card not in {ref.card for ref in self.what.refs(game, scope)}
+
+
+class OtherThanA(Filter, frozen=True):
+    """`other than "A Title"`, `that is not a <Demon>`: not of a description."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.cards.fits(game, card, scope)
+
+
+class WithNamedDesignator(Filter, frozen=True):
+    """`with the chosen designator`: the one this card's player named."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        word = named_word(game, scope, "designator")
+        return bool(word) and word in designators_now(game, card)
+
+
+class RequiringNamed(Filter, frozen=True):
+    """`that requires the chosen resource`."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return named_word(game, scope, "resource") in printed_of(game, card).requires
+
+
+def named_word(game: ShadowfistGame, scope: Scope, key: str) -> str:
+    """What the card of this text remembers (SF 34.0)."""
+    if scope.source is None or not game.alive(scope.source):
+        return ""
+    return str(dict(game.cards[scope.source.card].memory).get(key, ""))
+
+
+class Attacking(Filter, frozen=True):
+    """`attacking it`: whose attack has that target (SF 28.1.3)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if game.attack is None:
+            return False
+        one = game.attack.attacker(card)
+        return one is not None and one.target in self.what.refs(game, scope)
+
+
+class AttackingA(Filter, frozen=True):
+    """`attacking a Site you control`."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if game.attack is None:
+            return False
+        one = game.attack.attacker(card)
+        return one is not None and game.alive(one.target) and self.cards.fits(game, one.target.card, scope)
+
+
+class InterceptingIt(Filter, frozen=True):
+    """`intercepting it`."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if game.attack is None:
+            return False
+        one = game.attack.interceptor(card)
+        return one is not None and one.attacker in self.what.refs(game, scope)
+
+
+class InterceptingA(Filter, frozen=True):
+    """`intercepting a Unique Character`."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if game.attack is None:
+            return False
+        one = game.attack.interceptor(card)
+        return one is not None and game.alive(one.attacker) and self.cards.fits(game, one.attacker.card, scope)
+
+
+class InCombatWith(Filter, frozen=True):
+    """`in combat with it` (SF 30.0)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        mine = self.what.refs(game, scope)
+        return any(
+            (one in mine and other.card == card) or (other in mine and one.card == card)
+            for one, other in (game.combat.pairs if game.combat is not None else ())
+        )
+
+
+class UnderAttack(Filter, frozen=True):
+    """`that is the target of an attack` (SF 28.1.3)."""
+
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        under = game.attack is not None and any(one.target.card == card for one in game.attack.attackers)
+        return under != self.non
+
+
+class InCombat(Filter, frozen=True):
+    """`that is about to enter combat`: it attacks and is intercepted, intercepts, or its attack reached its target."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(opponents_in_combat(game, card))
+
+
+def opponents_in_combat(game: ShadowfistGame, card: int) -> list[int]:
+    """SF 30.1. Whom a Character is about to fight, or fights."""
+    if game.combat is not None:
+        pairs = [(one.card, other.card) for one, other in game.combat.pairs]
+        return [b for a, b in pairs if a == card] + [a for a, b in pairs if b == card]
+    if game.attack is None:
+        return []
+    one = game.attack.interceptor(card)
+    if one is not None:
+        return [one.attacker.card]
+    return [other.card.card for other in game.attack.interceptors if other.attacker.card == card]
+
+
+class AgainstHigher(Filter, frozen=True):
+    """`that is about to enter combat with a Character with a higher Fighting`."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        mine = game.current_fighting(card)
+        return any(
+            game.is_character(other) and game.current_fighting(other) > mine
+            for other in opponents_in_combat(game, card)
+        )
+
+
+class WithDesignatorCount(Filter, frozen=True):
+    """`with exactly two designators in their title` (SF 14.0)."""
+
+    count: int
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.rules.designators import designators_of
+
+        return len(designators_of(printed_of(game, card).name, "")) == self.count
+
+
+class LegalSubject(Filter, frozen=True):
+    """`that is a legal subject for this card` (SF 25.5.1): the State it speaks of."""
+
+    state: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        refs = self.state.refs(game, scope)
+        return bool(refs) and bool(game.legal_subject(refs[0].card, card, scope.you))
+
+
+class SharesWith(Filter, frozen=True):
+    """`with the same title as a card in your smoked pile`."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        name = printed_of(game, card).name
+        return any(other != card and printed_of(game, other).name == name for other in self.cards.found(game, scope))
+
+
+class InFrontRow(Filter, frozen=True):
+    """`in your front row`."""
+
+    back: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        return game.is_site(card) and state.controller == scope.you and (state.row == FRONT) != self.back
+
+
+class EnteredThisTurn(Filter, frozen=True):
+    """`that entered play this turn`."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(game.entered_this_turn(card))

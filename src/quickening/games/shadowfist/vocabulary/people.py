@@ -1,0 +1,84 @@
+"""Which players are meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.lang.nodes import Node, Scope, Selection
+
+
+class Who(Node, frozen=True):
+    """The players a text speaks of."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        """Their seats, clockwise from the player of the text."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class You(Who, frozen=True):
+    """The player of the text."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return [scope.you]
+
+
+class AnyOpponent(Who, frozen=True):
+    """`an opponent`, in what is asked of cards and events: whoever it is."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return list(game.opponents(scope.you))
+
+
+class Opponents(Who, frozen=True):
+    """`each opponent`: every one of them."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return list(game.opponents(scope.you))
+
+
+class Everybody(Who, frozen=True):
+    """`each player`."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return list(game.seats_from(scope.you))
+
+
+class ThatPlayer(Who, frozen=True):
+    """`that player`: the one last spoken of, e.g. whoever did what was waited for."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        seat = getattr(scope, "who", -1)
+        return [seat] if seat >= 0 and not game.players[seat].out else []
+
+
+class ControllerOf(Who, frozen=True):
+    """`its controller`: whoever controls a card, or did when it was last in play (SF 35.0)."""
+
+    what: Selection
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        found = [game.cards[ref.card].controller for ref in self.what.refs(game, scope) if ref.card >= 0]
+        return [seat for seat in found[:1] if seat >= 0]
+
+
+class OwnerOf(Who, frozen=True):
+    """`its owner`."""
+
+    what: Selection
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return [game.cards[ref.card].owner for ref in self.what.refs(game, scope)[:1]]
+
+
+class ChosenPlayer(Who, frozen=True):
+    """`target opponent`, `an opponent` to whom something is done: chosen when the effect is generated (SF 24.2.1)."""
+
+    opponent: bool = True
+    target: bool = False
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return ThatPlayer().seats(game, scope)
+
+    def candidates(self, game: Any, scope: Scope) -> list[int]:
+        """Who may be chosen."""
+        return list(game.opponents(scope.you) if self.opponent else game.seats_from(scope.you))

@@ -1,0 +1,230 @@
+"""What effects and costs do with Power, hands and decks (SF 17, 22.2.5, 39)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.games.shadowfist.events import Discarded, Drew, Looked
+from quickening.games.shadowfist.happenings import (
+    PowerGained,
+    PowerGenerated,
+    PowerGiven,
+    PowerLost,
+    PowerPaid,
+    PowerStolen,
+)
+from quickening.games.shadowfist.state import DECK, HAND, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import Cost, X
+from quickening.games.shadowfist.vocabulary.people import ChosenPlayer, Who, You
+from quickening.lang.nodes import Amount, Scope
+
+
+def amounts(game: ShadowfistGame, frame: Any, amount: Amount) -> int:
+    """How much, never below 0."""
+    return max(0, amount.value(game, frame.scope))
+
+
+class PowerEffect(Cost, frozen=True):
+    """Something done with Power for or by players."""
+
+    amount: Amount
+    who: Who = You()
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        raise NotImplementedError  # pragma: no cover
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        amount = amounts(game, frame, self.amount)
+        made: list[Event] = []
+        for seat in self.who.seats(game, frame.scope):
+            made += self.events(game, frame, seat, amount) if amount else []
+        return game.do(made, frame.start, frame.scope.spared)
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return not isinstance(self.who, ChosenPlayer) or bool(self.who.candidates(game, scope))
+
+
+class GainPower(PowerEffect, frozen=True):
+    """SF 17.2.2."""
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        return [PowerGained(seat, amount, frame.scope.source)]
+
+
+class GeneratePower(PowerEffect, frozen=True):
+    """SF 17.2.1. Only in the Power generation step; `alone`: nothing else generates Power in this Establishing Shot."""
+
+    alone: str = ""
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        if self.alone:
+            game.generates_alone(frame.scope.you, self.alone, frame.scope.source)
+        return super().pay(game, frame)
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        return [PowerGenerated(seat, amount, frame.scope.source)]
+
+
+class LosePower(PowerEffect, frozen=True):
+    """SF 17.2.6. No more than there is."""
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        lost = min(amount, game.players[seat].power)
+        return [PowerLost(seat, lost, frame.scope.source)] if lost else []
+
+
+class StealPower(PowerEffect, frozen=True):
+    """SF 17.2.3. From players; no more than they have."""
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        moved = min(amount, game.players[seat].power)
+        return [PowerStolen(frame.scope.you, moved, frame.scope.source, victim=seat)] if moved else []
+
+
+class GivePower(PowerEffect, frozen=True):
+    """SF 17.2.4. To a player: it must be there to be given."""
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        moved = min(amount, game.players[frame.scope.you].power)
+        return [PowerGiven(frame.scope.you, moved, frame.scope.source, receiver=seat)] if moved else []
+
+    def power(self, game: ShadowfistGame, scope: Scope) -> int:
+        return self.amount.value(game, scope)
+
+
+class PayPower(Cost, frozen=True):
+    """SF 17.2.5. As much as the player says where it is X (SF 48.0)."""
+
+    amount: Amount
+
+    @property
+    def sets_x(self) -> bool:
+        return isinstance(self.amount, X)
+
+    def most_x(self, game: ShadowfistGame, scope: Scope) -> int:
+        return game.players[scope.you].power
+
+    def power(self, game: ShadowfistGame, scope: Scope) -> int:
+        return 0 if self.sets_x else self.amount.value(game, scope)
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return game.players[scope.you].power >= self.amount.value(game, scope)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        amount = amounts(game, frame, self.amount)
+        frame.scope = replace(frame.scope, paid=frame.scope.paid + amount)
+        game.result = frame.scope
+        return game.do([PowerPaid(frame.scope.you, amount, frame.scope.source)] if amount else [], frame.start)
+
+
+class TargetPlayer(Cost, frozen=True):
+    """`target an opponent`: chosen as the effect is generated (SF 24.2.1)."""
+
+    who: ChosenPlayer
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        return frame.start  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(self.who.candidates(game, scope))
+
+
+# -- hands and decks -----------------------------------------------------------------------------------------------
+
+
+class DrawCards(PowerEffect, frozen=True):
+    """From the top of the deck, as many as there are."""
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        cards = tuple(reversed(game.areas[DECK, seat][-amount:]))
+        return [Drew(seat, cards)] if cards else []
+
+
+class FillHand(Cost, frozen=True):
+    """`fill your hand to six cards`; without a number, to the hand size (SF 9.2.2.2)."""
+
+    amount: Amount | None = None
+    who: Who = You()
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        made: list[Event] = []
+        for seat in self.who.seats(game, frame.scope):
+            size = game.hand_size(seat) if self.amount is None else amounts(game, frame, self.amount)
+            missing = size - len(game.areas[HAND, seat])
+            cards = tuple(reversed(game.areas[DECK, seat][-missing:])) if missing > 0 else ()
+            made += [Drew(seat, cards)] if cards else []
+        return game.do(made, frame.start, frame.scope.spared)
+
+
+class DiscardAtRandom(PowerEffect, frozen=True):
+    """SF 39.0. Cards from the hand by chance."""
+
+    verb: ClassVar[str] = "discard"
+
+    def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
+        hand = list(game.areas[HAND, seat])
+        game.chance.shuffle(hand)
+        return [Discarded(card, frame.scope.source, seat) for card in hand[:amount]]
+
+
+class DiscardHand(Cost, frozen=True):
+    """`discard your hand`."""
+
+    who: Who = You()
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        seats = self.who.seats(game, frame.scope)
+        events = [Discarded(card, frame.scope.source, seat) for seat in seats for card in game.areas[HAND, seat]]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+class DiscardChosen(Cost, frozen=True):
+    """`that player discards 2 cards`: of their own choice, now (SF 24.2.1); `up_to`: or fewer."""
+
+    amount: Amount
+    who: Who = You()
+    up_to: bool = False
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.discarding import DiscardSome
+
+        return frame.run_each(
+            [
+                DiscardSome(seat=seat, count=amounts(game, frame, self.amount), up_to=self.up_to, by=frame.scope.source)
+                for seat in self.who.seats(game, frame.scope)
+            ]
+        )
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        least = 0 if self.up_to else self.amount.value(game, scope)
+        return all(len(game.areas[HAND, seat]) >= least for seat in self.who.seats(game, scope))
+
+
+class LookAtHand(Cost, frozen=True):
+    """`look at that player's hand`."""
+
+    who: Who
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        events = [
+            Looked(frame.scope.you, tuple(game.areas[HAND, seat])) for seat in self.who.seats(game, frame.scope)
+        ]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+class LookAtTop(Cost, frozen=True):
+    """`look at the top 3 cards of your deck`: they are what the text speaks of next."""
+
+    amount: Amount
+    who: Who = You()
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        count = amounts(game, frame, self.amount)
+        seats = self.who.seats(game, frame.scope)
+        cards = tuple(card for seat in seats for card in reversed(game.areas[DECK, seat][-count:]))
+        frame.scope = replace(frame.scope, it=tuple(game.ref(card) for card in cards))
+        return game.do([Looked(frame.scope.you, cards)] if cards else [], frame.start, frame.scope.spared)

@@ -1,0 +1,86 @@
+"""Who is meant besides the card itself, what was last spoken of, and what is chosen."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.modifiers import Ref
+from quickening.lang.nodes import Scope, Selection
+
+
+class Subject(Selection, frozen=True):
+    """SF 7.4. The card a State is on."""
+
+    steady: ClassVar[bool] = True  # where a State is does not change while the texts in force stay the same
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        if scope.source is None or not game.alive(scope.source):
+            return ()
+        subject = game.cards[scope.source.card].subject
+        return (game.ref(subject),) if subject >= 0 else ()
+
+
+class Targets(Selection, frozen=True):
+    """`target`, `targets`: what this text's choice came to; `words` is how the text puts it."""
+
+    words: str = "target"
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        refs = scope.bound[-1][1] if scope.bound else scope.it
+        return tuple(ref for ref in refs if game.alive(ref))
+
+
+class First(Selection, frozen=True):
+    """`the first target`: what was chosen first where two things were."""
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in (scope.bound[0][1] if scope.bound else ()) if game.alive(ref))
+
+
+class Spent(Selection, frozen=True):
+    """`the sacrificed Character`: what was paid with, as it was, though it is there no more (SF 45.0)."""
+
+    words: str = "the sacrificed Character"
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return scope.bound[0][1] if scope.bound else scope.it
+
+
+class AttackTarget(Selection, frozen=True):
+    """`the target of its attack`: what a Character attacks (SF 28.1.3)."""
+
+    what: Selection
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        if game.attack is None:
+            return ()
+        mine = self.what.refs(game, scope)
+        found = [one.target for one in game.attack.attackers if one.card in mine]
+        return tuple(ref for ref in found if game.alive(ref))
+
+
+class Enemy(Selection, frozen=True):
+    """`that Character` of a trigger about combat: whom the card fights, though `it` is the card itself."""
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in scope.it if game.alive(ref))
+
+
+class AnsweredEffect(Selection, frozen=True):
+    """`that effect`, `that Event`: the effect this one responds to (SF 26.2), as a card below 0 (SF 24.1.3.2)."""
+
+    words: str = "that effect"
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        effect = game.effect(scope.answers)
+        return (Ref(-effect.number, effect.number),) if effect is not None else ()
+
+
+class AnsweredCard(Selection, frozen=True):
+    """`that card`: the card whose play is answered, wherever it went."""
+
+    words: str = "that card"
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        effect = game.effect(scope.answers)
+        return (effect.source,) if effect is not None and game.alive(effect.source) else ()

@@ -1,0 +1,138 @@
+"""Games at the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from quickening.bots import bot as make_bot
+from quickening.bots import bot_names
+from quickening.core.game import Game
+from quickening.core.refusals import Refused
+from quickening.games import NAMES, new_game, replay_game, rules
+from quickening.terminal.drawing import Drawing
+from quickening.terminal.huntik import HuntikDrawing
+from quickening.terminal.session import Reader, Session
+
+DRAWINGS: dict[str, type[Drawing]] = {"huntik": HuntikDrawing}
+
+#: How wide the table is drawn where there is no terminal to ask.
+WIDTH = 110
+
+
+def play(
+    game: str = "huntik",
+    *,
+    deck: str | None = None,
+    opponent_deck: str | None = None,
+    mission: str | None = None,
+    edition: str | None = None,
+    lead: int | None = None,
+    bot: str | None = None,
+    players: int = 2,
+    name: str = NAMES[0],
+    seed: int | None = None,
+    resume: str | None = None,
+) -> None:
+    """Play a game at the terminal, against bots.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    deck
+        Your deck: the name of a ready one (see `quickening decks`) or a file.
+    opponent_deck
+        The deck of each opponent.
+    mission
+        Huntik: the mission; without one it is drawn.
+    edition
+        Highlander: the edition of the rules.
+    lead
+        Huntik: 0 if you lead, 1 if your opponent does; without it a player drawn by lot decides.
+    bot
+        Who plays against you: thumb (good) or random (anything goes).
+    players
+        How many players there are, you among them.
+    name
+        What you are called.
+    seed
+        The same seed deals the same game.
+    resume
+        The record of a game that was saved, to be played on.
+    """
+    console = new_console()
+    chosen = seed if seed is not None else secrets.randbelow(1_000_000)
+    if resume is not None:
+        started = replay_game(resume)
+    else:
+        options = {"mission": mission, "edition": edition, "lead": lead}
+        wanted = {key: value for key, value in options.items() if value is not None}
+        started = start(game, deck, opponent_deck, players, name, chosen, wanted)
+    kind = started.table.game
+    who = bot or bot_names(kind)[-1]
+    bots = {seat: make_bot(who, kind, chosen * 64 + seat) for seat in range(1, len(started.names))}
+    session = Session(started, 0, bots, DRAWINGS.get(kind, Drawing)(), console, reader(console))
+    session.run()
+    farewell(session)
+
+
+def start(
+    game: str,
+    deck: str | None,
+    opponent_deck: str | None,
+    players: int,
+    name: str,
+    seed: int,
+    options: dict[str, Any],
+) -> Game:
+    """A new game with the player in the first seat; decks not named are ready ones, each another."""
+    ready = list(rules(game).ready_decks(**options))
+    if deck is None and not ready:
+        raise Refused(f"{game} has no ready decks; name one with --deck")
+    mine = deck or ready[seed % len(ready)]
+    others = [key for key in ready if key != mine] or [mine]
+    theirs = [opponent_deck or others[(seed // len(ready) + n) % len(others)] for n in range(players - 1)]
+    names = (name, *[other for other in NAMES if other != name][: players - 1])
+    return new_game(game, [mine, *theirs], seed, names, **options)
+
+
+def new_console() -> Console:
+    """Where the table is drawn."""
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=WIDTH)
+
+
+def reader(console: Console) -> Reader:
+    """Lines from the keyboard; or from a file, which are shown as if they were typed."""
+
+    def from_keyboard(prompt: str) -> str | None:
+        try:
+            return console.input(f"[bold]{escape(prompt)}[/bold]")
+        except EOFError:
+            return None
+
+    def from_file(prompt: str) -> str | None:
+        line = sys.stdin.readline()
+        console.print(f"{escape(prompt)}{escape(line.rstrip())}" if line else escape(prompt))
+        return line or None
+
+    return from_keyboard if sys.stdin.isatty() else from_file
+
+
+def farewell(session: Session) -> None:
+    """How it ended for the player."""
+    outcome = session.game.outcome
+    if outcome is None:
+        session.say("You leave the game. Good-bye.")
+    elif session.seat in outcome.winners:
+        session.say("You have won!", "bold green")
+    else:
+        session.say("You have lost." if outcome.winners else "Nobody has won.", "bold")
+
+
+__all__ = ["DRAWINGS", "Drawing", "Session", "play"]
