@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from quickening.core.records import Record
 
 
-def games() -> tuple[str, ...]:
-    """The names of the games that can be played."""
+def game_names() -> tuple[str, ...]:
+    """The names of the games that can be played. (`quickening.games` is the package they are in.)"""
     from quickening.games import finished
 
     return finished()
@@ -62,4 +62,4 @@ def replay(record: Record | bytes | str | Path, anyway: bool = False) -> Game:
     return replay_game(record, anyway)
 
 
-__all__ = ["games", "load", "new", "replay"]
+__all__ = ["game_names", "load", "new", "replay"]

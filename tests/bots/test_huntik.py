@@ -145,9 +145,7 @@ def won_by_thumb(number: int, mission: str, leads: bool) -> bool:
 @pytest.mark.slow
 def test_a_rule_of_thumb_beats_random_85_times_in_100() -> None:
     games = [
-        (number, mission.key, leads)
-        for number, mission in enumerate(missions() * 2, 300)
-        for leads in (True, False)
+        (number, mission.key, leads) for number, mission in enumerate(missions() * 2, 300) for leads in (True, False)
     ]
 
     won = sum(won_by_thumb(*game) for game in games)

@@ -56,7 +56,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         pile.insert(0, card)
     else:
         pile.append(card)
-    if was_in_play:
+    if was_in_play or state.definition.waiting_in_discard_pile:
         game.touch()
 
 

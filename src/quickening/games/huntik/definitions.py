@@ -102,3 +102,10 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def waiting_in_discard_pile(self) -> tuple[Any, ...]:
         """HK 700.2. Its triggered powers that function in the discard pile."""
         return tuple(ability for ability in self.abilities if getattr(ability, "in_discard_pile", False))
+
+    @cached_property
+    def takes_powers(self) -> bool:
+        """HK 700.3. Whether an always-on power of it, or one it gives, makes cards lose their powers."""
+        changes = [ability.change for ability in self.continuous]
+        changes += [getattr(getattr(change, "power", None), "change", None) for change in changes]
+        return any(getattr(change, "takes_powers", False) for change in changes)

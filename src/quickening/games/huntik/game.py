@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from copy import copy
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event, Outcome
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
@@ -31,13 +29,21 @@ from quickening.games.huntik.events import (
     Unstunned,
 )
 from quickening.games.huntik.rules.asking import refusals
-from quickening.games.huntik.rules.modifiers import always_on, explain, facts, own_scope, sources
+from quickening.games.huntik.rules.modifiers import explain, facts
 from quickening.games.huntik.rules.powers import discard_watchers, following, watchers_of
+from quickening.games.huntik.rules.replacement import replacement
+from quickening.games.huntik.rules.simultaneous import (
+    note_lost_powers,
+    note_starting,
+    ordering,
+    renewed,
+    triggered_while_coming,
+    triggered_while_going,
+    waiting_for,
+)
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
-from quickening.games.huntik.vocabulary.abilities import WouldPower
-from quickening.games.huntik.vocabulary.changes import Instead
 from quickening.games.huntik.vocabulary.filters import Word
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May, Resolve
@@ -55,13 +61,31 @@ class Huntik(HuntikGame, kw_only=True):
         return possible is None or bool(possible(self, event))
 
     def happen(self, *events: Event) -> None:
-        waiting = len(self.pending)
+        """What triggers, triggers also on powers that come or go with the event (HK 702.3)."""
+        before = len(self.pending)
+        coming, waited = triggered_while_coming(self, events), waiting_for(self, events)
         super().happen(*events)
-        for n in range(waiting, len(self.pending)):
+        note_starting(self, events)
+        note_lost_powers(self)
+        self.pending += [renewed(self, one) for one in coming] + triggered_while_going(self, waited)
+        for n in range(before, len(self.pending)):
             self.pending[n] = following(self, self.pending[n])
+        self.spend([one.spends for one in self.pending[before:]])
         if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
             self.memo["checked"] = True
             check_terms(self)
+
+    def spend(self, modifiers: list[Any]) -> None:
+        """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""
+        if any(modifiers):
+            self.modifiers = [one for one in self.modifiers if one not in modifiers]
+            self.touch()
+
+    def do(self, events: Sequence[Event], then: Callable[[Any], Any], spared: tuple[Any, ...] = ()) -> Next:
+        """HK 711.3. Where modifiers start together, their players may have to put them in order."""
+        coming = super().do(events, then, spared)
+        asking = ordering(self, events) if len(events) > 1 and not isinstance(coming, Run) else None
+        return coming if asking is None else Run(asking, then)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
         return watchers_of(self, kind)
@@ -72,13 +96,9 @@ class Huntik(HuntikGame, kw_only=True):
     # -- replacement (HK 710) --------------------------------------------------------------------------------------
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
-        """HK 710.1. The frame that replaces events, if a replacement modifier wants to."""
-        if not any(type(event) is KOd for event in events):
-            return None
-        replacers = [one for one in replacers_of(self) if one.key not in spared]
-        if any(one.scope_for(self, event) is not None for one in replacers for event in events):
-            return Replacing(waiting=tuple(events), spared=spared)
-        return None
+        """HK 710.1. What a replacement makes happen is spared by it, however many effects that takes (HK 710.1d)."""
+        frame = self.stack[-1] if self.stack else None
+        return replacement(self, events, spared or (frame.scope.spared if isinstance(frame, Resolve) else ()))
 
     # -- words for the texts (used by the language) ----------------------------------------------------------------
 
@@ -208,116 +228,3 @@ _POSSIBLE: dict[type[Event], Any] = {
     ),
     EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,
 }
-
-
-# -- replacement modifiers (HK 710) --------------------------------------------------------------------------------
-
-
-class Replacer:
-    """HK 710.1. A replacement modifier in force. `key` names it among all."""
-
-    __slots__ = ("effects", "key", "name", "power", "scope", "trigger")
-
-    def __init__(
-        self, key: Any, name: str, trigger: Any, effects: tuple[Effect, ...], scope: Scope, power: Any
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.trigger = trigger
-        self.effects = effects
-        self.scope = scope
-        self.power = power
-
-    def scope_for(self, game: HuntikGame, event: Event) -> Scope | None:
-        """The scope in which the event is replaced, if it is one of those this replaces."""
-        if type(event) not in self.trigger.events:
-            return None
-        scope: Scope | None = self.trigger.match(game, event, self.scope)
-        condition = getattr(self.power, "condition", None)
-        if scope is None or (condition is not None and not condition.holds(game, scope)):
-            return None
-        return scope
-
-
-def replacers_of(game: HuntikGame) -> list[Replacer]:
-    """All replacement modifiers: always-on powers of cards in play, and definite ones."""
-    known: list[Replacer] | None = game.plan.get("replacers")
-    if known is None:
-        known = game.plan["replacers"] = [*_from_cards(game), *_from_modifiers(game)]
-    return known
-
-
-def _from_cards(game: HuntikGame) -> list[Replacer]:
-    return [
-        Replacer(
-            (game.cards[card].handle, n),
-            game.cards[card].printed.name,
-            ability.trigger,
-            ability.effects,
-            own_scope(game, card),
-            ability,
-        )
-        for card in sources(game)
-        if game.active(card)
-        for n, ability in enumerate(game.cards[card].printed.abilities)
-        if isinstance(ability, WouldPower)
-    ]
-
-
-def _from_modifiers(game: HuntikGame) -> list[Replacer]:
-    found = []
-    for one in (*game.modifiers, *always_on(game)):
-        if isinstance(one.change, Instead):
-            source = one.scope.source
-            name = game.cards[source.card].definition.name if source else ""
-            found.append(Replacer(one.stamp, name, one.change.trigger, one.change.effects, one.scope, one))
-    return found
-
-
-class Replacing(Frame):
-    """HK 710.1. Events that something would replace: each is replaced, one replacement at a time; the rest happen."""
-
-    waiting: tuple[Event, ...] = ()
-    kept: tuple[Event, ...] = ()
-    instead: tuple[Resolve, ...] = ()
-    spared: tuple[Any, ...] = ()
-
-    def start(self, game: HuntikGame) -> Next:
-        if not self.waiting:
-            return self.happen
-        competing = self.competing(game)
-        if not competing:
-            self.kept, self.waiting = (*self.kept, self.waiting[0]), self.waiting[1:]
-            return self.start
-        options = tuple(Option("replace", f"Apply {one.name}", index=n) for n, one in enumerate(competing))
-        affected = max(0, game.cards[self.waiting[0].card].controller)  # type: ignore[attr-defined]
-        return Ask(Decision(affected, "Which replacement applies?", options), self.replace)
-
-    def competing(self, game: HuntikGame) -> list[Replacer]:
-        """HK 710.1a. The modifiers that would replace the event at hand."""
-        event = self.waiting[0]
-        return [
-            one for one in replacers_of(game) if one.key not in self.spared and one.scope_for(game, event) is not None
-        ]
-
-    def replace(self, game: HuntikGame) -> Next:
-        """HK 710.1d. What happens instead has been affected by this one and cannot be again."""
-        chosen = self.competing(game)[game.chosen[0].index]
-        scope = chosen.scope_for(game, self.waiting[0])
-        assert scope is not None
-        scope = replace(scope, spared=(*self.spared, chosen.key))
-        self.instead = (*self.instead, Resolve(todo=chosen.effects, scope=scope))
-        self.waiting = self.waiting[1:]
-        return self.start
-
-    def happen(self, game: HuntikGame) -> Next:
-        """What was not replaced happens, all at once."""
-        game.happen(*self.kept)
-        return self.carry_out
-
-    def carry_out(self, game: HuntikGame) -> Next:
-        """HK 710.1c. The modified events, as far as they can be done."""
-        if not self.instead:
-            return None
-        first, self.instead = self.instead[0], self.instead[1:]
-        return Run(copy(first), self.carry_out)

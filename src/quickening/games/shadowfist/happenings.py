@@ -127,6 +127,7 @@ class TurnStarted(SeatEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.active, game.shot = self.seat, "establishing"
         game.turn += 1
+        game.turn_began = game.tick()
         for player in game.players:
             player.sites_played = 0
             player.failed = player.crisis = player.generated = False

@@ -289,6 +289,7 @@ class ShadowfistGame(Game, kw_only=True):
     players: list[Player] = msgspec.field(default_factory=list)
     active: int = 0
     turn: int = 0
+    turn_began: int = 0
     shot: str = ""
     scene: SceneState | None = None
     effects: list[Generated] = msgspec.field(default_factory=list)

@@ -364,7 +364,11 @@ def powers_at_risk(game: HuntikGame) -> bool:
     """Whether anything in force makes cards lose their powers."""
     known: bool | None = game.plan.get("at risk")
     if known is None:
-        known = game.plan["at risk"] = any(map(takes_powers, (*game.modifiers, *generated(game))))
+        printed = any(game.cards[card].printed.takes_powers for card in sources(game))
+        given = (getattr(getattr(one.change, "power", None), "change", None) for one in game.modifiers)
+        changes = [*(one.change for one in game.modifiers), *given]
+        known = printed or any(getattr(change, "takes_powers", False) for change in changes)
+        game.plan["at risk"] = known
     return known
 
 
@@ -395,10 +399,9 @@ def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     continuous = state.printed.continuous
     if not continuous:
         return []
-    scope = own_scope(game, card)
+    scope, since = own_scope(game, card), max(state.stamp, state.powers_since)
     return [
-        Modifier(ability.change, scope, max(state.stamp, state.powers_since), ALWAYS, ability.who, None, ability.condition)
-        for ability in continuous
+        Modifier(ability.change, scope, since, ALWAYS, ability.who, None, ability.condition) for ability in continuous
     ]
 
 

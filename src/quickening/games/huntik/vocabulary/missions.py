@@ -125,12 +125,12 @@ def _mission_powers(book: Phrasebook) -> None:
     phrase("mission_trigger", holding, triggers.HolderEntersOrLeaves)
     book.list_of("mission_effects", "mission_effect", ". ")
     phrase("mission_effect", "put the {name} 1 zone closer to zone {zone:n}", effects.PutCloser)
-    phrase("mission_effect", "{effect}")
     phrase("mission_effect", "ready {what:every_feature}", effects.Ready)
     phrase("every_feature", "all of the {name:plural_name}", effects.Feature)
     phrase("mission_effect", "its {name} is revealed", effects.RevealHeld)
     returning = "that player may return {what:their_card} to their hand"
     phrase("mission_effect", returning, effects.MayReturn)
+    phrase("mission_effect", "{effect}")
     phrase("their_card", "a {cards:their_cards}", Chosen)
     phrase("their_cards", "{noun} from their discard pile", Cards, area="discard pile")
     phrase("mission_line", "all {who:cards_pl} get {change:given}", abilities.AlwaysOn)

@@ -222,3 +222,27 @@ class AllPower(PowerOf, frozen=True):
     """`all of their Power`, looked at when it is taken (SF 17.2.6)."""
 
     at_resolution: ClassVar[bool] = True
+
+
+class Times(Amount, frozen=True):
+    """`+2 for each ...`: a number as often as something is there."""
+
+    number: int
+    amount: Amount
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        return self.number * self.amount.value(game, scope)
+
+
+class CountCardsIn(Amount, frozen=True):
+    """`the number of Characters in opponents' smoked piles and the like`, where Cards has no area for it."""
+
+    cards: Cards
+    who: Who
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        return sum(
+            self.cards.fits(game, card, scope)
+            for seat in self.who.seats(game, scope)
+            for card in game.areas["smoked pile", seat]
+        )

@@ -573,3 +573,28 @@ class EnteredThisTurn(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return bool(game.entered_this_turn(card))
+
+
+class InterceptingOrAttacked(Filter, frozen=True):
+    """`in combat with a <Cop> card` (SF 30.0)."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(self.cards.fits(game, other, scope) for other in opponents_in_combat(game, card))
+
+
+class FacingOff(Filter, frozen=True):
+    """`in a Faceoff` (SF 41.0)."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.faceoff is not None and any(ref.card == card for ref in game.faceoff)
+
+
+class Only(Filter, frozen=True):
+    """One certain card, where a description is asked for: `cannot intercept it`."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(ref.card == card for ref in self.what.refs(game, scope))

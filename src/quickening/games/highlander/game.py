@@ -1,0 +1,154 @@
+"""A game of Highlander: the hooks of the core, filled with the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event, Outcome
+from quickening.core.game import Watcher
+from quickening.core.refusals import Refusal, Refused
+from quickening.core.views import LogLine, View
+from quickening.games.highlander import facts
+from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.events import Collapsed, Exhausted
+from quickening.games.highlander.rules.asking import refusals
+from quickening.games.highlander.rules.possible import possible
+from quickening.games.highlander.rules.using import watchers_of
+from quickening.games.highlander.state import (
+    BEFORE_PLAY,
+    CAPTURED,
+    DISCARD,
+    ENDURANCE,
+    EXERTION,
+    HAND,
+    PLAY,
+    REMOVED,
+    Duty,
+    HighlanderGame,
+)
+from quickening.games.highlander.views import view_of
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import May
+from quickening.lang.selections import Cards, Chosen
+
+
+class Highlander(HighlanderGame, kw_only=True):
+    """A whole game of Highlander."""
+
+    # -- what happens ----------------------------------------------------------------------------------------------
+
+    def can_happen(self, event: Event) -> bool:
+        """Whether an event is possible and no text forbids it."""
+        return possible(self, event)
+
+    def happen(self, *events: Event) -> None:
+        """Events happen; then whoever has no card left in Endurance Exhausts at once (HL1 65, HL3 88, HLT 98)."""
+        super().happen(*events)
+        if self.started and self.outcome is None:
+            for seat in (0, 1):
+                if not self.areas[ENDURANCE, seat]:
+                    self.exhaust(seat)
+
+    def exhaust(self, seat: int) -> None:
+        """HL1 65, HL3 88, HLT 98. Nothing to shuffle: later books take all Ability, the first goes on."""
+        if self.areas[DISCARD, seat]:
+            super().happen(Exhausted(seat))
+        elif self.edition.nothing_left.value == "collapse" and not self.areas[EXERTION, seat]:
+            if not self.players[seat].collapsed and self.players[seat].ability > 0:
+                super().happen(Exhausted(seat), Collapsed(seat))
+
+    def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
+        return watchers_of(self, kind)
+
+    # -- words for the texts ---------------------------------------------------------------------------------------
+
+    def candidates(self, cards: Cards, scope: Scope) -> list[int]:
+        """Where a description looks for cards: in play, or in an area of a player's."""
+        area, _, whose = cards.area.partition(":")
+        if not area or area == PLAY:
+            return [card for card in self.in_play if not self.cards[card].face_down]
+        seat = 1 - scope.you if whose == "opponent" else scope.you
+        return self.areas[area, seat]
+
+    def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
+        return True
+
+    def asks_for(self, choice: Chosen) -> str:
+        """The question which cards are meant, in the words of the text."""
+        from quickening.games.highlander.vocabulary.grammar import words_of
+
+        return f"Choose {words_of('what', choice)}"
+
+    def offers(self, offer: May) -> str:
+        """The question whether a player does what they may."""
+        return f"{self.puts(offer.effects).capitalize()}?"
+
+    def puts(self, effects: tuple[Effect, ...]) -> str:
+        """Effects in words."""
+        from quickening.games.highlander.vocabulary.grammar import words_of
+
+        return " and ".join(words_of("effect", effect) for effect in effects)
+
+    def puts_question(self, noticed: Any) -> str:
+        return f"{self.puts(noticed.effects).capitalize()}?"
+
+    def duty_words(self, duty: Duty) -> str:
+        """What is owed, in words."""
+        return self.puts(duty.effects).capitalize()
+
+    # -- from outside ----------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        return view_of(self, seat)
+
+    def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
+        """The log as that seat may read it, with the ids of this game's book."""
+        book = list(EDITIONS).index(self.book)
+        lines = []
+        for event in self.log[since:]:
+            text = event.tell(self, seat)
+            if text:
+                rules = getattr(event, "rules", None)
+                lines.append(LogLine(text, rules[book] if rules else event.rule))
+        return tuple(lines)
+
+    def call_time(self) -> None:
+        """HLT 864. Time is called: this turn is finished, then End Game begins."""
+        self.time_called = True
+
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        """Why a player cannot do anything with a card (by its handle)."""
+        number = self.by_handle(seat, card)
+        name = self.cards[number].definition.name
+        return [replace(refusal, name=refusal.name or name) for refusal in refusals(self, seat, number)]
+
+    def explain(self, card: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind an attack's `damage`: what is printed, then each text that changes it."""
+        attack = self.attack_of(self.by_handle(None, card))
+        if attack is None or number.lower() != "damage":
+            raise Refused("an attack in play has damage to explain, and nothing else has")
+        from quickening.games.highlander.rules.explaining import explain_damage
+
+        return explain_damage(self, attack)
+
+    def by_handle(self, seat: int | None, handle: int) -> int:
+        """The card a player means by a handle: one they can see."""
+        for number, state in enumerate(self.cards):
+            if state.handle == handle:
+                mine = state.area in (HAND, CAPTURED) and state.controller == seat
+                shown = state.area in (PLAY, BEFORE_PLAY) and (not state.face_down or state.controller == seat)
+                if mine or shown or state.area in (DISCARD, REMOVED, EXERTION):
+                    return number
+        raise Refused(f"there is no card {handle} that you can see")
+
+    def mandatory_loop(self) -> None:
+        """Nobody decides anything and nothing ends: the books know no such thing; it is a draw."""
+        self.end(Outcome((), "a loop that nobody can break", self.edition.losing.rule))
+
+    def number_of(self, seat: int, what: str) -> int:
+        """A number of a player's that texts ask for."""
+        known = facts.of_player(self, seat)
+        return {"ability": self.players[seat].ability, "maximum": known.maximum}[what]

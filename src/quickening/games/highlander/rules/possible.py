@@ -1,0 +1,46 @@
+"""What can happen at all: an event that is not possible, or that a text forbids, does not happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quickening.core.events import Event
+from quickening.games.highlander import events, facts
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.state import ENDURANCE, HAND, PLAY, HighlanderGame
+
+
+def possible(game: HighlanderGame, event: Event) -> bool:
+    """Whether an event may happen now."""
+    judge = _POSSIBLE.get(type(event))
+    return judge is None or judge(game, event)
+
+
+def _in_play(game: HighlanderGame, event: Any) -> bool:
+    return game.cards[event.card].area == PLAY
+
+
+def _can_discard(game: HighlanderGame, event: Any) -> bool:
+    """HL3 140. From a hand; a text may protect a hand from the opponent, but never from costs (HLT 134)."""
+    state = game.cards[event.card]
+    forced = event.by not in (-1, state.owner) and not event.cost
+    protected = forced and "hand protected" in facts.of_player(game, state.owner).allowed
+    return state.area == HAND and not protected
+
+
+def _can_disarm(game: HighlanderGame, event: Any) -> bool:
+    """HLT 84. A weapon that is already lost cannot be lost again."""
+    return event.weapon in arms.weapon_to_lose(game, event.seat)
+
+
+_POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
+    events.LeftPlay: _in_play,
+    events.Dropped: _in_play,
+    events.Countered: _in_play,
+    events.Discarded: _can_discard,
+    events.Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
+    events.Disarmed: _can_disarm,
+    events.FellProne: lambda game, event: not game.players[event.seat].prone,
+    events.RegainedFeet: lambda game, event: game.players[event.seat].prone,
+}

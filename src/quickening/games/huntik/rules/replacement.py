@@ -1,0 +1,166 @@
+"""HK 710. Replacement modifiers: what would happen, and what happens instead."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.huntik.rules.modifiers import applies, generated, has_lost, in_force, own_scope, sources
+from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.vocabulary.abilities import WouldPower
+from quickening.games.huntik.vocabulary.changes import Given, Instead
+from quickening.lang.nodes import Condition, Effect, Scope, Trigger
+from quickening.lang.resolve import Resolve
+
+
+class Replacer:
+    """HK 710.1. A replacement modifier. `key` names this instance of it among all (HK 710.1d)."""
+
+    __slots__ = ("condition", "effects", "giver", "key", "name", "printed", "scope", "trigger")
+
+    def __init__(
+        self,
+        key: Any,
+        name: str,
+        trigger: Trigger,
+        effects: tuple[Effect, ...],
+        scope: Scope,
+        condition: Condition | None = None,
+        giver: Modifier | None = None,
+        printed: bool = False,
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.trigger = trigger
+        self.effects = effects
+        self.scope = scope
+        self.condition = condition
+        self.giver = giver
+        self.printed = printed
+
+    def scope_for(self, game: HuntikGame, event: Event) -> Scope | None:
+        """The scope in which the event is replaced, if it is one of those this replaces."""
+        if type(event) not in self.trigger.events or not self.in_force(game):
+            return None
+        scope: Scope | None = self.trigger.match(game, event, self.scope)
+        if scope is None or (self.condition is not None and not self.condition.holds(game, scope)):
+            return None
+        return scope
+
+    def in_force(self, game: HuntikGame) -> bool:
+        """HK 700.3. Whether the power is there: printed or given, and not lost."""
+        me, giver = self.scope.me, self.giver
+        if self.printed:
+            return me is None or not has_lost(game, me.card)
+        if giver is None or me is None:
+            return True
+        return in_force(game, giver) and applies(game, giver, me.card) and not has_lost(game, me.card, giver.stamp)
+
+
+def replacers_of(game: HuntikGame) -> list[Replacer]:
+    """All replacement modifiers: always-on powers of cards in play, and definite ones."""
+    known: list[Replacer] | None = game.plan.get("replacers")
+    if known is None:
+        given = [one for modifier in (*game.modifiers, *generated(game)) for one in _from_modifier(game, modifier)]
+        known = game.plan["replacers"] = [*_from_cards(game), *given]
+    return known
+
+
+def _from_cards(game: HuntikGame) -> list[Replacer]:
+    return [
+        _of_power(game, card, ability, (game.cards[card].handle, n), None)
+        for card in sources(game)
+        if game.active(card)
+        for n, ability in enumerate(game.cards[card].printed.of(WouldPower))
+    ]
+
+
+def _of_power(game: HuntikGame, card: int, power: WouldPower, key: Any, giver: Modifier | None) -> Replacer:
+    name, scope = game.cards[card].printed.name, own_scope(game, card)
+    return Replacer(key, name, power.trigger, power.effects, scope, power.condition, giver, giver is None)
+
+
+def _from_modifier(game: HuntikGame, one: Modifier) -> list[Replacer]:
+    """Definite modifiers that replace, and replacing powers that cards were given."""
+    change = one.change
+    if isinstance(change, Instead):
+        source = one.scope.source
+        name = game.cards[source.card].definition.name if source else ""
+        return [Replacer((one.stamp, change), name, change.trigger, change.effects, one.scope)]
+    if not (isinstance(change, Given) and isinstance(change.power, WouldPower)):
+        return []
+    return [
+        _of_power(game, card, change.power, (game.cards[card].handle, one.stamp, change), one)
+        for card in game.in_play
+        if game.active(card)
+    ]
+
+
+def replacement(game: HuntikGame, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
+    """HK 710.1. The frame that replaces events, if a replacement modifier wants to."""
+    replacers = [one for one in replacers_of(game) if one.key not in spared]
+    if any(one.scope_for(game, event) is not None for one in replacers for event in events):
+        events.sort(key=lambda event: affected_player(game, event) != game.lead)  # HK 801.1
+        return Replacing(waiting=tuple(events), spared=spared)
+    return None
+
+
+def affected_player(game: HuntikGame, event: Event) -> int:
+    """HK 710.1a. Whom an event affects: a player, or the controller of the card it happens to."""
+    card: int | None = getattr(event, "card", None)
+    seat: int = getattr(event, "seat", -1) if card is None else game.cards[card].controller
+    return seat if seat >= 0 else game.lead
+
+
+class Replacing(Frame):
+    """HK 710.1. Events that something would replace: each is replaced, one replacement at a time; the rest happen."""
+
+    waiting: tuple[Event, ...] = ()
+    kept: tuple[Event, ...] = ()
+    instead: tuple[Resolve, ...] = ()
+    spared: tuple[Any, ...] = ()
+
+    def start(self, game: HuntikGame) -> Next:
+        if not self.waiting:
+            return self.happen
+        competing = self.competing(game)
+        if not competing:
+            self.kept, self.waiting = (*self.kept, self.waiting[0]), self.waiting[1:]
+            return self.start
+        options = tuple(Option("replace", f"Apply {one.name}", index=n) for n, one in enumerate(competing))
+        affected = affected_player(game, self.waiting[0])
+        return Ask(Decision(affected, "Which replacement applies?", options), self.replace)
+
+    def competing(self, game: HuntikGame) -> list[Replacer]:
+        """HK 710.1a. The modifiers that would replace the event at hand."""
+        event = self.waiting[0]
+        return [
+            one for one in replacers_of(game) if one.key not in self.spared and one.scope_for(game, event) is not None
+        ]
+
+    def replace(self, game: HuntikGame) -> Next:
+        """HK 710.1d. What happens instead has been affected by this one and cannot be again."""
+        chosen = self.competing(game)[game.chosen[0].index]
+        scope = chosen.scope_for(game, self.waiting[0])
+        assert scope is not None
+        scope = replace(scope, spared=(*self.spared, chosen.key), since=0)
+        self.instead = (*self.instead, Resolve(todo=chosen.effects, scope=scope))
+        self.waiting = self.waiting[1:]
+        return self.start
+
+    def happen(self, game: HuntikGame) -> Next:
+        """What was not replaced happens, all at once."""
+        game.happen(*self.kept)
+        return self.carry_out
+
+    def carry_out(self, game: HuntikGame) -> Next:
+        """HK 710.1c. The modified events, as far as they can be done."""
+        if not self.instead:
+            return None
+        first, self.instead = self.instead[0], self.instead[1:]
+        return Run(copy(first), self.carry_out)

@@ -1,0 +1,136 @@
+"""HK 702.3, 711.3. What happens at one moment: powers that come or go, modifiers that start together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next
+from quickening.games.huntik.events import EnteredPlay, Unstunned
+from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
+from quickening.games.huntik.rules.powers import Triggered, TriggerWatcher, watchers_of
+from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.abilities import TriggeredPower
+from quickening.lang.nodes import Scope
+
+#: The events with which the text of a card begins to count.
+APPEARING = (EnteredPlay, Unstunned)
+
+
+# -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------
+
+
+def triggered_while_coming(game: HuntikGame, events: Sequence[Event]) -> list[Triggered]:
+    """HK 702.3. What triggers on cards whose text appears with these events, judged before they happen."""
+    found = []
+    for coming in events:
+        if isinstance(coming, APPEARING):
+            for watcher in _watchers_to_come(game, coming):
+                seen = (watcher.notice(game, event) for event in events if type(event) in watcher.trigger.events)
+                found += [one for one in seen if one is not None]
+    return found
+
+
+def _watchers_to_come(game: HuntikGame, coming: EnteredPlay | Unstunned) -> list[TriggerWatcher]:
+    state, ref = game.cards[coming.card], game.ref(coming.card)
+    scope = Scope(coming.seat if isinstance(coming, EnteredPlay) else state.controller, me=ref, source=ref)
+    abilities = state.printed.of(TriggeredPower)
+    return [TriggerWatcher(one.trigger, one.effects, scope) for one in abilities if one.trigger.looks_back]
+
+
+def renewed(game: HuntikGame, triggered: Triggered) -> Triggered:
+    """The same, now that the card that waited is the card it is after the event."""
+    me = triggered.scope.me and game.ref(triggered.scope.me.card)
+    return replace(triggered, scope=replace(triggered.scope, me=me, source=me))
+
+
+def waiting_for(game: HuntikGame, events: Sequence[Event]) -> list[tuple[Event, TriggerWatcher]]:
+    """Who waits for these events and judges them by what is true after them."""
+    return [(event, one) for event in events for one in watchers_of(game, type(event)) if not one.looks_back]
+
+
+def triggered_while_going(game: HuntikGame, waited: list[tuple[Event, TriggerWatcher]]) -> list[Triggered]:
+    """HK 702.3. What triggers on powers that were gone the moment their event happened."""
+    found = []
+    for event, watcher in waited:
+        if all(watcher.key != one.key for one in watchers_of(game, type(event))):
+            seen = watcher.notice(game, event)
+            found += [seen] if seen is not None else []
+    return found
+
+
+# -- powers that return (HK 700.3) ---------------------------------------------------------------------------------
+
+
+def note_lost_powers(game: HuntikGame) -> None:
+    """HK 700.3. The modifiers of always-on powers that return get a new timestamp."""
+    if not (game.powerless or powers_at_risk(game)):
+        return
+    now = tuple(card for card in game.in_play if has_lost(game, card))
+    returned = [card for card in game.powerless if card not in now]
+    game.powerless = now
+    if returned:
+        put_in_time_order(game, returned)
+
+
+# -- modifiers that start together (HK 711.3) ----------------------------------------------------------------------
+
+
+def note_starting(game: HuntikGame, events: Sequence[Event]) -> None:
+    """HK 711.3. What the lead player's cards generate is timestamped before what the defending player's do."""
+    starting = _starting(game, events)
+    if len(starting) > 1:
+        put_in_time_order(game, starting)
+
+
+def _starting(game: HuntikGame, events: Sequence[Event]) -> list[int]:
+    appeared = [event.card for event in events if isinstance(event, APPEARING)] if len(events) > 1 else []
+    return [card for card in appeared if game.cards[card].printed.continuous]
+
+
+def put_in_time_order(game: HuntikGame, cards: Sequence[int]) -> None:
+    """New timestamps for what these cards generate: the lead player's first, else in the order given."""
+    for card in sorted(cards, key=lambda card: game.cards[card].controller != game.lead):
+        game.cards[card].powers_since = game.tick()
+    game.touch()
+
+
+class Timestamps(Frame):
+    """HK 711.3. First the lead player, then the defending player chooses the order of their own."""
+
+    cards: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    def start(self, game: HuntikGame) -> Next:
+        if not self.seats:
+            return None
+        own = self.own(game)
+        options = tuple(game.card_option("card", "{name}", card) for card in own)
+        question = "In which order do their powers start to apply?"
+        return Ask(Decision(self.seats[0], question, options, len(own), len(own), ordered=True), self.chose)
+
+    def own(self, game: HuntikGame) -> list[int]:
+        return [card for card in self.cards if game.cards[card].controller == self.seats[0]]
+
+    def chose(self, game: HuntikGame) -> Next:
+        chosen = [option.ref for option in game.chosen]
+        others = [card for card in self.cards if card not in chosen]
+        self.cards, self.seats = (*chosen, *others), self.seats[1:]
+        put_in_time_order(game, self.cards)
+        return self.start
+
+
+def ordering(game: HuntikGame, events: Sequence[Event]) -> Timestamps | None:
+    """HK 711.3. The frame that asks for an order, if a player has several and their order can matter."""
+    starting = _starting(game, events)
+    seats = tuple(seat for seat in (game.lead, game.defender) if _order_matters(game, starting, seat))
+    return Timestamps(cards=tuple(starting), seats=seats) if seats else None
+
+
+def _order_matters(game: HuntikGame, cards: list[int], seat: int) -> bool:
+    own = [card for card in cards if game.cards[card].controller == seat]
+    changes = [ability.change for card in own for ability in game.cards[card].printed.continuous]
+    return len(own) > 1 and any(change.order_matters for change in changes)

@@ -1,0 +1,369 @@
+"""SF 27-28. Declarations and attacks: declaring, joining, combat with the target, going home, the end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.events import BurnedSiteGone, Moved, SiteMoved, Turned
+from quickening.games.shadowfist.happenings import (
+    AttackDeclared,
+    AttackEnded,
+    AttackEnding,
+    AttackJoined,
+    AttackProgress,
+    TurnedToAttack,
+)
+from quickening.games.shadowfist.rules.abilities import facts, player_facts
+from quickening.games.shadowfist.rules.combat import Combat
+from quickening.games.shadowfist.rules.durations import end_of_attack
+from quickening.games.shadowfist.rules.innate import exists
+from quickening.games.shadowfist.rules.interception import Interceptions
+from quickening.games.shadowfist.rules.playing import place_option
+from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.the_table import locations_of, open_places
+from quickening.games.shadowfist.rules.winning import check_victory
+from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
+
+NOT_A_CHARACTER = Refusal("SF 28.1.1", "{name} cannot attack: it is no Character.")
+NOT_YOURS = Refusal("SF 28.1.1", "{name} cannot attack: you do not control it.")
+TURNED = Refusal("SF 28.1.1", "{name} cannot attack: it is turned.", "It unturns in your next Establishing Shot.")
+UNRESOLVED = Refusal("SF 28.1.1", "{name} cannot attack: it has not resolved.")
+FAILED = Refusal("SF 28.12", "{name} cannot attack: an attack of yours failed this turn.")
+CANNOT_ATTACK = Refusal("SF 6.2", "{name} cannot attack: a card forbids it.")
+NOT_NOW = Refusal("SF 28.1", "{name} cannot attack: attacks are declared in your Main Shot, outside of scenes.")
+
+
+# -- who may attack what (SF 28.1) ---------------------------------------------------------------------------------
+
+
+def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = False) -> Refusal | None:
+    """SF 28.1.1, 28.1.2.1, 50.6. Whether a Character may be declared as an attacker."""
+    state = game.cards[card]
+    if state.controller != seat:
+        return NOT_YOURS
+    known = facts(game, card)
+    if CHARACTER not in known.types:
+        return NOT_A_CHARACTER
+    if state.turned:
+        return TURNED
+    if not state.resolved:
+        return UNRESOLVED
+    own_turn = game.active == seat
+    if not joining and not own_turn and "attack out of turn" not in known.marks:
+        return NOT_NOW
+    if game.players[seat].failed and own_turn and not joining and "Independent" not in known.bold:
+        return FAILED
+    return CANNOT_ATTACK if "attack" in known.forbidden or "turn" in known.forbidden else None
+
+
+def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:
+    """SF 28.1.1. The eligible attackers of a player."""
+    if "attack" in player_facts(game, seat).forbidden:
+        return []
+    return [card for card in game.controlled(seat) if judge_attacker(game, seat, card, joining) is None]
+
+
+def may_be_attacked(game: ShadowfistGame, seat: int, card: int) -> bool:
+    """SF 28.1.3. A Site or Character controlled by an opponent, unless something forbids attacking it."""
+    state = game.cards[card]
+    if state.controller == seat or state.departing:
+        return False
+    known = facts(game, card)
+    return (SITE in known.types or CHARACTER in known.types) and "be attacked" not in known.forbidden
+
+
+def may_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:
+    """Whether nothing keeps this Character from attacking that card."""
+    attack = facts(game, attacker)
+    return not attack.barred(game, "attack", target) and not facts(game, target).barred(
+        game, "be attacked by", attacker
+    )
+
+
+def attack_options(game: ShadowfistGame, seat: int) -> list[Option]:
+    """SF 22.3.2.2. The cards a player may declare an attack on."""
+    able = attackers_for(game, seat)
+    if not able:
+        return []
+    return [
+        game.card_option("attack", "Attack {name}", card)
+        for card in game.in_play
+        if may_be_attacked(game, seat, card) and any(may_attack(game, one, card) for one in able)
+    ]
+
+
+# -- the attack (SF 28.0) ------------------------------------------------------------------------------------------
+
+
+class AttackFrame(Frame):
+    """SF 28.0. One attack from its declaration to the scene that ends it."""
+
+    seat: int = -1
+    target: int = -1
+    joiners: tuple[int, ...] = ()
+    joining: tuple[int, ...] = ()
+    returning: tuple[Attacker, ...] = ()
+
+    # -- declaring (SF 28.1) ---------------------------------------------------------------------------------------
+
+    def start(self, game: ShadowfistGame) -> Next:
+        able = [one for one in attackers_for(game, self.seat) if may_attack(game, one, self.target)]
+        options = tuple(game.card_option("attacker", "{name}", card) for card in able)
+        question = f"Who attacks {game.said(self.target)}?"
+        return Ask(Decision(self.seat, question, options, 1, len(options)), self.declare)
+
+    def declare(self, game: ShadowfistGame) -> Next:
+        """SF 27.2, 28.1.4, 28.3. All at once: they turn, and are at the location of the target."""
+        chosen = [option.ref for option in game.chosen]
+        target = game.ref(self.target)
+        place = game.location(self.target)
+        attackers = tuple(Attacker(game.ref(one), target, game.cards[one].location, place=place) for one in chosen)
+        attack = Attack(
+            game.attacks + 1,
+            self.seat,
+            game.cards[self.target].controller,
+            target,
+            attackers,
+            out_of_turn=game.active != self.seat,
+        )
+        game.happen(
+            AttackDeclared(attack),
+            *(Turned(one, None, self.seat, "attack") for one in chosen),
+            *(Moved(one, None, self.seat, place) for one in chosen),
+            *(TurnedToAttack(one, None, self.seat, self.target) for one in chosen),
+        )
+        return Run(Scene(name="attack", answers="attack", first=game.active, began=len(game.log) - 1), self.join)
+
+    # -- joining (SF 28.4) -----------------------------------------------------------------------------------------
+
+    def join(self, game: ShadowfistGame) -> Next:
+        self.progress(game, "joining")
+        self.joiners = tuple(game.opponents(self.seat))
+        return self.ask_joiner
+
+    def progress(self, game: ShadowfistGame, stage: str) -> None:
+        if game.attack is not None:
+            game.happen(AttackProgress(replace(game.attack, stage=stage)))
+
+    def ask_joiner(self, game: ShadowfistGame) -> Next:
+        """SF 28.4. Each opponent, clockwise from the attacker's left, has one chance."""
+        if not self.joiners:
+            return self.all_joined
+        seat = self.joiners[0]
+        able = attackers_for(game, seat, joining=True) if joinable(game, seat) else []
+        if not able or game.players[seat].standing == "turn":
+            self.joiners = self.joiners[1:]
+            return self.ask_joiner
+        options = tuple(game.card_option("join", "{name}", card) for card in able)
+        return Ask(
+            Decision(seat, "Who joins the attack?", options, 1, len(options), may_decline=True), self.joined
+        )
+
+    def joined(self, game: ShadowfistGame) -> Next:
+        self.joining = tuple(option.ref for option in game.chosen)
+        if not self.joining:
+            self.joiners = self.joiners[1:]
+            return self.ask_joiner
+        return self.ask_target
+
+    def ask_target(self, game: ShadowfistGame) -> Next:
+        """SF 28.4. If the attack has several targets, the joiner says which one."""
+        targets = joinable(game, self.joiners[0])
+        options = tuple(game.card_option("target", "{name}", ref.card) for ref in targets)
+        return Ask(Decision(self.joiners[0], "Which target do they attack?", options), self.join_declared)
+
+    def join_declared(self, game: ShadowfistGame) -> Next:
+        seat, self.joiners = self.joiners[0], self.joiners[1:]
+        target = game.ref(game.chosen[0].ref)
+        place = game.location(target.card)
+        attackers = tuple(
+            Attacker(game.ref(one), target, game.cards[one].location, True, place) for one in self.joining
+        )
+        game.happen(
+            AttackJoined(seat, attackers),
+            *(Turned(one, None, seat, "attack") for one in self.joining),
+            *(Moved(one, None, seat, place) for one in self.joining),
+            *(TurnedToAttack(one, None, seat, target.card, joined=True) for one in self.joining),
+        )
+        return Run(
+            Scene(name="join", answers="join", first=game.active, began=len(game.log) - 1), self.ask_joiner
+        )
+
+    # -- interception and combat (SF 28.5-28.7) --------------------------------------------------------------------
+
+    def all_joined(self, game: ShadowfistGame) -> Next:
+        """SF 28.5. From now on the attack ends when nobody attacks any more."""
+        if ended_early(game):
+            return self.premature
+        assert game.attack is not None
+        return Run(Interceptions(first=game.attack.defender), self.fight)
+
+    def fight(self, game: ShadowfistGame) -> Next:
+        """SF 28.7. Whoever is still attacking enters combat with the target."""
+        if game.outcome is not None:
+            return None
+        if ended_early(game):
+            return self.premature
+        self.progress(game, "target")
+        attack = game.attack
+        assert attack is not None
+        pairs = tuple((one.card, one.target) for one in attack.attackers)
+        return Run(Combat(pairs=pairs, chooser=self.seat), self.fought)
+
+    def fought(self, game: ShadowfistGame) -> Next:
+        return self.go_home
+
+    def premature(self, game: ShadowfistGame) -> Next:
+        assert game.attack is not None
+        game.happen(AttackProgress(replace(game.attack, premature=True)))
+        return self.go_home
+
+    # -- the end (SF 28.8-28.10) -----------------------------------------------------------------------------------
+
+    def go_home(self, game: ShadowfistGame) -> Next:
+        """SF 28.8. Burned Sites leave, seized ones are placed, attackers return."""
+        if game.outcome is not None:
+            return None
+        self.progress(game, "home")
+        attack = game.attack
+        assert attack is not None
+        self.returning = attack.attackers
+        gone = [
+            BurnedSiteGone(ref.card, None, seat)
+            for ref, fate, seat in attack.fates
+            if fate.startswith("burn") and game.alive(ref)
+        ]
+        return game.do(gone, self.place_seized)
+
+    def place_seized(self, game: ShadowfistGame) -> Next:
+        """SF 9.1.3, 19.0. The seizing player puts the Site into their Site structure."""
+        site = seized_site(game)
+        if site is None:
+            return self.send_home
+        seat = game.cards[site].controller
+        options = tuple(
+            place_option(game, seat, place, n, SITE) for n, place in enumerate(open_places(game, seat))
+        )
+        question = f"Where do you place {game.said(site)}?"
+        return Ask(Decision(seat, question, options), self.seized_placed)
+
+    def seized_placed(self, game: ShadowfistGame) -> Next:
+        site = seized_site(game)
+        assert site is not None
+        location, row = open_places(game, game.cards[site].controller)[game.chosen[0].index]
+        return game.do([SiteMoved(site, None, game.cards[site].controller, location, row)], self.offer_stay)
+
+    def offer_stay(self, game: ShadowfistGame) -> Next:
+        """SF 28.8. Attackers of the seizing player may stay at the Site instead of returning."""
+        site = placed_site(game)
+        able = [
+            one.card.card
+            for one in self.returning
+            if site is not None
+            and game.alive(one.card)
+            and game.cards[one.card.card].controller == game.cards[site].controller
+        ]
+        if site is None or not able:
+            return self.place_seized
+        options = tuple(game.card_option("stay", "{name}", card) for card in able)
+        question = f"Who stays at {game.said(site)}?"
+        decision = Decision(
+            game.cards[site].controller, question, options, 1, len(options), may_decline=True
+        )
+        return Ask(decision, self.stayed)
+
+    def stayed(self, game: ShadowfistGame) -> Next:
+        site = placed_site(game)
+        assert site is not None
+        staying = {option.ref for option in game.chosen}
+        place = game.cards[site].location
+        self.returning = tuple(
+            replace(one, home=place) if one.card.card in staying else one for one in self.returning
+        )
+        return self.place_seized
+
+    def send_home(self, game: ShadowfistGame) -> Next:
+        """SF 28.8. What lasts until the end of the attack ends; everybody goes home."""
+        attack = game.attack
+        assert attack is not None
+        moves = [going_home(game, one.card, one.home) for one in self.returning]
+        moves += [going_home(game, one.card, one.home) for one in attack.interceptors]
+        moves += [going_home(game, ref, home) for ref, home in attack.moved]
+        game.happen(*(move for move in moves if move is not None))
+        game.happen(AttackProgress(replace(attack, attackers=(), interceptors=(), moved=(), stage="over")))
+        end_of_attack(game)
+        return self.end_scene
+
+    def end_scene(self, game: ShadowfistGame) -> Next:
+        """SF 28.9, 28.9.1, 28.11. A closed scene; an open one if the attack ended early."""
+        attack = game.attack
+        assert attack is not None
+        game.happen(AttackEnding(self.seat, bool(attack.damaged), attack.target.card))
+        scene = Scene(
+            name="end of attack", closed=not attack.premature, first=game.active, began=len(game.log) - 1
+        )
+        return Run(scene, self.over)
+
+    def over(self, game: ShadowfistGame) -> Next:
+        """SF 4.4.1, 12.1.2, 28.10. Victory is checked; burning for Power ends the active player's turn."""
+        attack = game.attack
+        assert attack is not None
+        burned = any(fate == "burn for Power" and seat == game.active for _, fate, seat in attack.fates)
+        game.happen(AttackEnded(self.seat))
+        check_victory(game)
+        game.result = burned
+        return None
+
+
+def joinable(game: ShadowfistGame, seat: int) -> list[Ref]:
+    """SF 28.4. The targets of the attack that a player may attack too: none that they control."""
+    attack = game.attack
+    assert attack is not None
+    targets = dict.fromkeys(one.target for one in attack.attackers)
+    return [ref for ref in targets if game.alive(ref) and game.cards[ref.card].controller != seat]
+
+
+def ended_early(game: ShadowfistGame) -> bool:
+    """SF 28.5. Whether all attackers have ceased attacking, and nothing keeps the attack going."""
+    attack = game.attack
+    assert attack is not None
+    return not attack.attackers and not attack.sustained
+
+
+def seized_site(game: ShadowfistGame) -> int | None:
+    """A seized Site that has yet to be put into its new controller's Site structure."""
+    assert game.attack is not None
+    for ref, fate, _ in game.attack.fates:
+        if fate == "seize" and game.alive(ref):
+            state = game.cards[ref.card]
+            if game.location_owner(state.location) != state.controller:
+                return ref.card
+    return None
+
+
+def placed_site(game: ShadowfistGame) -> int | None:
+    """The seized Site that was placed last."""
+    assert game.attack is not None
+    for ref, fate, _ in reversed(game.attack.fates):
+        if fate == "seize" and game.alive(ref):
+            state = game.cards[ref.card]
+            if game.location_owner(state.location) == state.controller:
+                return ref.card
+    return None
+
+
+def going_home(game: ShadowfistGame, ref: Ref, home: int) -> Moved | None:
+    """SF 28.8. Back to where a Character was; to its controller's first location if that is no more."""
+    if not game.alive(ref) or game.cards[ref.card].area != PLAY:
+        return None
+    seat = game.cards[ref.card].controller
+    if not exists(game, home) or game.location_owner(home) != seat:
+        home = locations_of(game, seat)[0]
+    if home < 0 and game.players[seat].columns:
+        home = game.players[seat].columns[0]
+    return Moved(ref.card, None, seat, home) if game.cards[ref.card].location != home else None

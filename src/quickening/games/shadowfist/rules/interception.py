@@ -1,0 +1,231 @@
+"""SF 28.6. Interception: moving in, declaring interceptors, chains, and combat with them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import CHARACTER
+from quickening.games.shadowfist.events import Moved
+from quickening.games.shadowfist.happenings import (
+    AttackProgress,
+    CeasedAttacking,
+    InterceptionDeclared,
+    Intercepted,
+)
+from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.combat import Combat
+from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.state import NOBODY, Interceptor, ShadowfistGame
+
+NOT_THERE = Refusal("SF 28.6.2", "{name} cannot intercept: it is not where the attack is.")
+ATTACKS_TOO = Refusal("SF 28.6.2", "{name} cannot intercept: it is attacking.")
+ITS_OWN = Refusal("SF 28.6.1", "{name} cannot intercept a Character of its controller’s.")
+ASSASSIN = Refusal("SF 50.2", "{name} cannot intercept an attacker with Assassinate.")
+LEAPS = Refusal("SF 50.15", "{name} cannot intercept: it is turned and the attacker has Superleap.")
+CANNOT_INTERCEPT = Refusal("SF 6.2", "{name} cannot intercept: a card forbids it.")
+IS_TARGET = Refusal("SF 28.6.2", "{name} is itself the target of this attacker.")
+
+
+def judge_interceptor(game: ShadowfistGame, seat: int, card: int, attacker: int) -> Refusal | None:
+    """SF 28.6.1, 28.6.2, 50.2, 50.15. Whether a Character may intercept an attacker."""
+    attack = game.attack
+    assert attack is not None
+    one = attack.attacker(attacker)
+    assert one is not None
+    if game.cards[attacker].controller == seat:
+        return ITS_OWN
+    if attack.attacker(card) is not None:
+        return ATTACKS_TOO
+    if game.cards[card].location != game.cards[attacker].location:
+        return NOT_THERE
+    if one.target.card == card:
+        return IS_TARGET
+    return judge_evasion(game, card, attacker, one.target.card)
+
+
+def judge_evasion(game: ShadowfistGame, card: int, attacker: int, target: int) -> Refusal | None:
+    """SF 50.2, 50.15, 6.2. Whether an attacker's abilities, or other cards, keep a Character from intercepting it."""
+    known, attacking = facts(game, card), facts(game, attacker)
+    if known.marks.get("always intercepts"):
+        return None
+    if not is_immune(game, card, attacker):
+        if "Assassinate" in attacking.bold and CHARACTER in facts(game, target).types:
+            return ASSASSIN
+        if "Superleap" in attacking.bold and game.cards[card].turned:
+            return LEAPS
+        if attacking.barred(game, "be intercepted", card):
+            return CANNOT_INTERCEPT
+    return CANNOT_INTERCEPT if known.barred(game, "intercept", attacker) else None
+
+
+def interceptors_for(game: ShadowfistGame, seat: int) -> dict[int, list[int]]:
+    """SF 28.6.1. Each Character a player may declare, with the attackers it may intercept."""
+    attack = game.attack
+    assert attack is not None
+    found: dict[int, list[int]] = {}
+    for card in game.controlled(seat):
+        if CHARACTER in facts(game, card).types and game.cards[card].resolved:
+            able = [
+                one.card.card
+                for one in attack.attackers
+                if judge_interceptor(game, seat, card, one.card.card) is None
+            ]
+            if able:
+                found[card] = able
+    return found
+
+
+class Interceptions(Frame):
+    """SF 28.6. Every player, from the left of the original target's controller, has one chance to intercept."""
+
+    first: int = NOBODY
+    ring: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    declared: tuple[Interceptor, ...] = ()
+    choosing: int = NOBODY
+
+    def start(self, game: ShadowfistGame) -> Next:
+        self.ring = tuple(game.seats_from(self.first + 1))
+        return self.next_player
+
+    def next_player(self, game: ShadowfistGame) -> Next:
+        attack = game.attack
+        if not self.ring or attack is None or not attack.attackers or game.outcome is not None:
+            return None
+        seat = self.ring[0]
+        if all(game.cards[one.card.card].controller == seat for one in attack.attackers):
+            self.ring = self.ring[1:]
+            return self.next_player
+        game.happen(AttackProgress(replace(attack, stage="moving", intercepting=seat)))
+        return Run(Scene(name="move", first=seat), self.declare)
+
+    # -- declaring (SF 28.6.1) -------------------------------------------------------------------------------------
+
+    def declare(self, game: ShadowfistGame) -> Next:
+        """SF 28.6.1. Interceptors are named one by one, each with its attacker, in the order of the chain."""
+        attack = game.attack
+        if attack is None or not attack.attackers or game.outcome is not None:
+            return None
+        game.happen(AttackProgress(replace(attack, stage="intercepting")))
+        self.declared = ()
+        return self.ask
+
+    def able(self, game: ShadowfistGame) -> dict[int, list[int]]:
+        """Who may still be declared."""
+        taken = {one.card.card for one in self.declared}
+        return {card: on for card, on in interceptors_for(game, self.ring[0]).items() if card not in taken}
+
+    def must(self, game: ShadowfistGame) -> list[int]:
+        """SF 28.6.1. Characters who moved in must intercept if they can."""
+        assert game.attack is not None
+        moved = {ref.card for ref, _ in game.attack.moved if game.alive(ref)}
+        return [card for card in self.able(game) if card in moved]
+
+    def ask(self, game: ShadowfistGame) -> Next:
+        able = self.able(game)
+        if not able:
+            return self.done
+        obliged = self.must(game)
+        options = [
+            Option(
+                "intercept",
+                "{name} intercepts {other}",
+                game.cards[card].handle,
+                game.said(card),
+                None,
+                game.cards[on].handle,
+                game.said(on),
+                ref=card,
+                ref2=on,
+            )
+            for card, attackers in able.items()
+            for on in attackers
+            if not obliged or card in obliged
+        ]
+        if not obliged:
+            options.append(Option("pass", "No more interceptors" if self.declared else "Do not intercept"))
+        return Ask(Decision(self.ring[0], "Who intercepts?", tuple(options)), self.named)
+
+    def named(self, game: ShadowfistGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "pass":
+            return self.done
+        home = home_of(game, option.ref)
+        one = Interceptor(game.ref(option.ref), game.ref(option.ref2), home)
+        self.declared = (*self.declared, one)
+        return self.ask
+
+    def done(self, game: ShadowfistGame) -> Next:
+        """SF 28.6.3. The declaration is complete; a response scene follows."""
+        seat = self.ring[0]
+        send_back(game, {one.card.card for one in self.declared})
+        if not self.declared:
+            self.ring = self.ring[1:]
+            return self.next_player
+        game.happen(
+            InterceptionDeclared(seat, self.declared),
+            *(Intercepted(one.card.card, None, seat, one.attacker.card) for one in self.declared),
+        )
+        began = len(game.log) - 1 - len(self.declared)
+        return Run(
+            Scene(name="interception", answers="interception", first=game.active, began=began), self.fight
+        )
+
+    # -- combat with interceptors (SF 28.6.7) ----------------------------------------------------------------------
+
+    def fight(self, game: ShadowfistGame) -> Next:
+        """SF 28.6.7. All attackers fight the first interceptors of their chains at once, then the second, ..."""
+        if game.outcome is not None:
+            return None
+        pairs = self.round(game)
+        if not pairs:
+            self.ring = self.ring[1:]
+            return self.next_player
+        return Run(Combat(pairs=pairs, chooser=NOBODY), self.fought)
+
+    def round(self, game: ShadowfistGame) -> tuple[tuple[Ref, Ref], ...]:
+        """For each attacker its first interceptor who is still there."""
+        attack = game.attack
+        if attack is None:
+            return ()
+        first: dict[Ref, Ref] = {}
+        for one in attack.interceptors:
+            if attack.attacker(one.attacker.card) is not None:
+                first.setdefault(one.attacker, one.card)
+        return tuple(first.items())
+
+    def fought(self, game: ShadowfistGame) -> Next:
+        """SF 28.6.8. An attacker whose interceptor is still in play has failed to overcome it."""
+        attack = game.attack
+        if attack is None:
+            return None
+        stopped = [
+            CeasedAttacking(one.attacker.card)
+            for one in attack.interceptors
+            if game.alive(one.card) and attack.attacker(one.attacker.card) is not None
+        ]
+        return game.do(list(dict.fromkeys(stopped)), self.fight)
+
+
+def home_of(game: ShadowfistGame, card: int) -> int:
+    """SF 28.6.6.1. Where a Character was before it moved in, or where it is."""
+    assert game.attack is not None
+    for ref, home in game.attack.moved:
+        if ref.card == card and game.alive(ref):
+            return home
+    return game.cards[card].location
+
+
+def send_back(game: ShadowfistGame, declared: set[int]) -> None:
+    """SF 28.6.6.1. Who moved in and could not be declared goes back at once."""
+    attack = game.attack
+    assert attack is not None
+    for ref, home in attack.moved:
+        if game.alive(ref) and ref.card not in declared and game.cards[ref.card].location != home:
+            game.happen(Moved(ref.card, None, game.cards[ref.card].controller, home))
+    assert game.attack is not None
+    game.happen(AttackProgress(replace(game.attack, moved=())))

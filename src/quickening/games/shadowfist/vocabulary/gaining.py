@@ -1,0 +1,181 @@
+"""What cards gain, inflict, are, and cannot do: the predicates of continuous abilities and of effects that last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.state import ATTACK, LASTING, NEXT_TURN, TURN
+from quickening.games.shadowfist.vocabulary import amounts, changes, filters
+from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.describing import BOLD
+from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
+from quickening.games.shadowfist.vocabulary.series import add_series
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+SITES, CHARACTERS = Cards(filters.Noun("Site")), Cards(filters.Noun("Character"))
+EVENTS, STATES = Cards(filters.Noun("Event")), Cards(filters.Noun("State"))
+
+#: What cards cannot do or have done to them: as texts put it after `cannot`, other wordings, and the verb the rules know.
+CANNOT = {
+    "attack": ("attack", ()),
+    "turn to attack": ("turn to attack", ("be declared as an attacker",)),
+    "intercept": ("intercept", ("be declared as an interceptor",)),
+    "be intercepted": ("be intercepted", ()),
+    "turn to heal": ("turn to heal", ()),
+    "turn to change location": ("turn to change location", ()),
+    "change location": ("change location", ("move",)),
+    "be healed": ("be healed", ("have damage removed",)),
+    "be sacrificed": ("be sacrificed", ()),
+    "be seized": ("be seized", ()),
+    "be burned": ("be burned", ()),
+    "be smoked": ("be smoked", ()),
+    "be turned": ("be turned", ()),
+    "unturn": ("unturn", ("be unturned",)),
+    "be the target of an attack": ("be attacked", ("be targeted by an attack", "be attacked")),
+    "be taken control of": ("be taken", ("be taken control of by opponents",)),
+    "be declared as the only attacker": ("be the only attacker", ("attack alone",)),
+    "be canceled": ("be canceled", ()),
+    "be damaged": ("be damaged", ("take damage",)),
+}
+
+
+def add_gaining(book: Phrasebook) -> None:
+    """Gains and predicates, durations."""
+    _bold(book)
+    _gains(book)
+    _damage(book)
+    for number in (0, 1):
+        _predicates(book, ("pred", "preds")[number], number)
+    _durations(book)
+
+
+def _bold(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for word in BOLD:
+        phrase("bold", word, Bold, word=word)
+    for word in ("Toughness", "Influence"):
+        phrase("bold", f"{word}: {{amount:amt}}", Bold, word=word, also=f"{word} {{amount:amt}}")
+    phrase("bold", "Immunity to {against:cards_pl}", Bold, word="Immunity")
+    for word in ("Reload", "Crisis"):
+        phrase("reload", f"{word}: {{amount:amt}}", Bold, word=word, also=f"{word} {{amount:amt}}")
+    phrase("reload", "Reload: {costs:reload_costs}", Bold, word="Reload")
+    phrase("reload", "Crisis: {requires:signs} {amount:amt}", Bold, word="Crisis")
+
+
+def _gains(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for sign, wrap in (("plus", None), ("minus", amounts.Minus)):
+        for word, node in (("Fighting", changes.AddFighting), ("Body", changes.AddBody)):
+            _numbered(book, sign, wrap, word, node)
+    phrase("gain", "{change:number_gain}")
+    phrase("gain", "{change:damage_gain}")
+    phrase("gain", "the designator {word:designator}", changes.GainDesignator)
+    phrase("gain", "{bold}", GainBold)
+    phrase("loud_gain", "{change:number_gain}")
+    phrase("loud_gain", "{change:damage_gain}")
+    phrase("loud_gain", "{bold:bold_against}", GainBold)
+    phrase("gain", "{bold:bold_against}", GainBold)
+    for word in BOLD:
+        phrase("bold_against", f"{word} against {{against:cards_pl}}", Bold, word=word)
+    phrase("bold_against", "Toughness: {amount:amt} against {against:cards_pl}", Bold, word="Toughness", also=("Toughness {amount:amt} against {against:cards_pl}", "Toughness: {amount:amt} against damage inflicted by {against:cards_pl}"))
+    wrap, unwrap = _several, lambda one: one.changes if isinstance(one, changes.Several) else (one,)
+    add_series(book, "gains", "gain", ("and",), wrap, unwrap)
+    add_series(book, "loud_gains", "gain", ("and",), wrap, unwrap, first="loud_gain")
+
+
+def _several(items: tuple[Any, ...]) -> Any:
+    return items[0] if len(items) == 1 else changes.Several(items)
+
+
+def _numbered(book: Phrasebook, sign: str, wrap: Any, word: str, node: Any) -> None:
+    """`+2 Fighting`, `-1 Body`, `+1 Fighting for each ...`."""
+    inner = f"{sign}_{word.lower()}"
+    book.phrase(inner, f"{{amount:{sign}}}") if wrap is None else book.phrase(inner, f"{{amount:{sign}}}", wrap)
+    book.phrase("number_gain", f"{{amount:{inner}_n}}", node)
+    book.phrase(f"{inner}_n", f"{{amount:{inner}}} {word}")
+    each = "for each {amount:each}"
+    for number in range(1, 7):
+        mark = "+" if sign == "plus" else "-"
+        signed = number if sign == "plus" else -number
+        also = (f"{mark}{number} {word} for every {{amount:each}}",)
+        book.phrase(f"{inner}_each", f"{mark}{number} {word} {each}", amounts.Times, number=signed, also=also)
+    book.phrase("number_gain", f"{{amount:{inner}_each}}", node)
+
+
+def _damage(book: Phrasebook) -> None:
+    """SF 29.5. Bonuses to combat damage."""
+    phrase = book.phrase
+    for sign, step in (("plus", "+"), ("minus", "-")):
+        fixed: dict[str, Any] = {"step": step, "combat": True}
+        base = f"{{amount:{sign}}} combat damage"
+        old = f"{{amount:{sign}}} damage"
+        phrase("damage_gain", base, DamageChange, **fixed, also=old)
+        phrase("damage_gain", f"{base} to {{cards:cards_pl}}", DamageChange, **fixed, also=(f"{old} to {{cards:cards_pl}}", f"{base} against {{cards:cards_pl}}", f"{old} against {{cards:cards_pl}}", f"{base} on {{cards:cards_pl}}", f"{old} on {{cards:cards_pl}}"))
+        each = f"{{amount:{sign}_damage_each}}"
+        phrase("damage_gain", each, DamageChange, **fixed)
+        mark = "+" if sign == "plus" else "-"
+        for number in range(1, 6):
+            words = f"{mark}{number} combat damage for each {{amount:each}}"
+            phrase(f"{sign}_damage_each", words, amounts.Times, number=number, also=f"{mark}{number} damage for each {{amount:each}}")
+
+
+def _predicates(book: Phrasebook, pred: str, number: int) -> None:
+    """What a card does or is, in the singular (`pred`) or plural (`preds`)."""
+    s, has, is_, does = (("s", "has", "is", "does"), ("", "have", "are", "do"))[number]
+    t, had, was, did = (("", "have", "are", "do"), ("s", "has", "is", "does"))[number]
+    phrase = book.phrase
+    one = f"{pred}_one"
+    phrase(one, f"gain{s} {{change:gains}}", also=(f"{has} {{change:gains}}", f"gain{t} {{change:gains}}", f"inflict{s} {{change:damage_gain}}", f"inflict{t} {{change:damage_gain}}", f"also gain{s} {{change:gains}}", f"gain{s} both {{change:gains}}"))
+    for words, (verb, others) in CANNOT.items():
+        phrase(one, f"cannot {words}", Cannot, verb=verb, also=tuple(f"cannot {other}" for other in others) + (f"may not {words}",))
+    _cannot_by(book, one)
+    not_by = ("not affected by {against:cards_pl}",)
+    phrase(one, f"{is_} immune to {{bold:immune}}", GainBold, also=(f"{is_} {{bold:unaffected}}", f"cannot be affected by {{bold:immune}}"))
+    phrase("unaffected", not_by[0], Bold, word="Immunity", read_only=True)
+    phrase("immune", "{against:cards_pl}", Bold, word="Immunity")
+    take = f"take{s} no damage from {{cards:cards_pl}}"
+    phrase(one, take, DamageChange, step="taken to", amount=Number(0), also=(f"take{t} no damage from {{cards:cards_pl}}",))
+    phrase(one, f"take{s} no combat damage from {{cards:cards_pl}}", DamageChange, step="taken to", amount=Number(0), combat=True)
+    phrase(one, f"{is_} not a legal target for {{cards:cards_pl}}", Cannot, verb="be targeted", also=(f"{was} not legal targets for {{cards:cards_pl}}", f"{is_} not a legal target for effects generated by {{cards:cards_pl}}", f"cannot be the target of {{cards:cards_pl}}", "cannot be targeted by {cards:cards_pl}"))
+    phrase(one, f"{is_} not a legal subject for {{cards:cards_pl}}", Cannot, verb="be subject", also=(f"{was} not legal subjects for {{cards:cards_pl}}",))
+    phrase(one, f"generate{s} {{amount:amt}} Power during your Establishing Shot", changes.GeneratesMore, also=(f"generate{t} {{amount:amt}} Power during your Establishing Shot", f"generate{s} {{amount:amt}} additional Power"))
+    phrase(one, f"generate{s} {{amount:power_each}}", changes.GeneratesMore)
+    phrase(one, f"generate{s} no Power", changes.GeneratesNothing)
+    phrase(one, f"provide{s} {{signs}} for each {{times:each}}", changes.Provides, also=f"provide{t} {{signs}} for each {{times:each}}")
+    phrase(one, f"provide{s} {{signs}}", changes.Provides)
+    phrase(one, f"provide{s} no resources", changes.ProvidesNothing)
+    phrase(one, f"{does} not unturn during your Establishing Shot", changes.Mark, mark="stays turned", also=(f"{did} not unturn during your Establishing Shot", f"{does} not unturn during its controller's Establishing Shot", f"{does} not unturn normally"))
+    phrase(one, f"enter{s} play turned", changes.Mark, mark="enters turned", also=(f"enter{t} play turned", f"come{s} into play turned"))
+    phrase(one, "may attack back-row Sites", changes.Mark, mark="attacks back row", also="can attack back-row Sites")
+    phrase(one, "may attack during an opponent's turn", changes.Mark, mark="attacks out of turn", also=("can attack during an opponent's turn", "may attack during opponents' turns"))
+    phrase(one, "may attack without turning once during your Main Shot", changes.Mark, mark="attacks unturned", also=("can attack without turning once during your Main Shot", "may attack without turning once during each of your turns", "can attack without turning once during each of your turns"))
+    phrase(one, f"must intercept attacks at {('its', 'their')[number]} location", changes.Mark, mark="must intercept", also=(f"must intercept attacks at {('their', 'its')[number]} location", "must intercept attackers at this location if able"))
+    phrase(one, "cannot be prevented from intercepting", changes.Mark, mark="cannot be stopped")
+    phrase(one, f"inflict{s} no damage", changes.Mark, mark="inflicts nothing", also=(f"inflict{t} no damage", f"inflict{s} no combat damage"))
+    wrap, unwrap = _several, lambda it: it.changes if isinstance(it, changes.Several) else (it,)
+    add_series(book, pred, one, ("and",), wrap, unwrap)
+    for power in range(1, 4):
+        if number == 0:
+            phrase("power_each", f"{power} Power during your Establishing Shot for each {{amount:each}}", amounts.Times, number=power, also=f"{power} Power for each {{amount:each}}")
+    book.phrase("cost_less", "{amount:minus}", amounts.Minus) if number == 0 else None
+
+
+def _cannot_by(book: Phrasebook, one: str) -> None:
+    """What cannot be done concerning certain cards."""
+    phrase = book.phrase
+    phrase(one, "cannot be intercepted by {cards:cards_pl}", Cannot, verb="be intercepted")
+    phrase(one, "cannot intercept {cards:cards_pl}", Cannot, verb="intercept")
+    phrase(one, "cannot intercept {cards:intercepted}", Cannot, verb="intercept")
+    phrase(one, "cannot attack {cards:cards_pl}", Cannot, verb="attack", also="cannot turn to attack {cards:cards_pl}")
+    phrase(one, "cannot be smoked by {cards:cards_pl}", Cannot, verb="be smoked")
+    phrase(one, "cannot be damaged by {cards:cards_pl}", DamageChange, step="taken to", amount=Number(0), read_only=True)
+    phrase("intercepted", "{what:one}", filters.Only)
+
+
+def _durations(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("until", "until the end of the turn", value=TURN, also=("until end of turn", "until the end of turn", "this turn", "for the rest of the turn", "until the end of this turn"))
+    phrase("until", "until the end of the attack", value=ATTACK, also=("until the end of this attack", "during this attack", "this attack", "for the duration of the attack", "until end of attack", "until the attack ends", "during the attack"))
+    phrase("until", "until it leaves play", value=LASTING, also=("until they leave play", "until he leaves play", "until she leaves play", "until {_own:own} leaves play"))
+    phrase("until", "until the start of your next turn", value=NEXT_TURN, also=("until the beginning of your next turn", "until the end of your next turn"))

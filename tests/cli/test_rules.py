@@ -1,0 +1,91 @@
+"""`quickening rules`."""
+
+from __future__ import annotations
+
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from quickening.games import books
+from tests.cli.conftest import Run
+
+
+def test_a_rule_is_shown_with_gist_code_and_tests(run: Run) -> None:
+    said = run("rules", "HK 602.2")
+
+    assert said.code == 0
+    assert "HK 602.2" in said.out
+    assert "src/quickening/games/huntik/rules/combat.py:" in said.out
+    assert "tests/rules/huntik/test_combat.py:" in said.out
+
+
+def test_a_section_lists_its_rules_and_no_others(run: Run) -> None:
+    found: list[dict[str, Any]] = msgspec.json.decode(run("rules", "HK 403", "--json").out)
+
+    ids = [rule["id"] for rule in found]
+    assert ids[0] == "HK 403.1"
+    assert "HK 403.4a" in ids
+    assert all(id.startswith("HK 403.") for id in ids)
+
+
+def test_words_of_a_gist_find_a_rule(run: Run) -> None:
+    assert "HK 403.4a" in run("rules", "unblockable card").out
+
+
+def test_coverage_counts_every_rule_of_every_book_once(run: Run) -> None:
+    figures: dict[str, Any] = run("rules", "--coverage", "--json").json()
+
+    assert set(figures) == {"HK", "SF", "HL1", "HLT", "HL3"}
+    assert figures["HK"]["rules"] == 238
+    assert figures["SF"]["rules"] == 410
+    for counts in figures.values():
+        assert counts["rules"] == counts["tested"] + counts["exempt"] + counts["missing"]
+
+
+def test_coverage_of_one_book_lists_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(books, "is_tested", lambda rule: rule.id != "403.4")
+
+    said = run("rules", "HK", "--coverage")
+
+    assert said.code == 0
+    assert "missing HK 403.4  " in said.out
+    assert "HK 403.1" not in said.out
+
+
+@pytest.mark.parametrize("query", ["HK 999", "HK 403.99", "XX 1", "no gist says this"])
+def test_a_rule_that_is_not_there_is_refused(run: Run, query: str) -> None:
+    said = run("rules", query)
+
+    assert (said.code, said.out) == (2, "")
+    assert "there is no rule" in said.err
+
+
+def test_a_book_that_is_not_there_is_refused(run: Run) -> None:
+    said = run("rules", "XX", "--coverage")
+
+    assert said.code == 2
+    assert "there is no book 'XX'; there are: HK" in said.err
+
+
+def test_tests_are_found_by_their_mark(tmp_path: Path) -> None:
+    source = """
+        @rule("HK 403.4", "HK 403.4a", "Enemies stop a card.")
+        def test_one(): ...
+
+        @pytest.mark.parametrize("n", [1])
+        @rule("HK 403.4", "Friends do not.")
+        def test_two(n): ...
+
+        def test_three():
+            "HK 999.9"
+    """
+    (tmp_path / "test_movement.py").write_text(textwrap.dedent(source), encoding="utf-8")
+
+    found = books.shown_by(tmp_path)
+
+    assert [place.name for place in found["HK 403.4"]] == ["test_one", "test_two"]
+    assert [place.gist for place in found["HK 403.4a"]] == ["Enemies stop a card."]
+    assert set(found) == {"HK 403.4", "HK 403.4a"}

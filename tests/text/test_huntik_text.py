@@ -1,0 +1,102 @@
+"""Huntik's card text: the whole pool is read, in one way only, and printed back."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.pool import TYPES, read_pool, shipped
+from quickening.games.huntik.vocabulary.grammar import category_of, phrasebook, print_text, read_text
+from quickening.text.reader import NotRead, read
+from tests.text.earley import EarleyReading
+
+CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "huntik" / "sas.tsv"
+needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason="the card pool sas.tsv is not beside the project")
+
+CARDS = [card for card in shipped().values() if card.text]
+
+
+def corpus_rows() -> list[dict[str, str]]:
+    if not CORPUS.exists():
+        return []
+    with CORPUS.open(encoding="utf-8") as file:
+        return [row for row in csv.DictReader(file, delimiter="\t") if row["text_plain"]]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_canonical_text_is_printed_as_it_is_read(card: Printed) -> None:
+    assert print_text(card.type, card.abilities) == card.text
+    assert read_text(card.type, card.name, card.text) == card.abilities
+
+
+@pytest.mark.corpus
+@needs_corpus
+def test_the_whole_first_set_is_read_but_for_the_solo_mission() -> None:
+    pool = read_pool(CORPUS)
+    assert [(refused.name, refused.reason) for refused in pool.refused] == [
+        ("Get the Hammer Mjolnir", "solo missions are outside this rulebook (HK 304.3b)")
+    ]
+    assert len(pool.cards) == 183
+
+
+@pytest.mark.corpus
+@needs_corpus
+def test_what_is_shipped_is_the_first_set_in_our_own_wording() -> None:
+    for card in read_pool(CORPUS).cards:
+        ours = shipped()[card.key]
+        assert (ours.name, ours.version, ours.type, ours.subtype) == (
+            card.name,
+            card.version,
+            card.type,
+            card.subtype,
+        )
+        assert (ours.atk, ours.defense, ours.tags) == (card.atk, card.defense, card.tags)
+        assert ours.abilities == card.abilities
+
+
+@pytest.mark.corpus
+@needs_corpus
+@pytest.mark.parametrize("row", corpus_rows(), ids=lambda row: row["number"])
+def test_earley_finds_the_same_single_meaning(row: dict[str, str]) -> None:
+    if row["subtype"] == "soloMission":
+        pytest.skip("solo missions are outside this rulebook (HK 304.3b)")
+    text = row["text_plain"].replace("\\n", "\n").replace("• ", "").strip()
+    category = category_of(TYPES[row["type"]])
+    earley = EarleyReading(phrasebook(), category, text, (row["title"],))
+    assert earley.meanings() == [read(phrasebook(), category, text, (row["title"],))]
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("Draw a card. Juggle target hero.", 13),
+        ("KO target heroo.", 10),
+        ("KO target hero in my zone and win a prize.", 30),
+    ],
+)
+def test_a_clause_that_is_not_understood_is_refused_with_its_place(text: str, position: int) -> None:
+    with pytest.raises(NotRead) as refused:
+        read_text("action", "Test", text)
+    assert refused.value.position == position
+
+
+def test_reminder_text_is_no_part_of_the_tree() -> None:
+    plain = read_text("minor hero", "Test", "Unblockable")
+    assert (
+        read_text("minor hero", "Test", "Unblockable (I can move forward through zones with enemy heroes.)") == plain
+    )
+
+
+def test_no_card_is_named_in_the_source() -> None:
+    package = Path(__file__).parents[2] / "src" / "quickening"
+    sources = [path.read_text(encoding="utf-8") for path in package.rglob("*.py")]
+    code = "\n".join(line for source in sources for line in source.splitlines() if not _is_prose(line))
+    names = {card.name for card in shipped().values() if card.type != "mission" and " " in card.name}
+    assert sorted(name for name in names if f'"{name}' in code) == []
+
+
+def _is_prose(line: str) -> bool:
+    return line.lstrip().startswith(("#", '"""', "`"))
