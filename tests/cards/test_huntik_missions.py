@@ -334,7 +334,6 @@ def test_control_the_idols(table: Table) -> None:
     alice.uses("Gareon")
     bob.passes()
     alice.moves("Gareon", forward=2)
-    alice.says_no()
     assert alice.card("Gareon").zone == 3
     end_round(alice, bob)
     assert table.game.points == (4, 3)  # 1 doubled for the idol, and 2; Bob 3 in his zone 5

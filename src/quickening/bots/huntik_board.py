@@ -117,14 +117,21 @@ class Board(NamedTuple):
         return number if self.leading else 6 - number
 
     def rounds_to(self, piece: Piece, zone: int) -> float:
-        """About how many moves a piece needs to get to a zone; half a move more if it must wait for readiness."""
+        """About how many moves a piece needs to get to a zone; more if it must wait for readiness or is blocked."""
         distance = zone - piece.zone
         if not distance:
             return 0.0
         moves = (abs(distance) + 1) // 2
-        forward = distance * (1 if (piece.side == MINE) == self.leading else -1) > 0
-        stuck = forward and not piece.unblockable and bool(self.side(-piece.side, piece.zone))
+        stuck = not piece.unblockable and self.is_blocked(piece, distance)
         return moves + (0.0 if piece.ready else 0.5) + (1.0 if stuck else 0.0) + 0.1 * abs(distance)
+
+    def is_blocked(self, piece: Piece, distance: int) -> bool:
+        """Whether an enemy stands in the way forward: in the piece's own zone, or before the one it goes to."""
+        ahead = 1 if (piece.side == MINE) == self.leading else -1
+        return distance * ahead > 0 and any(
+            other.side == -piece.side and not other.stunned and 0 <= (other.zone - piece.zone) * ahead < abs(distance)
+            for other in self.pieces
+        )
 
 
 def board_of(view: View, seat: int) -> Board:

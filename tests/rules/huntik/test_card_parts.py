@@ -9,7 +9,7 @@ from quickening.games.huntik.decks import find_card
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.rules.starting import judge_deck
-from tests.huntik_table import card_named, card_saying
+from tests.huntik_table import card_named, card_saying, end_round
 from tests.table import Table, rule
 
 
@@ -58,8 +58,7 @@ def test_a_modifier_means_its_own_source(table: Table) -> None:
     alice.plays("Copyform", with_="Enderby")
 
     assert alice.in_play == ["Springer", "Enderby", "Copyform", "Copyform"]
-    for player in (bob, alice):
-        player.passes()
+    end_round(alice, bob)
     assert alice.in_play == ["Springer", "Enderby"], "each “this card” was eliminated by its own modifier"
 
 
@@ -133,12 +132,12 @@ def test_versions_are_different_cards_when_a_deck_is_built() -> None:
 
 @rule("HK 201.3", "A copy of a card has its name and its version.")
 def test_another_version_is_no_copy(table: Table) -> None:
-    _alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Suit, Ms. Thorpe, Venice Agent", exhausted=True)
     bob.has("Double Your Effort")
     bob.has_in_discard_pile("Suit, Mr. Steel, Venice Agent")
     bob.plays("Double Your Effort")
-    _alice.passes()
+    alice.passes()
     assert not bob.can_use("Suit")
 
     bob.has_in_discard_pile("Suit, Ms. Thorpe, Venice Agent")
