@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import quickening
+from quickening.core.records import record_of
+from quickening.core.refusals import Refused
 from tests.table import Table
 
 
@@ -28,10 +31,10 @@ def table(request: pytest.FixtureRequest) -> Iterator[Table]:
 
 
 def _keep(folder: Path, name: str, marked: tuple[str, ...], seated: Table) -> None:
+    """A record is kept if it shows the whole play: not if the test set something up by hand along the way."""
     *ids, gist = marked
     folder.mkdir(parents=True, exist_ok=True)
-    answers = [[answer.seat, list(answer.chosen)] for answer in seated.game.recorded_answers()]
-    skipped = len(seated.start["state"]["answers"]) if seated.start else 0
-    record = {"rules": ids, "gist": gist, "position": seated.start, "answers": answers[skipped:]}
-    path = folder / f"{re.sub(r'[^a-z0-9_]+', '-', name)}.json"
-    path.write_text(json.dumps(record), encoding="utf-8")
+    record = record_of(seated.game, seated.start, ids, gist)
+    with suppress(Refused):
+        quickening.replay(record)
+        record.write(folder / f"{re.sub(r'[^a-z0-9_]+', '-', name)}.json")

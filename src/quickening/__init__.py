@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of the games that can be played. (`quickening.games` is the package they are in.)"""
+    """The names of the games that can be played; `quickening.games` is the package they are in."""
     from quickening.games import finished
 
     return finished()

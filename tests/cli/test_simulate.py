@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.arena import Match, Played, matches, play_all
+from quickening.arena import Match, Played, matches, play_all, start
 from quickening.commands import simulate
 from tests.cli.conftest import Run
 
@@ -107,3 +107,9 @@ def test_decks_lists_the_ready_decks(run: Run) -> None:
     assert "Seekers of the Foundation" in run("decks", "huntik").out
     listed = run("decks", "huntik", "--json").json()
     assert set(listed) >= {"seekers", "organization"}
+
+
+def test_every_deck_meets_every_mission_in_both_seats() -> None:
+    seen = {(dict(start(match).setup)["mission"], match.decks[0]) for match in matches("huntik", 600)}
+
+    assert len(seen) == 15 * 4

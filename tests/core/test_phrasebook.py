@@ -91,6 +91,22 @@ def test_another_wording_is_read_and_not_printed() -> None:
     assert write(book, "text", read_text("Counter target deed.")) == "Cancel target deed."
 
 
+def test_a_wording_may_be_for_reading_only() -> None:
+    made = a_book(("thing", "ovum", None), value="egg", read_only=True)
+    made.phrase("thing", "egg", value="egg")
+
+    assert read(made, "thing", "ovum") == read(made, "thing", "egg") == "egg"
+    assert write(made, "thing", "egg") == "Egg"
+
+
+def test_a_part_may_be_read_and_not_kept() -> None:
+    made = a_book(("pair", "{_who:who} takes {one:digit}", Pair), _who="he")
+    made.words("who", he="he", she="she")
+
+    assert read(made, "pair", "she takes two") == read(made, "pair", "he takes two") == Pair(2)
+    assert write(made, "pair", Pair(2)) == "He takes two"
+
+
 def test_the_first_entry_that_fits_prints() -> None:
     assert write(book, "effect", nodes.Draw(1)) == "Draw a card"
     assert write(book, "effect", nodes.Draw(2)) == "Draw 2 cards"
@@ -217,6 +233,14 @@ def test_a_message_names_some_of_what_was_expected() -> None:
     assert str(misread("four", made, "digit")) == ("not understood (expected “one”, “three”, “two”)\n    four\n    ^")
 
 
+def test_a_message_does_not_name_everything_that_was_expected() -> None:
+    refused = misread("Sing.")
+    named = ", ".join(refused.expected[:8])
+
+    assert len(refused.expected) > 8
+    assert str(refused).startswith(f"not understood (expected {named}, ...)\n")
+
+
 def test_a_word_that_no_token_covers_is_not_passed_over() -> None:
     assert misread("Gain _ a coin.").position == len("Gain ")
 
@@ -274,6 +298,13 @@ def test_a_phrase_says_each_part_once() -> None:
     """Else `one and two` would be read, and printed as `two and two`."""
     with pytest.raises(ValueError, match="says 'one' twice"):
         a_book(("pair", "{one:digit} and {one:digit}", Pair))
+
+
+def test_a_phrase_says_all_that_its_node_needs_and_nothing_else() -> None:
+    with pytest.raises(ValueError, match="'both' says nothing of 'one'"):
+        a_book(("pair", "both", Pair))
+    with pytest.raises(ValueError, match="speaks of 'three', unknown to Pair"):
+        a_book(("pair", "{one:digit} and {three:digit}", Pair))
 
 
 def test_every_category_that_is_spoken_of_has_to_exist() -> None:

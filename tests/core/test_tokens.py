@@ -57,6 +57,10 @@ def test_a_token_knows_where_it_stands() -> None:
     assert [plain(text)[token.start : token.end] for token in tokens(text)] == words(text)
 
 
+def test_a_capital_may_be_part_of_a_name() -> None:
+    assert [token.text for token in tokens("the Moth of Doom: 2") if token.capital] == ["Moth", "Doom"]
+
+
 @given(st.text(alphabet=st.sampled_from("aéZ19 \n\t_.,:;!?'’“”\"()<>{}[]+-–—&/|•×")))
 def test_nothing_in_a_text_is_passed_over(text: str) -> None:
     """A character that no token covers would be a clause that nobody read."""

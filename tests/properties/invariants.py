@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,6 @@ from quickening.arena import Match, bots_for, start, take_turn
 from quickening.bots import Bot, bot, bot_names
 from quickening.core.chance import Chance
 from quickening.core.decisions import Option
-from quickening.core.events import Event
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 
@@ -112,21 +111,29 @@ def assert_refuses_what_is_no_option(game: Game) -> None:
 #: those named next may lie elsewhere, but not become other cards: the seat knows of them.
 Resample = Callable[[Any, int, set[int], set[int], Chance], Any]
 
+#: The cards whose faces a seat is shown by an event, as the rules have it.
+Shows = Callable[[Any, int], Iterable[int]]
+
 
 class Watching:
     """One seat of a game: what it has seen so far, and whether games that it cannot tell apart look alike to it."""
 
-    def __init__(self, seat: int, resample: Resample, chance: Chance) -> None:
+    def __init__(self, seat: int, resample: Resample, shows: Shows, chance: Chance) -> None:
         self.seat = seat
         self.resample = resample
+        self.shows = shows
         self.chance = chance
         self.seen: set[int] = set()
         self.read = 0
 
     def look(self, game: Game) -> None:
-        """Remember every card whose face was ever seen, on the table or by the log."""
-        self.seen |= shown_cards(game, self.seat) | told_of(game, self.seat, self.read)
+        """Remember every card whose face was ever seen, on the table or when something happened to it."""
+        self.seen |= self.shown(game, self.read)
         self.read = len(game.log)
+
+    def shown(self, game: Game, since: int) -> set[int]:
+        """The cards whose faces the seat sees now, or was shown from an event on."""
+        return shown_cards(game, self.seat).union(*(self.shows(event, self.seat) for event in game.log[since:]))
 
     def assert_nothing_leaks(self, game: Game, answer: Sequence[Option]) -> bool:
         """Two games that differ in what the seat cannot know look the same to it, now and after the next answer.
@@ -146,7 +153,7 @@ class Watching:
             return False
         for one in (after, other):
             let_others_decline(one, self.seat)
-        learned = shown_cards(after, self.seat) | told_of(after, self.seat, len(game.log))
+        learned = self.shown(after, len(game.log))
         if asked(after) != asked(other) or learned - shown_cards(game, self.seat) - keep:
             return False
         assert as_seen(other, self.seat) == as_seen(after, self.seat)
@@ -157,19 +164,6 @@ def shown_cards(game: Game, seat: int) -> set[int]:
     """The engine's numbers of the cards whose face a seat sees."""
     by_handle = {card.handle: number for number, card in enumerate(game.cards)}
     return {by_handle[card.handle] for area in game.view(seat).areas for card in area.cards if card.name}
-
-
-def told_of(game: Game, seat: int, since: int) -> set[int]:
-    """The cards that the log names to a seat from an event on."""
-    told = [(event, event.tell(game, seat) or "") for event in game.log[since:]]
-    return {card for event, words in told for card in cards_of(event) if game.cards[card].name in words}
-
-
-def cards_of(event: Event) -> list[int]:
-    """The engine's numbers of the cards an event is about."""
-    fields = {name: getattr(event, name) for name in ("card", "hero", "other", "cards") if hasattr(event, name)}
-    several = fields.pop("cards", ())
-    return [card for card in (*fields.values(), *several) if isinstance(card, int) and card >= 0]
 
 
 def as_seen(game: Game, seat: int) -> bytes:

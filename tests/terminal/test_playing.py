@@ -249,3 +249,46 @@ def test_a_deck_that_is_not_there_is_refused(
     assert run_piped(monkeypatch, "", "--deck", "nothing") == 2
 
     assert "there is no deck 'nothing'" in capsys.readouterr().err
+
+
+# -- how it reads --------------------------------------------------------------------------------------------------
+
+
+def test_a_question_names_the_card_that_asks_it_even_while_that_is_being_played(table: Table, terminal: Any) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    bob.controls("Bellona", "Redcap", zone=3)
+    alice.has("Quick Strike")
+
+    seen = terminal(table.game, ["Play Quick Strike", "? quick strike"]).run()
+
+    assert "Quick Strike: choose target hero in my zone [a number from 1 to 3]" in seen
+    assert "1 Springer  2/3, zone 3" in seen
+    assert "3 Redcap  3/2, zone 3, Bob’s" in seen
+    assert "Quick Strike (exhaust action, Good): being played" in seen
+
+
+def test_each_reader_counts_zones_from_their_own_side(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=1)
+
+    alice.moves("Springer", forward=1)
+
+    told = [[line.text for line in table.game.told(seat)] for seat in (0, 1, None)]
+    assert "Springer moves from zone 1 to zone 2." in told[0]
+    assert "Springer moves from zone 5 to zone 4." in told[1]
+    assert "Springer moves from zone 1 to zone 2." in told[2]
+
+
+def test_a_combat_is_shown_with_the_attacks_of_both_sides(table: Table, terminal: Any) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has("Honorguard")
+
+    seen = terminal(table.game, ["Move Springer 0 zones", "fight", "pass", "pass"]).run()
+
+    assert "Combat in zone 3. You attack. ATK in it: you 2, Bob 1." in seen
+    assert "zone 3 ⚔" in seen
+    assert "Bob aims 1 at Springer." in seen
+    assert "The combat is over." in seen

@@ -52,7 +52,7 @@ def matches(
 
 
 def _draw(ready: tuple[str, ...], seats: int, seed: int) -> tuple[str, ...]:
-    chance = Chance.seeded(seed)
+    chance = Chance.seeded(-1 - seed)  # not the game's own numbers, which draw the mission: any deck may meet any
     return tuple(chance.pick(ready) for _ in range(seats))
 
 

@@ -34,8 +34,7 @@ class HuntikAdviser:
     # -- what the bot asks -----------------------------------------------------------------------------------------
 
     def answer(self, decision: Decision, view: View) -> tuple[Option, ...] | None:
-        look = Look(decision, view, self.subject)
-        return look.aim() if decision.options[0].kind == "aim" else None
+        return Look(decision, view, self.subject).aim() if decision.options[0].kind == "aim" else None
 
     def scores(self, decision: Decision, view: View) -> list[float]:
         look = Look(decision, view, self.subject)
@@ -66,7 +65,7 @@ class Look:
         self.hand = view.area("hand", decision.seat).cards
         self.discards = view.area("discard pile", decision.seat).cards
         self.now = self.worth(self.board)
-        self.best_moves = self.move_gains()
+        self.moves = {option.id: self.moving(option) for option in decision.options if option.kind == "move"}
 
     # -- how good a board is ---------------------------------------------------------------------------------------
 
@@ -88,7 +87,8 @@ class Look:
 
     def case(self, me: Piece | None = None, thing: Thing | None = None) -> Case:
         hand = tuple(card.kind for card in self.hand)
-        return Case(self.board, self.worth, self.prize, me, thing, hand, tuple(card.kind for card in self.discards))
+        discards = tuple(card.kind for card in self.discards)
+        return Case(self.board, self.now, self.worth, self.prize, me, thing, hand, discards)
 
     def text_of(self, handle: int) -> str:
         """The text of a card that can be seen."""
@@ -101,13 +101,8 @@ class Look:
         judge = _JUDGES.get(option.kind)
         return judge(self, option) if judge is not None else 0.0
 
-    def move_gains(self) -> dict[int, float]:
-        """What each hero that may move now would bring by its best move."""
-        gains: dict[int, float] = {}
-        for option in self.decision.options:
-            if option.kind == "move" and option.card:
-                gains[option.card] = max(gains.get(option.card, 0.0), self.moving(option))
-        return gains
+    def move_gain(self, option: Option) -> float:
+        return self.moves[option.id]
 
     def moving(self, option: Option) -> float:
         """A move on one's turn, or as far as a card lets the last one spoken of move."""
@@ -142,7 +137,9 @@ class Look:
         return worth_of_text(card.text, self.case(tired)) - self.weariness(hero)
 
     def weariness(self, hero: Piece) -> float:
-        return WEARINESS + 0.7 * self.best_moves.get(hero.handle, 0.0)
+        """What a hero would have done if it were not exhausted for this: its best move."""
+        moves = [self.moves[o.id] for o in self.decision.options if o.kind == "move" and o.card == hero.handle]
+        return WEARINESS + 0.7 * max(0.0, *moves) if moves else WEARINESS
 
     def entering(self, card: CardView, zone: int) -> float:
         """A hero comes into play there: its worth, what its arrival does, and where it then stands."""
@@ -350,8 +347,8 @@ class Look:
 def power_text(power: str, text: str) -> str:
     r"""The part of a text that is the power of that name, nothing if there is none.
 
-    >>> power_text("Megapunch", "Unblockable\nMegapunch — Exhaust Action: KO target hero in my zone.")
-    'Megapunch — Exhaust Action: KO target hero in my zone.'
+    >>> power_text("Big Blow", "Unblockable\nBig Blow — Exhaust Action: KO target hero in my zone.")
+    'Big Blow — Exhaust Action: KO target hero in my zone.'
     """
     found = re.search(rf"{re.escape(power)} — \w+ Action: [^\n\"]+", text, re.IGNORECASE)
     return found[0] if found is not None else ""
@@ -364,7 +361,7 @@ _HARMFUL = re.compile(
 
 _JUDGES: dict[str, Callable[[Look, Option], float]] = {
     "play": Look.playing,
-    "move": Look.moving,
+    "move": Look.move_gain,
     "use": Look.using,
     "fight": Look.fighting,
     "hero": Look.hero_for,

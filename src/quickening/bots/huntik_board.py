@@ -19,7 +19,7 @@ MINE, THEIRS, NOBODYS = 1, -1, 0
 
 
 class Piece(NamedTuple):
-    """A hero or obstacle on the map. `side` is MINE, THEIRS or NOBODYS."""
+    """A hero or obstacle on the map. `side` is MINE, THEIRS or NOBODYS, `worth` what its loss costs."""
 
     handle: int
     name: str
@@ -29,10 +29,10 @@ class Piece(NamedTuple):
     zone: int
     atk: int
     defense: int
+    worth: float
     ready: bool = True
     stunned: bool = False
     unblockable: bool = False
-    carries: int = 0
 
     @property
     def is_hero(self) -> bool:
@@ -41,14 +41,6 @@ class Piece(NamedTuple):
     @property
     def is_minor(self) -> bool:
         return self.kind == "minor hero"
-
-    @property
-    def worth(self) -> float:
-        """What its loss costs: figures, and that it stands on the map at all."""
-        if "This feature can't be KO'd" in self.text:
-            return 0.0
-        base = max(0, self.atk) + max(0, self.defense) + (3.0 if self.kind != "minor hero" else 1.5)
-        return base * (0.4 if "would be KO'd" in self.text else 1.0) + 5.0 * self.carries
 
 
 class Thing(NamedTuple):
@@ -60,8 +52,6 @@ class Thing(NamedTuple):
     text: str
     zone: int
     holder: int
-    counters: int
-    ready: bool = True
 
 
 class Board(NamedTuple):
@@ -157,25 +147,35 @@ def piece_of(card: CardView, seat: int, carries: int = 0) -> Piece:
     side = NOBODYS if card.controller is None else MINE if card.controller == seat else THEIRS
     marks = card.marks
     ready, stunned = "exhausted" not in marks, "stunned" in marks
-    figures = card.number("ATK"), card.number("DEF")
+    atk, defense = card.number("ATK"), card.number("DEF")
+    worth = worth_of(card, atk, defense) + 5.0 * carries
     unblockable = "unblockable" in marks or card.text.startswith("Unblockable")
     return Piece(
-        card.handle, card.name, card.kind, card.text, side, card.place, *figures, ready, stunned, unblockable, carries
-    )
-
-
-def thing_of(card: CardView) -> Thing:
-    counters = sum(mark.endswith("counter") for mark in card.marks)
-    return Thing(
         card.handle,
         card.name,
         card.kind,
         card.text,
+        side,
         card.place,
-        card.holder,
-        counters,
-        "exhausted" not in card.marks,
+        atk,
+        defense,
+        worth,
+        ready,
+        stunned,
+        unblockable,
     )
+
+
+def worth_of(card: CardView, atk: int, defense: int) -> float:
+    """What the loss of a card costs: its figures, and that it stands on the map at all."""
+    if "This feature can't be KO'd" in card.text:
+        return 0.0
+    base = max(0, atk) + max(0, defense) + (1.5 if card.kind == "minor hero" else 3.0)
+    return base * (0.4 if "would be KO'd" in card.text else 1.0)
+
+
+def thing_of(card: CardView) -> Thing:
+    return Thing(card.handle, card.name, card.kind, card.text, card.place, card.holder)
 
 
 # -- combat --------------------------------------------------------------------------------------------------------
@@ -195,17 +195,18 @@ def aimable(piece: Piece, beside: Iterable[Piece]) -> bool:
 
 def beaten(total: int, targets: list[Piece], prize: dict[int, float], single: bool = False) -> list[Piece]:
     """The most valuable enemies that so many attacks can KO. `prize` is what each is worth beyond its figures."""
-
-    def value(pieces: Iterable[Piece]) -> float:
-        return sum(piece.worth + prize.get(piece.handle, 0.0) for piece in pieces)
-
-    open_ones = [piece for piece in targets if aimable(piece, targets) and piece.defense <= total]
-    open_ones = sorted(open_ones, key=lambda piece: -value([piece]))[:MANY]
+    values = {piece.handle: piece.worth + prize.get(piece.handle, 0.0) for piece in targets}
+    open_ones = [piece for piece in targets if piece.defense <= total and aimable(piece, targets)]
+    open_ones = sorted(open_ones, key=lambda piece: -values[piece.handle])[:MANY]
+    if sum(max(0, piece.defense) for piece in open_ones) <= total and not single:
+        return open_ones
     best: list[Piece] = []
-    for size in range(1, 2 if single else len(open_ones) + 1):
+    most = 0.0
+    for size in range(1, 2 if single else len(open_ones)):
         for group in combinations(open_ones, size):
-            if sum(max(0, piece.defense) for piece in group) <= total and value(group) > value(best):
-                best = list(group)
+            value = sum(values[piece.handle] for piece in group)
+            if value > most and sum(max(0, piece.defense) for piece in group) <= total:
+                best, most = list(group), value
     return best
 
 

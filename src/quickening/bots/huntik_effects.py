@@ -20,6 +20,7 @@ class Case(NamedTuple):
     """What a text is judged by: the board and its worth, the hero it speaks of as `me`, the hand and discard pile."""
 
     board: Board
+    now: float
     worth: Callable[[Board], float]
     prize: dict[int, float]
     me: Piece | None
@@ -29,7 +30,7 @@ class Case(NamedTuple):
 
     def change(self, board: Board) -> float:
         """How much better another board is."""
-        return self.worth(board) - self.worth(self.board)
+        return self.worth(board) - self.now
 
     def value_of(self, piece: Piece) -> float:
         return piece.worth + self.prize.get(piece.handle, 0.0)

@@ -147,9 +147,8 @@ class Defeat(Goal):
 class Clear(Goal):
     """No defending hero is to be in the zone of a feature when a round ends."""
 
-    def __init__(self, name: str, first_round: int) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
-        self.first_round = first_round
 
     def progress(self, board: Board) -> float:
         places = [one.zone for one in board.named(self.name)]
@@ -225,8 +224,8 @@ _TERMS: list[tuple[re.Pattern[str], _Maker]] = [
         lambda m, text: Deed(m[2], _number(m[1]), _given_in(text)),
     ),
     (
-        re.compile(r"At the end of rounds (\d)[\d, ]*, if no defender heroes are in (?:the )?(.+?)'s zone, you win"),
-        lambda m, text: Clear(m[2], int(m[1])),
+        re.compile(r"At the end of rounds [\d, ]+, if no defender heroes are in (?:the )?(.+?)'s zone, you win"),
+        lambda m, text: Clear(m[1]),
     ),
     (re.compile(r"If a player's hero has (?:the )?(.+?) at the end of round"), lambda m, text: Keep(m[1])),
     (
@@ -245,7 +244,7 @@ def _given_in(text: str) -> int:
 def goals_of(text: str) -> list[Goal]:
     r"""The goals of a mission.
 
-    >>> [type(goal).__name__ for goal in goals_of("Put Argo into zone 1.\nIf the Argo is in zone 5, you win.")]
+    >>> [type(goal).__name__ for goal in goals_of("Put Wagon into zone 1.\nIf the Wagon is in zone 5, you win.")]
     ['Bring']
     """
     goals = []

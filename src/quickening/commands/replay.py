@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markup import escape
@@ -44,6 +44,8 @@ def replay(
         game = beginning_of(record, anyway)
         if seat is not None and seat not in range(len(game.names)):
             raise Refused(f"there is no seat {seat}; there are 0 to {len(game.names) - 1}")
+        if record.gist and not quiet:
+            console().print(f"[bold]{', '.join(record.shows)}[/bold]: {escape(record.gist)}")
         told = 0 if quiet else tell(game, seat, 0)
         for number, answer in enumerate(record.answers, 1):
             words = said(game, answer)
@@ -80,13 +82,15 @@ def pause(step: bool) -> None:
 
 def conclude(record: Record, game: Game, anyway: bool) -> None:
     """Check the end, and say how it came out."""
-    same: Any = game.fingerprint() == record.final
+    same = game.fingerprint() == record.final
     if not anyway:
         check_end(record, game)
     verdict = "as its fingerprint says" if same else "[yellow]otherwise than its fingerprint says[/yellow]"
+    count = len(record.answers)
+    answers = "1 answer" if count == 1 else f"{count} answers"
     if game.outcome is None:
-        console().print(f"{len(record.answers)} answers; the game goes on, {verdict}.")
+        console().print(f"{answers}; the game goes on, {verdict}.")
         return
     winners = " and ".join(game.names[winner] for winner in game.outcome.winners)
     reason = escape(f"{game.outcome.reason} ({game.outcome.rule})")
-    console().print(f"{len(record.answers)} answers; {escape(winners) or 'nobody'} won: {reason}, {verdict}.")
+    console().print(f"{answers}; {escape(winners) or 'nobody'} won: {reason}, {verdict}.")

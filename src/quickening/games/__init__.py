@@ -6,7 +6,7 @@ first asked for, so that nobody waits for a game that is not played.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.util import find_spec
@@ -74,15 +74,12 @@ class Rules(Protocol):
     def options(self) -> Mapping[str, Sequence[str]]:
         """What else a new game can be told, e.g. the mission, and which values there are; none listed: any."""
 
-    def new(
-        self,
-        decks: Sequence[Any],
-        seed: int = 0,
-        names: Sequence[str] = (),
-        ask_forced: bool = False,
-        **options: Any,
-    ) -> Game:
-        """A new game at its first decision; `game.setup` holds `decks` (as `DeckList`s), `seed` and every option."""
+    @property
+    def new(self) -> Callable[..., Game]:
+        """Makes a new game at its first decision: `new(decks, seed, names, ask_forced, **options)`.
+
+        Each deck is whatever `read_deck` takes. `game.setup` holds `decks` (as `DeckList`s), `seed` and every option.
+        """
 
     def load(self, data: Any) -> Game:
         """A game from what its `save` gave."""

@@ -16,9 +16,9 @@ _SHARE = re.compile(r"(\d+)[:x](\d+)$")
 def read_answer(decision: Decision, typed: str) -> tuple[Option, ...]:
     """The options a line means. Refuses, in one line, what is no answer.
 
-    >>> options = tuple(Option("aim", name, name=name) for name in ("Ymir", "Breaker"))
+    >>> options = tuple(Option("aim", name, name=name) for name in ("Ogre", "Wolf"))
     >>> [o.label for o in read_answer(Decision(0, "Aim 3 attacks", options, 3, 3, repeats=True), "2 1")]
-    ['Ymir', 'Ymir', 'Breaker']
+    ['Ogre', 'Ogre', 'Wolf']
     """
     text = " ".join(typed.lower().split())
     if text in NONE:
@@ -111,10 +111,11 @@ def _total(decision: Decision, shares: Sequence[tuple[Option, int]]) -> tuple[Op
 
 
 def _named(decision: Decision, text: str) -> Option:
-    """The option of that label, or the only one whose label has the words in it."""
+    """The option of that label or kind, or the only one whose label has the words in it."""
     labels = [option.label.lower() for option in decision.options]
-    if text in labels:
-        return decision.options[labels.index(text)]
+    for names in (labels, [option.kind for option in decision.options]):
+        if names.count(text) == 1:
+            return decision.options[names.index(text)]
     found = [option for option, label in zip(decision.options, labels, strict=True) if text in label]
     if len(found) == 1:
         return found[0]

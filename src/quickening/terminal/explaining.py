@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.decisions import Decision
 from quickening.core.refusals import Refused
 from quickening.core.views import CardView, View
-from quickening.terminal.drawing import Drawing, cards_of, whose
+from quickening.terminal.drawing import Drawing, cards_of, one_line, whose
 
 #: Asked about more cards than this at once, only their names are given.
 FEW = 3
@@ -57,7 +57,7 @@ def facts(card: CardView, view: View, drawing: Drawing) -> list[str]:
     about = ", ".join(filter(None, (card.kind, *card.tags)))
     where = ", ".join(filter(None, (_home(card, view), drawing.place(card, view), *card.marks)))
     figures = ", ".join(f"{name} {number}" for name, number in card.numbers)
-    head = f"[bold]{card.title}[/bold] ({about}){': ' + where if where else ''}"
+    head = f"{card.title} ({about}){': ' + where if where else ''}"
     text = [f"  {line}" for line in card.text.split("\n") if line]
     return [head, *([f"  {figures}"] if figures else []), *text]
 
@@ -95,4 +95,4 @@ def acting(game: Any, view: View, decision: Decision | None, card: CardView) -> 
         refusals = game.why_not(view.seat, card.handle)
     except Refused:
         return lines
-    return lines + [f"  {refusal}" for refusal in dict.fromkeys(map(str, refusals))]
+    return lines + [f"  {one_line(words)}" for words in dict.fromkeys(map(str, refusals))]

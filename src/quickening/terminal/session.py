@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.markup import escape
+from rich.padding import Padding
 from rich.text import Text
 
 from quickening.bots import Bot
@@ -20,14 +20,16 @@ from quickening.terminal.drawing import QUIET, Drawing, cards_of, option_list
 from quickening.terminal.explaining import explain
 
 HELP = """\
-  3            choose option 3; [bold]1 4[/bold] or [bold]1-3[/bold] where several may be chosen
-  3 1 2        divide: 3 for the first, 1 for the second, 2 for the third; [bold]2[/bold] alone: all for the second
-  a word       the option with that word in it, such as [bold]pass[/bold]
+  3            choose option 3; 1 4 or 1-3 where several may be chosen; none where none need be
+  3 1 2        divide: 3 for the first, 1 for the second, 2 for the third; 2 alone: all for the second
+  a word       the option with that word in it, such as pass
   ? 3, ? name  explain the card of an option, or any card you can see: its text, its figures, why it cannot act
-  table        draw the table again         log [N]    the last N sentences of the log
+  table        draw the table again
+  log 30       the last 30 sentences of the log, with their rules
   undo         take back your last answer, if nothing was revealed by it and nobody has acted since
   save FILE    write the record of the game, to be replayed or played on with --resume
-  concede      give up                      quit       leave without an end"""
+  concede      give up
+  quit         leave without an end"""
 
 #: Reads a line after a prompt; `None` at the end of the input.
 Reader = Callable[[str], "str | None"]
@@ -53,7 +55,7 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the player has left."""
-        self.say(escape(self.drawing.about(self.game.view(self.seat))))
+        self.say(self.drawing.about(self.game.view(self.seat)))
         self.say("Type a number to choose, help for all that can be typed.", QUIET)
         while not self.game.over and not self.left:
             self.tell_news()
@@ -65,7 +67,10 @@ class Session:
         self.tell_news()
 
     def say(self, text: str, style: str = "") -> None:
-        self.console.print(text, style=style or None, highlight=False)
+        """Print lines; where one is too long, it goes on below its own beginning."""
+        for line in text.split("\n"):
+            words = line.lstrip(" ")
+            self.console.print(Padding(Text(words, style), (0, 0, 0, len(line) - len(words))))
 
     def tell_news(self) -> None:
         """What has happened since it was last told."""
@@ -130,7 +135,7 @@ class Session:
             self.say(HELP)
             return
         for line in explain(self.game, self.game.view(self.seat), decision, asked, self.drawing):
-            self.say(line)
+            self.say(line, "" if line.startswith(" ") else "bold")
 
     def help(self, _: str) -> None:
         self.say(HELP)
@@ -167,7 +172,7 @@ class Session:
             Path(path).expanduser().write_bytes(self.game.record().to_json())
         except OSError as error:
             raise Refused(f"{path} could not be written: {error.strerror or error}.") from None
-        self.say(escape(f"Saved to {path}."))
+        self.say(f"Saved to {path}.")
 
     def concede(self, _: str) -> None:
         sure = self.read("Give up the game? [yes or no] ")
@@ -181,8 +186,8 @@ class Session:
 def together(sentences: list[str]) -> list[str]:
     """Sentences in a row that end in the same word share a line.
 
-    >>> together(["Caliban readies.", "Cherit readies.", "Alice passes."])
-    ['Caliban readies. Cherit readies.', 'Alice passes.']
+    >>> together(["Ogre readies.", "Wolf readies.", "Alice passes."])
+    ['Ogre readies. Wolf readies.', 'Alice passes.']
     """
     lines: list[str] = []
     for sentence in sentences:

@@ -9,7 +9,7 @@ from quickening.games.huntik.decks import find_card
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.rules.starting import judge_deck
-from tests.huntik_table import card_named, card_saying, end_round
+from tests.huntik_table import card_named, card_saying
 from tests.table import Table, rule
 
 
@@ -58,7 +58,9 @@ def test_a_modifier_means_its_own_source(table: Table) -> None:
     alice.plays("Copyform", with_="Enderby")
 
     assert alice.in_play == ["Springer", "Enderby", "Copyform", "Copyform"]
-    end_round(alice, bob)
+    alice.passes()
+    bob.passes()
+    alice.chooses("Resolve Copyform")
     assert alice.in_play == ["Springer", "Enderby"], "each “this card” was eliminated by its own modifier"
 
 

@@ -226,7 +226,9 @@ def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]
                 if other is not force and force.ability.change.stops(game, other, force.scope)
             ]
     shielded = shielded_seats(game, forces)
-    gone = {id(other) for other, force in stopped if other.scope.you not in shielded or force.scope.you == other.scope.you}
+    gone = {
+        id(other) for other, force in stopped if other.scope.you not in shielded or force.scope.you == other.scope.you
+    }
     return [force for force in forces if id(force) not in gone]
 
 

@@ -75,7 +75,9 @@ def rows_of(text: str, where: str) -> list[dict[str, str]]:
     header = next(lines, [])
     missing = [column for column in COLUMNS if column not in header]
     if missing:
-        raise Unreadable(f"{where}, line 1: no column {missing[0]!r}; a Highlander card file has {', '.join(COLUMNS)}")
+        raise Unreadable(
+            f"{where}, line 1: no column {missing[0]!r}; a Highlander card file has {', '.join(COLUMNS)}"
+        )
     rows = []
     for number, line in enumerate(lines, 2):
         if line:

@@ -18,8 +18,8 @@ from quickening.games.huntik.vocabulary.grammar import print_text
 
 NAME = "huntik"
 SEATS = (2, 2)
-BOOKS = ("HK",)
-FORMATS = (CONSTRUCTED, LIMITED)
+BOOKS: tuple[str, ...] = ("HK",)
+FORMATS: tuple[str, ...] = (CONSTRUCTED, LIMITED)
 
 
 def table() -> Table:

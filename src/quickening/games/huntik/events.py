@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, leave, put_in_pile, renew, take_out
 from quickening.games.huntik.rules.modifiers import aspect_changed, zone_changed
+from quickening.games.huntik.rules.modifiers import own_scope
 from quickening.games.huntik.state import (
     DECK,
     DISCARD,
@@ -18,6 +19,10 @@ from quickening.games.huntik.state import (
     HuntikGame,
     Modifier,
 )
+
+
+#: More cards than anybody wants to have listed in a sentence.
+MANY = 8
 
 
 def said(game: HuntikGame, card: int) -> str:
@@ -180,7 +185,7 @@ class Revealed(Event, frozen=True):
     reveals: ClassVar[bool] = True
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{listed(game, self.cards)} is revealed."
+        return f"{listed(game, self.cards)} {'is' if len(self.cards) == 1 else 'are'} revealed."
 
 
 class LookedAt(Event, frozen=True):
@@ -195,6 +200,8 @@ class LookedAt(Event, frozen=True):
         name = game.names[self.seat]
         if not self.cards:
             return f"{name} finds nothing to look at."
+        if len(self.cards) > MANY:
+            return f"{name} looks through {len(self.cards)} cards."
         if seat == self.seat:
             return f"{name} looks at {listed(game, self.cards)}."
         return f"{name} looks at {len(self.cards)} card{'s' if len(self.cards) > 1 else ''}."
@@ -223,16 +230,27 @@ class EnteredPlay(Event, frozen=True):
     exhausted: bool = False
     counters: tuple[Counter, ...] = ()
     face_down: bool = False
+    gifts: tuple[Any, ...] = ()
     rule: ClassVar[str] = "HK 705.1"
 
     def apply(self, game: HuntikGame) -> None:
         enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
+        game.modifiers += [made_as_entering(game, self.card, gift) for gift in self.gifts]
         if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
             hand_out_ring(game, self.card)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " exhausted" if self.exhausted else ""
         return f"{said(game, self.card)} comes into play in {zone_word(game, self.zone, seat)}{how}."
+
+
+def made_as_entering(game: HuntikGame, card: int, gift: Any) -> Modifier:
+    """HK 705.1a. A modifier made as a card enters play, at the very same time."""
+    cards = getattr(gift.what, "cards", None)
+    flagged = None if cards else (game.ref(card),)
+    return Modifier(
+        gift.change, own_scope(game, card), game.cards[card].stamp, gift.until, cards, flagged, gift.condition
+    )
 
 
 # -- on the map (HK 401-407) ---------------------------------------------------------------------------------------
@@ -472,8 +490,8 @@ class PowerUsed(CardEvent, frozen=True):
             game.shifted()  # the mission's terms may speak of it
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        power = self.power or f"{self.kind} action"
-        return f"{game.names[self.seat]} uses {said(game, self.card)}: {power}."
+        power = f": {self.power}" if self.power else f"’s {self.kind} action"
+        return f"{game.names[self.seat]} uses {said(game, self.card)}{power}."
 
 
 class Passed(Event, frozen=True):
@@ -501,14 +519,15 @@ class WentAgain(Event, frozen=True):
 
 
 class TurnTaken(Event, frozen=True):
-    """HK 707.3. It is now this player's turn."""
+    """HK 707.3. It is now this player's turn, if it was not already."""
 
     seat: int
     rule: ClassVar[str] = "HK 707.3"
 
     def apply(self, game: HuntikGame) -> None:
-        game.turn_taken_over = self.seat
-        game.again = False
+        if game.turn != self.seat:
+            game.turn_taken_over = self.seat
+            game.again = False
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"It is now {game.names[self.seat]}’s turn."
@@ -676,8 +695,9 @@ class AttacksChanged(Event, frozen=True):
             game.combat = _combat_with(game.combat, added=(added[0], added[1]))
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        what = "are added to" if self.count > 0 else "are removed from"
-        return f"{abs(self.count)} attacks {what} {game.names[self.seat]}’s total."
+        attacks = "1 attack is" if abs(self.count) == 1 else f"{abs(self.count)} attacks are"
+        what = "added to" if self.count > 0 else "removed from"
+        return f"{attacks} {what} {game.names[self.seat]}’s total."
 
 
 class AttacksRemoved(CardEvent, frozen=True):
@@ -743,6 +763,9 @@ class CombatEnded(Event, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         game.combat = None
         aspect_changed(game, "combat")
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return "The combat is over."
 
 
 class DieRolled(Event, frozen=True):

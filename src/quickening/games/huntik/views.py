@@ -10,7 +10,7 @@ from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
 from quickening.games.huntik.rules.top_card import top_if_revealed
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
-from quickening.games.huntik.vocabulary.card_effects import Search
+from quickening.games.huntik.vocabulary.card_effects import Search, sorted_by_name
 from quickening.lang.resolve import Resolve
 
 #: Where a card is that was announced and has yet to do what it says: on the table for all to see.
@@ -63,10 +63,17 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
             visible = owner == seat
             found.append(AreaView(name, owner, tuple(shown(game, c) if visible else hidden(game, c) for c in cards)))
         found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
-        top = revealed_top(game, owner)
-        deck = tuple(shown(game, c) if c == top else hidden(game, c) for c in game.areas[DECK, owner])
-        found.append(AreaView(DECK, owner, deck))
+        found.append(AreaView(DECK, owner, deck_of(game, owner, seat)))
     return found
+
+
+def deck_of(game: HuntikGame, owner: int, seat: int | None) -> tuple[CardView, ...]:
+    """HK 400.5a. A deck is hidden but for a revealed top card; who searches it looks through it all (HK 406.1)."""
+    cards = game.areas[DECK, owner]
+    if seat == owner and any(searches(frame, owner) for frame in game.stack):
+        return tuple(shown(game, card) for card in sorted_by_name(game, cards))
+    top = revealed_top(game, owner)
+    return tuple(shown(game, card) if card == top else hidden(game, card) for card in cards)
 
 
 def revealed_top(game: HuntikGame, seat: int) -> int | None:
@@ -82,6 +89,11 @@ def covers_deck(frame: Frame, seat: int) -> bool:
     """Whether something is going on during which no card of a player's deck is revealed."""
     if isinstance(frame, PlayCard):
         return frame.seat == seat and frame.origin == DECK
+    return searches(frame, seat)
+
+
+def searches(frame: Frame, seat: int) -> bool:
+    """HK 406.1. Whether a player is searching their deck."""
     if not isinstance(frame, Resolve) or not frame.todo or frame.scope.you != seat:
         return False
     effect = frame.todo[0]

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, SITE, TOAST_IT, Printed
 from quickening.games.shadowfist.rules.the_table import (
+    add_site,
     attach,
+    close_gap,
     goes_with_subject,
     put_in_burned_pile,
     put_in_pile,
@@ -484,8 +488,6 @@ class SiteMoved(CardEvent, frozen=True):
     sentence: ClassVar[str] = "{name} is moved."
 
     def apply(self, game: ShadowfistGame) -> None:
-        from quickening.games.shadowfist.rules.the_table import add_site, close_gap
-
         state = game.cards[self.card]
         old, state.location = state.location, 0
         state.location = add_site(game, self.card, state.controller, self.location, self.row)
@@ -494,9 +496,13 @@ class SiteMoved(CardEvent, frozen=True):
 
 
 class ControlTaken(CardEvent, frozen=True):
-    """SF 35.3. A player takes control of a card, for a while or until it leaves play; it unturns."""
+    """SF 35.3. A player takes control of a card, for a while or until it leaves play; it unturns.
+
+    A Character goes to `location`, a Site into that place of the structure; a seized Site moves later (SF 30.3.3.2).
+    """
 
     location: int = 0
+    row: int = FRONT
     until: str = LASTING
     seized: bool = False
     rule: ClassVar[str] = "SF 35.3"
@@ -504,7 +510,7 @@ class ControlTaken(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
-        give(game, self.card, self.seat, self.location)
+        give(game, self.card, self.seat, self.location, self.row, stays=self.seized)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         verb = "seizes" if self.seized else "takes control of"
@@ -526,7 +532,7 @@ class ControlReverted(CardEvent, frozen=True):
         return f"{self.named(game)} is {game.names[self.seat]}’s again."
 
 
-def give(game: ShadowfistGame, card: int, seat: int, location: int) -> None:
+def give(game: ShadowfistGame, card: int, seat: int, location: int, row: int = FRONT, stays: bool = False) -> None:
     """SF 35.3, 35.3.2. A card has another controller: it unturns, and takes along what goes with its subject."""
     state = game.cards[card]
     if state.controller == seat:
@@ -536,8 +542,13 @@ def give(game: ShadowfistGame, card: int, seat: int, location: int) -> None:
     for other in game.states_on(card):
         if goes_with_subject(game, other):
             game.cards[other].controller = seat
-    if location and game.is_character(card):
-        state.location = location
+    if game.is_character(card):
+        state.location = location or state.location
+    elif game.is_site(card) and not stays:
+        old, state.location = state.location, 0
+        free = location if row != FRONT and location else 0
+        state.location = add_site(game, card, seat, free, row if free else FRONT)
+        close_gap(game, old)
     game.texts_changed()
 
 
@@ -591,8 +602,6 @@ class ModifierMade(Event, frozen=True):
     rule: ClassVar[str] = "SF 26.5"
 
     def apply(self, game: ShadowfistGame) -> None:
-        from msgspec.structs import replace
-
         game.modifiers.append(replace(self.modifier, stamp=game.tick()))
         game.texts_changed()
 

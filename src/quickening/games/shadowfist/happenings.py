@@ -128,6 +128,7 @@ class TurnStarted(SeatEvent, frozen=True):
         game.active, game.shot = self.seat, "establishing"
         game.turn += 1
         game.turn_began = game.tick()
+        game.turn_log = len(game.log)
         for player in game.players:
             player.sites_played = 0
             player.failed = player.crisis = player.generated = False

@@ -139,6 +139,7 @@ class Attacker(Frozen, frozen=True):
     home: int
     joined: bool = False
     place: int = 0
+    seat: int = NOBODY
 
 
 class Interceptor(Frozen, frozen=True):
@@ -147,6 +148,7 @@ class Interceptor(Frozen, frozen=True):
     card: Ref
     attacker: Ref
     home: int
+    seat: int = NOBODY
 
 
 class Attack(Frozen, frozen=True):
@@ -290,6 +292,7 @@ class ShadowfistGame(Game, kw_only=True):
     active: int = 0
     turn: int = 0
     turn_began: int = 0
+    turn_log: int = 0
     shot: str = ""
     scene: SceneState | None = None
     effects: list[Generated] = msgspec.field(default_factory=list)

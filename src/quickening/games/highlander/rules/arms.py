@@ -80,8 +80,10 @@ def disarming(game: HighlanderGame, seat: int, weapon: int, broken: bool = False
     name = game.printed(weapon).name if weapon != NOBODY else ""
     for card in game.of(PLAY, seat):
         printed = game.printed(card)
-        guard = printed.is_standing and printed.needs_weapon and len(lost_weapons(game, seat)) + 1 >= max(
-            1, len(game.weapons(seat))
+        guard = (
+            printed.is_standing
+            and printed.needs_weapon
+            and len(lost_weapons(game, seat)) + 1 >= max(1, len(game.weapons(seat)))
         )
         if guard or (name and name in printed.of) or (HILT in printed.kinds and name in (*printed.of, "")):
             events.append(LeftPlay(card, by=seat))

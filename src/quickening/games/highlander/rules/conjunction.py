@@ -14,6 +14,7 @@ from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE,
 from quickening.games.highlander.rules.playing import PlayCard, judge_card, judge_play, judge_special
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary.filters import types_of
 
 
 def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
@@ -49,7 +50,7 @@ def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int
     """HL1 58-59, HL3 104-105. What could be Exerted for to go with these cards, if anything."""
     if not may_exert(game, seat):
         return ""
-    types = [said.of_kind(game.printed(card), said.Beside).cards.types() for card in cards]
+    types = [types_of(said.of_kind(game.printed(card), said.Beside).cards) for card in cards]
     if game.phase == ATTACKING and all(ATTACK in wanted for wanted in types):
         return FOR_ATTACK
     if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & wanted for wanted in types):

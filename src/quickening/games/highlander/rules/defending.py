@@ -62,7 +62,11 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     known = facts.of_defense(game, card, seat, beside)
     attack = game.against(seat)[against]
     single = f"{known.type}s avoid one" in facts.of_player(game, attack.seat).allowed
-    if single and "ignores single" not in known.words and "defends several" not in facts.of_player(game, seat).allowed:
+    if (
+        single
+        and "ignores single" not in known.words
+        and "defends several" not in facts.of_player(game, seat).allowed
+    ):
         rule = game.cite("HL1 52", "HL3 116", "HLT 119")
         return Refusal(rule, "{name} defends against one attack only.")
     return None if attack.hidden else judge_cover(game, seat, card, beside, against)
@@ -404,8 +408,7 @@ def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
     options += [
         game.card_option("guard", "Use {name}", card)
         for card in guards(game, seat)
-        if judge_guard(game, seat, card, at) is None
-        and not any(defense.card == card for defense in game.defenses)
+        if judge_guard(game, seat, card, at) is None and not any(defense.card == card for defense in game.defenses)
     ]
     return options
 
@@ -466,4 +469,3 @@ def settle(game: HighlanderGame, seat: int, attack: Attack) -> None:
     game.happen(*outcome)
     if head_shot and len(outcome) == 1 and isinstance(outcome[0], AttackSucceeded):
         take_head(game, seat)
-

@@ -208,5 +208,3 @@ class Exert(Frame):
             ready_triggers(game, 1 - self.seat, not_edge=True)
         game.result = self.count if self.gem else self.played
         return None
-
-

@@ -35,7 +35,8 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     return [
         game.card_option("drop", "Drop {name}", card)
         for card in game.of(PLAY, seat)
-        if game.printed(card).is_standing and not any(attack.defense == card and not attack.result for attack in game.attacks)
+        if game.printed(card).is_standing
+        and not any(attack.defense == card and not attack.result for attack in game.attacks)
     ]
 
 

@@ -130,7 +130,9 @@ def judge_text_rules(game: HighlanderGame, seat: int, card: int) -> Refusal | No
     for ability in printed.play_rules:
         if not text_rule_met(game, seat, card, ability):
             rule = game.cite("HL1 15", "HL3 29", "HLT 19")
-            return Refusal(rule, "{name} cannot be played: what its text asks is not so.", "", "", printed.name, printed.text)
+            return Refusal(
+                rule, "{name} cannot be played: what its text asks is not so.", "", "", printed.name, printed.text
+            )
     return None
 
 
@@ -187,7 +189,9 @@ def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[P
     if {ALLY, "Member"} & set(kinds) and game.book != "first":
         personas = [persona.name for who in (seat, 1 - seat) for persona in game.personas(who)]
         if printed.name in personas:
-            return Refusal(game.cite("HL1 80", "HL3 133", "HLT 180"), "{name} cannot be played: it is a Persona here.")
+            return Refusal(
+                game.cite("HL1 80", "HL3 133", "HLT 180"), "{name} cannot be played: it is a Persona here."
+            )
     return None
 
 
@@ -237,7 +241,11 @@ def costs_of(
         and cost.cards.fits(game, card, cost.scope)
         and not (cost.first_only and game.deeds[seat].cards)
     ]
-    if found and game.printed(card).is_defense and "ignores costs" in facts.of_defense(game, card, seat, beside).words:
+    if (
+        found
+        and game.printed(card).is_defense
+        and "ignores costs" in facts.of_defense(game, card, seat, beside).words
+    ):
         found = []
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
         found.append(Cost(None, game.scope_of(card, seat), pay=game.printed(card).type))
@@ -272,7 +280,9 @@ def judge_costs(
     taken: set[int] = {card, *beside}
     for cost in costs:
         if cost.exertion and not may_exert_again(game, seat):
-            return Refusal(game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it.")
+            return Refusal(
+                game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it."
+            )
         if cost.pay is not None and not cost.or_lose:
             able = payers(game, seat, cost, taken)
             if not able:
@@ -336,7 +346,9 @@ def _area_refusal(game: HighlanderGame, seat: int, card: int, aimed: int) -> Ref
     if game.edition.guard_in_the_way.value == "drop first" and any(
         aimed & facts.of_defense(game, guard, seat).grid for guard in guards(game, seat)
     ):
-        return Refusal(game.edition.guard_in_the_way.rule, "{name} cannot be played: your Guard is there.", "Drop it first.")
+        return Refusal(
+            game.edition.guard_in_the_way.rule, "{name} cannot be played: your Guard is there.", "Drop it first."
+        )
     return None
 
 
@@ -352,8 +364,9 @@ def attacks_freely(game: HighlanderGame, seat: int, card: int) -> bool:
 def guards(game: HighlanderGame, seat: int) -> list[int]:
     """HL1 46, HL3 143. The Guards a player has in play: Standing Defenses with a grid."""
     return [
-        card for card in game.of(PLAY, seat) if game.printed(card).is_standing and game.printed(card).grid
-        and game.printed(card).is_defense
+        card
+        for card in game.of(PLAY, seat)
+        if game.printed(card).is_standing and game.printed(card).grid and game.printed(card).is_defense
     ]
 
 
@@ -453,7 +466,9 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     )
     if deeds.specials >= 1 + extra:
         rule = game.cite("HL1 21", "HL3 53", "HLT 28")
-        return Refusal(rule, "{name} cannot be played: you have played your Special Card.", "Wait for your next turn.")
+        return Refusal(
+            rule, "{name} cannot be played: you have played your Special Card.", "Wait for your next turn."
+        )
     return None
 
 
@@ -620,9 +635,7 @@ class PlayCard(Frame):
         printed = game.printed(self.card)
         if printed.is_defense:
             known = facts.of_defense(game, self.card, self.seat, self.beside)
-            game.happen(
-                DefensePlayed(self.card, self.seat, known.type, known.grid, self.against, self.beside)
-            )
+            game.happen(DefensePlayed(self.card, self.seat, known.type, known.grid, self.against, self.beside))
         if printed.type == LOCATION:  # HL1 71, HL3 22, HLT 194
             others = [card for card in game.in_play if game.printed(card).type == LOCATION and card != self.card]
             game.happen(*(LeftPlay(card, by=self.seat) for card in others))

@@ -201,7 +201,8 @@ def unattacked_options(game: HighlanderGame, seat: int) -> list[Option]:
         options += [
             game.card_option("put", "Put {name} into play", card)
             for card in game.of(HAND, seat)
-            if game.printed(card).type == BLOCK and any(kind in game.printed(card).kinds for kind in kinds)
+            if game.printed(card).type == BLOCK
+            and any(kind in game.printed(card).kinds for kind in kinds)
             and not arms.is_unarmed(game, seat)
         ]
     return options
@@ -241,5 +242,3 @@ def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) 
     if exertable and may_exert(game, seat):
         options.append(Option(kind, f"{words} with an Exertion and a die", number=1, ref=weapon))
     return options
-
-

@@ -57,7 +57,9 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
     scope = game.scope_of(card, seat)
     met = ability.condition is None or ability.condition.holds(game, scope)
     if not met or not all(effect.possible(game, scope) for effect in ability.effects):
-        return Refusal(game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so.")
+        return Refusal(
+            game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so."
+        )
     return None
 
 

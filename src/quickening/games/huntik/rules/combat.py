@@ -12,7 +12,7 @@ from quickening.games.huntik.rules.modifiers import Facts, Power, always_on, fac
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
 from quickening.games.huntik.rules.powers import Triggers, UsePower, judge_power, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
-from quickening.games.huntik.state import HAND, HuntikGame, Modifier
+from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.changes import AimAtOne
 
 PASS = Option("pass", "Play no combat action")
@@ -27,6 +27,9 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
     ]
     for card in game.in_play:
         if game.cards[card].controller == seat:
+            options += power_options(game, seat, card)
+    for card in game.areas[DISCARD, seat]:
+        if game.cards[card].definition.acts_from_discard:
             options += power_options(game, seat, card)
     return options
 
@@ -116,7 +119,7 @@ class Combat(Frame):
     def aim(self, game: HuntikGame, seat: int, then_attacked: bool) -> Next:
         self.seat = seat
         total = attack_total(game, seat)
-        targets = aimable(game, seat)
+        targets = aimable(game, seat) if total else []
         single = must_aim_at_one(game, seat)
         options = tuple(game.card_option("aim", "{name}", card) for card in targets)
         decision = Decision(
@@ -147,10 +150,13 @@ class Combat(Frame):
             for card, count in self.aims
             if count >= max(0, facts(game, card).defense)
         ]
-        return game.do(beaten, self.end)
+        return game.do(beaten, self.resolve_triggers)
+
+    def resolve_triggers(self, game: HuntikGame) -> Next:
+        """HK 602.4. What triggered from KOs is resolved as the last part of the combat."""
+        return Run(Triggers(), self.end) if game.pending else self.end
 
     def end(self, game: HuntikGame) -> Next:
-        """HK 602.4. The combat is over; then what triggered from KOs is resolved."""
         assert game.combat is not None
         game.happen(CombatEnded(game.combat.zone), ModifiersEnded("combat"))
         return Run(Triggers()) if game.pending else None

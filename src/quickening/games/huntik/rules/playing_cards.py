@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, FREE, LEGENDARY, MAJOR, Printed
+from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, LEGENDARY, MAJOR, Printed
 from quickening.games.huntik.events import (
     Canceled,
     CardPlayed,
-    EnteredPlay,
     Exhausted,
     PlayAnnounced,
     PutInPile,
 )
-from quickening.games.huntik.rules.modifiers import always_on
+from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.powers import Triggers, first_unchosen, judge_text, with_target
 from quickening.games.huntik.rules.top_card import playable_top
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, ZONES, Counter, HuntikGame, Modifier
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import (
     CardText,
-    ComesIn,
     InsteadOfMajor,
     OnlyPlayed,
-    PlayedInto,
     Response,
 )
-from quickening.games.huntik.vocabulary.changes import MayPlayInto
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve, choice_decision
 
@@ -226,9 +220,7 @@ class PlayCard(Frame):
     def begin(self, game: HuntikGame) -> Next:
         """The card leaves the hand before anything is chosen for it, so that it cannot be chosen itself."""
         game.happen(PlayAnnounced(self.card, self.seat, self.hero))
-        self.scope = play_scope(game, self.seat, self.card, self.hero)
-        if game.cards[self.card].definition.of(InsteadOfMajor):
-            count_major(game, self.seat)
+        self.scope = replace(play_scope(game, self.seat, self.card, self.hero), since=game.tick())  # HK 711.2c
         return self.target
 
     def target(self, game: HuntikGame) -> Next:
@@ -249,7 +241,7 @@ class PlayCard(Frame):
     def offer_cancel(self, game: HuntikGame) -> Next:
         """HK 701.4. The opponent may play a card that cancels this one, even though it is not their turn."""
         printed = game.cards[self.card].definition
-        if printed.type != ACTION or printed.subtype not in (FREE, EXHAUST):
+        if printed.type != ACTION:
             return self.resolve
         other = 1 - self.seat
         options = [
@@ -274,10 +266,12 @@ class PlayCard(Frame):
             return self.resolve
         game.result = None
         game.happen(Canceled(self.card))
-        return None
+        return Run(Triggers()) if game.pending else None
 
     def resolve(self, game: HuntikGame) -> Next:
-        """HK 302.2. The card creates its modifiers."""
+        """HK 302.2. The card creates its modifiers. Only now was it played: it can no longer be canceled."""
+        if game.cards[self.card].definition.of(InsteadOfMajor):
+            count_major(game, self.seat)
         game.happen(CardPlayed(self.card, self.seat, self.hero, self.origin))
         game.result = None
         effects = text_of(game.cards[self.card].definition)
@@ -304,57 +298,6 @@ def judge_response(game: HuntikGame, seat: int, card: int, played: int) -> Refus
     scope = Scope(you=seat, source=game.ref(card))
     if not any(cards.fits(game, played, scope) for response in responses for cards in response.cards):
         return NOTHING_TO_CANCEL
+    if (game.combat is None) == (printed.subtype == COMBAT):
+        return NO_COMBAT if game.combat is None else IN_COMBAT
     return judge_action(game, seat, card)
-
-
-# -- where and how a hero comes in (HK 705.1) ----------------------------------------------------------------------
-
-
-def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
-    """HK 705.1b. Zone 1, and whatever the card itself or a modifier allows besides."""
-    zones = {game.seen_from(1, seat)}
-    scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
-    for allowed in game.cards[card].definition.of(PlayedInto):
-        if allowed.condition is None or allowed.condition.holds(game, scope):
-            zones |= _allowed_zones(game, seat, allowed, scope)
-    for modifier in permissions(game, seat):
-        change = modifier.change
-        assert isinstance(change, MayPlayInto)
-        if change.cards.fits(game, card, modifier.scope):
-            zones.add(modifier.who.zone(game, modifier.scope))
-    return sorted(zone for zone in zones if zone in ZONES)
-
-
-def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scope) -> set[int]:
-    if allowed.where_friendly:
-        return {
-            game.cards[card].zone
-            for card in game.in_play
-            if game.cards[card].controller == seat and game.cards[card].printed.is_hero
-        }
-    return {allowed.place.zone(game, scope)} if allowed.place is not None else set()
-
-
-def permissions(game: HuntikGame, seat: int) -> list[Modifier]:
-    """The modifiers that let a player play heroes into a zone."""
-    return [
-        one
-        for one in (*game.modifiers, *always_on(game))
-        if isinstance(one.change, MayPlayInto) and one.scope.you == seat
-    ]
-
-
-def entering(
-    game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool = False, counters: tuple[Counter, ...] = ()
-) -> EnteredPlay:
-    """HK 705.1b. A card about to enter play, with what its text says of that; cumulative."""
-    for how in game.cards[card].printed.of(ComesIn):
-        exhausted = exhausted or how.exhausted
-        if how.counter:
-            counters = (*counters, Counter(how.counter))
-    return EnteredPlay(card, seat, zone, exhausted, counters)
-
-
-def scope_with(scope: Scope, **changes: Any) -> Scope:
-    """A scope with some of its parts changed."""
-    return replace(scope, **changes)

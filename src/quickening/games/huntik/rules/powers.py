@@ -29,10 +29,11 @@ from quickening.games.huntik.rules.modifiers import (
 from quickening.games.huntik.state import DISCARD, NOBODY, PLAY, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ActionPower, TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
+from quickening.games.huntik.vocabulary.places import ThatZone
 from quickening.games.huntik.vocabulary.triggers import ComeIntoPlay, DiscardMe
-from quickening.lang.nodes import Condition, Effect, Scope, Trigger
+from quickening.lang.nodes import Condition, Effect, Scope, Trigger, walk
 from quickening.lang.resolve import Either, If, Pay, Resolve, bound, choice_decision
-from quickening.lang.selections import Chosen, Me, choices_in, targets_in
+from quickening.lang.selections import Chosen, It, Me, choices_in, targets_in
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
 NOT_READY = Refusal(
@@ -45,6 +46,7 @@ IN_COMBAT = Refusal("HK 601.3", "{name}’s power cannot be used during a combat
 NOT_MET = Refusal("HK 703.2", "{name}’s power cannot be used: its condition is not met.")
 NO_TARGET = Refusal("HK 704.1", "{name}’s power cannot be used: there is no legal target.")
 NO_COST = Refusal("HK 103.3", "{name}’s power cannot be used: its cost cannot be paid.")
+NOTHING_TO_DO = Refusal("HK 103.3", "{name}’s power cannot be used: what it says cannot be done now.")
 USED_UP = Refusal("HK 701.3", "{name}’s power was already used as often as it may be.")
 
 
@@ -105,6 +107,8 @@ def judge_text(
             return judge_text(game, effect.effects + effects[1:], scope, not_met, no_target, no_cost)
         if isinstance(effect, Pay) and not (effect.possible(game, scope) and buys(game, effect, scope)):
             return no_cost
+        if effect.essential and not effect.possible(game, scope):
+            return NOTHING_TO_DO
     return None if targets_exist(game, targets_of(effects), scope) else no_target
 
 
@@ -379,6 +383,7 @@ class Triggers(Frame):
         options = tuple(
             Option("resolve", f"Resolve {one.name}", card=_handle(game, one.scope.source), index=n)
             for n, one in enumerate(waiting)
+            if not any(alike(one, other) for other in waiting[:n])
         )
         return Ask(Decision(seat, "Which power resolves next?", options), self.resolve)
 
@@ -391,6 +396,14 @@ class Triggers(Frame):
             return self.start
         scope = replace(triggered.scope, since=game.tick())
         return Run(Resolve(todo=triggered.effects, scope=scope), self.start)
+
+
+def alike(one: Triggered, other: Triggered) -> bool:
+    """Whether it makes no difference which resolves first: the same power, which does not speak of its event."""
+    first, second = one.scope, other.scope
+    mine = first.me is not None and second.me is not None and first.me.card == second.me.card
+    same = mine and (one.effects, first.you) == (other.effects, second.you)
+    return same and not any(isinstance(node, (It, ThatZone)) for effect in one.effects for node in walk(effect))
 
 
 def next_group(game: HuntikGame) -> list[Triggered]:

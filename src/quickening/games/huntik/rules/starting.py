@@ -148,7 +148,7 @@ class Mulliganed(Event, frozen=True):
             put_in_pile(game, card, HAND)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} mulligans {len(self.cards)}."
+        return f"{game.names[self.seat]} mulligans {len(self.cards)} card{'s'[: len(self.cards) - 1]}."
 
 
 class LeadChosen(Event, frozen=True):

@@ -43,7 +43,8 @@ def check_at_end(game: HuntikGame, card: int, term: WinAtEnd) -> None:
     from msgspec.structs import replace
 
     scope = own_scope(game, card)
-    seats = (game.lead, game.defender) if term.who == "player" else (game.lead,)
+    mutual = term.who == "player" and game.cards[game.mission].definition.subtype == "mutual"  # HK 304.3a
+    seats = (game.lead, game.defender) if mutual else (game.lead,)
     for seat in seats:
         if term.condition.holds(game, replace(scope, you=seat)):
             game.win(seat)

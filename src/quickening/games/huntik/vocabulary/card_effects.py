@@ -39,8 +39,13 @@ class Draw(Effect, frozen=True):
     who: str = "you"
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        seat = game.lead if self.who == "lead" else frame.scope.you
-        return game.do(drawing(game, seat, self.count), frame.start)
+        return game.do(drawing(game, self.seat(game, frame.scope), self.count), frame.start)
+
+    def seat(self, game: HuntikGame, scope: Scope) -> int:
+        return game.lead if self.who == "lead" else scope.you
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return len(game.areas[DECK, self.seat(game, scope)]) >= self.count  # HK 706.8: all of them or none
 
 
 class DrawUntil(Effect, frozen=True):

@@ -42,7 +42,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, OfferCombat, ways
-from quickening.games.huntik.rules.playing_cards import entering
+from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, Counter, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ControlledBy
 from quickening.games.huntik.vocabulary.changes import Controlled, Waiting
@@ -77,6 +77,9 @@ class ToCards(Effect, frozen=True):
         refs = self.meant(game, frame.scope)
         if isinstance(self.what, Chosen) and refs and any(type(one) is InAZone for one in self.what.cards.after):
             frame.scope = replace(frame.scope, place=game.cards[refs[0].card].zone)
+        if isinstance(self.what, All):  # HK 708.3e: what comes after may be about those affected
+            affected = tuple(ref for ref in refs if game.can_happen(self.event(game, ref)))
+            frame.scope = replace(frame.scope, it=affected)
         return game.do([self.event(game, ref) for ref in refs], frame.start, frame.scope.spared)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
@@ -103,7 +106,7 @@ class Costly(ToCards, frozen=True):
         return each_possible(game, scope, self)
 
 
-class KO(ToCards, frozen=True):
+class KO(Costly, frozen=True):
     """HK 400.11e."""
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
@@ -622,6 +625,7 @@ class PickUp(Effect, frozen=True):
     """HK 305.2. I pick up a feature that is in my zone and with nobody (HK 305.2a): this one, or one of a name."""
 
     what: Selection
+    essential: ClassVar[bool] = True
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         lying = self.lying(game, frame.scope)

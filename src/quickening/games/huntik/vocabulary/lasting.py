@@ -138,6 +138,7 @@ def _subjects(book: Phrasebook) -> None:
     phrase("effect", "{what} gets {parts:plus_parts}", GetsSeveral)
     book.list_of("plus_parts", "plus_part", "and", least=2)
     phrase("plus_part", "{change:plus} {until}", Part)
+    phrase("own_change", "I must start a combat", changes.MustStartCombat)
     phrase("condition", "I'm in your discard pile", conditions.InDiscardPile)
     phrase("condition", "it's in combat", conditions.InCombat, what=It())
     phrase("condition", "it's in zone {zones:zone_numbers}", conditions.AmInZone, what=It())

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.huntik.definitions import HERO, MAJOR, MINOR, TEAMS, TOKEN, Printed
-from quickening.games.huntik.rules.playing_cards import entering
+from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.state import ZONES, HuntikCard, HuntikGame
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.games.huntik.vocabulary.tags import BEINGS

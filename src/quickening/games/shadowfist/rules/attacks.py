@@ -122,7 +122,9 @@ class AttackFrame(Frame):
         chosen = [option.ref for option in game.chosen]
         target = game.ref(self.target)
         place = game.location(self.target)
-        attackers = tuple(Attacker(game.ref(one), target, game.cards[one].location, place=place) for one in chosen)
+        attackers = tuple(
+            Attacker(game.ref(one), target, game.cards[one].location, False, place, self.seat) for one in chosen
+        )
         attack = Attack(
             game.attacks + 1,
             self.seat,
@@ -160,9 +162,7 @@ class AttackFrame(Frame):
             self.joiners = self.joiners[1:]
             return self.ask_joiner
         options = tuple(game.card_option("join", "{name}", card) for card in able)
-        return Ask(
-            Decision(seat, "Who joins the attack?", options, 1, len(options), may_decline=True), self.joined
-        )
+        return Ask(Decision(seat, "Who joins the attack?", options, 1, len(options), may_decline=True), self.joined)
 
     def joined(self, game: ShadowfistGame) -> Next:
         self.joining = tuple(option.ref for option in game.chosen)
@@ -182,7 +182,7 @@ class AttackFrame(Frame):
         target = game.ref(game.chosen[0].ref)
         place = game.location(target.card)
         attackers = tuple(
-            Attacker(game.ref(one), target, game.cards[one].location, True, place) for one in self.joining
+            Attacker(game.ref(one), target, game.cards[one].location, True, place, seat) for one in self.joining
         )
         game.happen(
             AttackJoined(seat, attackers),
@@ -190,9 +190,7 @@ class AttackFrame(Frame):
             *(Moved(one, None, seat, place) for one in self.joining),
             *(TurnedToAttack(one, None, seat, target.card, joined=True) for one in self.joining),
         )
-        return Run(
-            Scene(name="join", answers="join", first=game.active, began=len(game.log) - 1), self.ask_joiner
-        )
+        return Run(Scene(name="join", answers="join", first=game.active, began=len(game.log) - 1), self.ask_joiner)
 
     # -- interception and combat (SF 28.5-28.7) --------------------------------------------------------------------
 
@@ -246,9 +244,7 @@ class AttackFrame(Frame):
         if site is None:
             return self.send_home
         seat = game.cards[site].controller
-        options = tuple(
-            place_option(game, seat, place, n, SITE) for n, place in enumerate(open_places(game, seat))
-        )
+        options = tuple(place_option(game, seat, place, n, SITE) for n, place in enumerate(open_places(game, seat)))
         question = f"Where do you place {game.said(site)}?"
         return Ask(Decision(seat, question, options), self.seized_placed)
 
@@ -272,9 +268,7 @@ class AttackFrame(Frame):
             return self.place_seized
         options = tuple(game.card_option("stay", "{name}", card) for card in able)
         question = f"Who stays at {game.said(site)}?"
-        decision = Decision(
-            game.cards[site].controller, question, options, 1, len(options), may_decline=True
-        )
+        decision = Decision(game.cards[site].controller, question, options, 1, len(options), may_decline=True)
         return Ask(decision, self.stayed)
 
     def stayed(self, game: ShadowfistGame) -> Next:
@@ -304,9 +298,7 @@ class AttackFrame(Frame):
         attack = game.attack
         assert attack is not None
         game.happen(AttackEnding(self.seat, bool(attack.damaged), attack.target.card))
-        scene = Scene(
-            name="end of attack", closed=not attack.premature, first=game.active, began=len(game.log) - 1
-        )
+        scene = Scene(name="end of attack", closed=not attack.premature, first=game.active, began=len(game.log) - 1)
         return Run(scene, self.over)
 
     def over(self, game: ShadowfistGame) -> Next:

@@ -37,7 +37,8 @@ class Auctions(Frame):
         if not self.groups:
             return None
         options = tuple(
-            game.card_option("auction", "Auction for {name}", group[0], index=n) for n, group in enumerate(self.groups)
+            game.card_option("auction", "Auction for {name}", group[0], index=n)
+            for n, group in enumerate(self.groups)
         )
         return Ask(Decision(game.active, "Which auction comes first?", options), self.chosen)
 

@@ -165,9 +165,7 @@ class UseBold(Frame):
             return self.turn_all
         able = [one for one in influencers(game, self.seat) if one not in self.turning and one != self.card]
         options = tuple(
-            game.card_option("card", "Turn {name}", one)
-            for one in able
-            if not is_immune(game, self.card, one)
+            game.card_option("card", "Turn {name}", one) for one in able if not is_immune(game, self.card, one)
         )
         return Ask(Decision(self.seat, "Whose Influence?", options), self.gathered)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
@@ -265,5 +265,3 @@ def decide_fate(game: ShadowfistGame, frame: Combat, card: int, fate: str) -> Ne
         return game.do([BurnedForVictory(card, None, seat), FinalSiteTaken(seat)], frame.fates)
     gained = min(MOST_POWER, len(game.seats_from(0)) + 1)  # SF 12.1.2
     return game.do([BurnedForPower(card, None, seat), PowerGained(seat, gained)], frame.fates)
-
-

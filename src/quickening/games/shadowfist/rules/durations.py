@@ -21,7 +21,10 @@ from quickening.games.shadowfist.state import (
 
 def end_of_turn(game: ShadowfistGame, seat: int) -> None:
     """SF 26.5. What lasts until the end of this turn ends, and what lasts until the end of that player's next."""
-    drop(game, lambda one: one.until == TURN or (one.until == NEXT_TURN and one.seat == seat and one.stamp < _began(game)))
+    drop(
+        game,
+        lambda one: one.until == TURN or (one.until == NEXT_TURN and one.seat == seat and one.stamp < _began(game)),
+    )
     revert(game, lambda one: one.until == TURN)
 
 

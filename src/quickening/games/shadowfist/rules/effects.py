@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -17,7 +19,8 @@ from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.scores import smokings
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, Picked, Scope, These
-from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node
+from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
+from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
 from quickening.lang.resolve import Resolve, bound
 from quickening.lang.selections import All, Chosen
 
@@ -163,6 +166,18 @@ class Resolving(Resolve):
     """SF 24.6. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1)."""
 
     scope: Scope = Scope(0)
+    queue: tuple[Frame, ...] = ()
+
+    def run_each(self, frames: Sequence[Frame]) -> Next:
+        """Run these frames one after the other, then go on with the text."""
+        self.queue = tuple(frames)
+        return self.run_next
+
+    def run_next(self, game: ShadowfistGame) -> Next:
+        if not self.queue:
+            return self.start
+        first, self.queue = self.queue[0], self.queue[1:]
+        return Run(copy(first), self.run_next)
 
     def start(self, game: ShadowfistGame) -> Next:
         if game.outcome is not None:
@@ -207,26 +222,78 @@ class Aftermath(Frame):
         return game.do(gone, self.recalculate) if gone else None
 
 
-class Generate(Frame):
+class Choosing(Frame):
+    """SF 24.1.3. Somebody who generates an effect chooses everything that has to be chosen, in the order of the
+    text."""
+
+    seat: int = NOBODY
+    scope: Scope = Scope(0)
+    player_chosen: bool = False
+
+    def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
+        """The costs and effects in whose order everything is chosen."""
+        raise NotImplementedError  # pragma: no cover
+
+    def pay(self, game: ShadowfistGame) -> Next:
+        """What comes when everything is chosen."""
+        raise NotImplementedError  # pragma: no cover
+
+    def choose(self, game: ShadowfistGame) -> Next:
+        """SF 24.1.3. Everything that has to be chosen is chosen now: a player first, then cards."""
+        parts = self.parts(game)
+        player = None if self.player_chosen else player_of(parts)
+        if player is not None:
+            seats = player.candidates(game, self.scope)
+            options = tuple(Option("player", game.names[seat], seat=seat) for seat in seats)
+            return Ask(Decision(self.seat, "Which player?", options), self.chose_player)
+        for choice in choices_of(parts):
+            if self.scope.got(choice[1].slot) is None:
+                return Ask(ask_choice(game, choice, self.scope), self.chose)
+        return self.pay
+
+    def chose_player(self, game: ShadowfistGame) -> Next:
+        self.player_chosen = True
+        if game.chosen:
+            self.scope = replace(self.scope, who=game.chosen[0].seat)
+        return self.choose
+
+    def chose(self, game: ShadowfistGame) -> Next:
+        for choice in choices_of(self.parts(game)):
+            if self.scope.got(choice[1].slot) is None:
+                refs = tuple(game_ref(game, option.ref) for option in game.chosen)
+                self.scope = bound_to(self.scope, choice[1].slot, refs)
+                break
+        return self.choose
+
+
+_PLAYERS: dict[int, tuple[Any, ChosenPlayer | None]] = {}
+
+
+def player_of(nodes: tuple[Effect, ...]) -> ChosenPlayer | None:
+    """The player that a text wants chosen, if it does."""
+    known = _PLAYERS.get(id(nodes))
+    if known is None or known[0] is not nodes:
+        found = [part for node in nodes for part in walk(node) if isinstance(part, ChosenPlayer)]
+        known = _PLAYERS[id(nodes)] = (nodes, found[0] if found else None)
+    return known[1]
+
+
+class Generate(Choosing):
     """SF 24.5. A player generates an effect of an ability: X, choices, costs, and then it is in the scene.
 
     What it leaves in `game.result` is the seat of the player, or `None` if nothing was generated.
     """
 
-    seat: int = NOBODY
     source: Ref = Ref(-1, 0)
     kind: str = "text"
     name: str = ""
     ability: Any = None
-    scope: Scope = Scope(0)
     key: str = ""
     reveals: bool = False
     cancelable: bool = True
     nested: bool = False
 
-    @property
-    def parts(self) -> tuple[Effect, ...]:
-        """Costs and effects, in whose order everything is chosen."""
+    def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
         return parts_of(self.ability)
 
     def start(self, game: ShadowfistGame) -> Next:
@@ -238,21 +305,6 @@ class Generate(Frame):
 
     def x_chosen(self, game: ShadowfistGame) -> Next:
         self.scope = replace(self.scope, x=game.chosen[0].number)
-        return self.choose
-
-    def choose(self, game: ShadowfistGame) -> Next:
-        """SF 24.1.3. Everything that has to be chosen is chosen now."""
-        for choice in choices_of(self.parts):
-            if self.scope.got(choice[1].slot) is None:
-                return Ask(ask_choice(game, choice, self.scope), self.chose)
-        return self.pay
-
-    def chose(self, game: ShadowfistGame) -> Next:
-        for choice in choices_of(self.parts):
-            if self.scope.got(choice[1].slot) is None:
-                refs = tuple(game_ref(game, option.ref) for option in game.chosen)
-                self.scope = bound_to(self.scope, choice[1].slot, refs)
-                break
         return self.choose
 
     def pay(self, game: ShadowfistGame) -> Next:
@@ -355,9 +407,7 @@ def ask_x(game: ShadowfistGame, seat: int, ability: Any, scope: Scope) -> Decisi
 # -- judging (SF 24.1) ---------------------------------------------------------------------------------------------
 
 
-def judge_requirements(
-    game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0
-) -> Refusal | None:
+def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0) -> Refusal | None:
     """SF 24.1. Whether all costs can be paid and everything can be chosen; `extra` is Power needed besides."""
     costs: tuple[Cost, ...] = ability.costs
     scope = replace(scope, x=given_x(game, ability, scope))
@@ -367,7 +417,23 @@ def judge_requirements(
         needed = extra + sum(cost.power(game, scope) for cost in costs)
         if needed > game.players[seat].power:
             return NO_COST
-    return None if can_choose(game, choices_of(parts_of(ability)), scope) else NO_TARGET
+    parts = parts_of(ability)
+    player = player_of(parts)
+    if player is not None:
+        seats = player.candidates(game, scope)
+        if not seats:
+            return NO_TARGET
+        if scope.who < 0:
+            return best_player(game, parts, scope, seats)
+    return None if can_choose(game, choices_of(parts), scope) else NO_TARGET
+
+
+def best_player(game: ShadowfistGame, parts: tuple[Effect, ...], scope: Scope, seats: list[int]) -> Refusal | None:
+    """Whether there is a player to choose with whom everything else can be chosen."""
+    for seat in seats:
+        if can_choose(game, choices_of(parts), replace(scope, who=seat)):
+            return None
+    return NO_TARGET
 
 
 # -- resolution (SF 24.8) ------------------------------------------------------------------------------------------

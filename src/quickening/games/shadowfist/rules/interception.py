@@ -13,8 +13,8 @@ from quickening.games.shadowfist.events import Moved
 from quickening.games.shadowfist.happenings import (
     AttackProgress,
     CeasedAttacking,
-    InterceptionDeclared,
     Intercepted,
+    InterceptionDeclared,
 )
 from quickening.games.shadowfist.rules.abilities import facts, is_immune
 from quickening.games.shadowfist.rules.combat import Combat
@@ -155,7 +155,7 @@ class Interceptions(Frame):
         if option.kind == "pass":
             return self.done
         home = home_of(game, option.ref)
-        one = Interceptor(game.ref(option.ref), game.ref(option.ref2), home)
+        one = Interceptor(game.ref(option.ref), game.ref(option.ref2), home, self.ring[0])
         self.declared = (*self.declared, one)
         return self.ask
 
@@ -171,9 +171,7 @@ class Interceptions(Frame):
             *(Intercepted(one.card.card, None, seat, one.attacker.card) for one in self.declared),
         )
         began = len(game.log) - 1 - len(self.declared)
-        return Run(
-            Scene(name="interception", answers="interception", first=game.active, began=began), self.fight
-        )
+        return Run(Scene(name="interception", answers="interception", first=game.active, began=began), self.fight)
 
     # -- combat with interceptors (SF 28.6.7) ----------------------------------------------------------------------
 

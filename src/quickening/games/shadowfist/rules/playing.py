@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
@@ -15,12 +15,9 @@ from quickening.games.shadowfist.rules.abilities import facts, own_scope, player
 from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import (
     Aftermath,
+    Choosing,
     Resolving,
-    ask_choice,
-    bound_to,
-    choices_of,
     fixed,
-    game_ref,
     judge_requirements,
     parts_of,
 )
@@ -32,6 +29,7 @@ from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Played, PlayOn, XIs
 from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Effect
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
@@ -162,20 +160,18 @@ def subjects(game: ShadowfistGame, seat: int, card: int) -> list[int]:
 # -- playing -------------------------------------------------------------------------------------------------------
 
 
-class PlayCard(Frame):
+class PlayCard(Choosing):
     """SF 25.0. A player plays a card: how it is paid for, X, where it goes, choices, costs, then it is placed.
 
     `change` is what an effect that plays it adds to its cost, `free`: without paying. `during`: an effect that is
     resolving plays it, so that it enters play at once (SF 44.4). `game.result` is the seat of the player.
     """
 
-    seat: int = NOBODY
     card: int = NOBODY
     change: int = 0
     free: bool = False
     during: bool = False
     crisis: bool = False
-    scope: Scope = Scope(0)
     location: int = 0
     row: int = 0
     subject: int = NOBODY
@@ -228,12 +224,12 @@ class PlayCard(Frame):
     def place(self, game: ShadowfistGame) -> Next:
         """SF 25.4-25.7. Where it goes."""
         kind = game.cards[self.card].printed.type
-        if kind == STATE:
+        if kind == STATE and self.subject < 0:
             options = tuple(
                 game.card_option("subject", "{name}", card) for card in subjects(game, self.seat, self.card)
             )
             return Ask(Decision(self.seat, "On which card?", options), self.subject_chosen)
-        if kind not in (CHARACTER, SITE):
+        if kind not in (CHARACTER, SITE) or self.location:
             return self.choose
         places = open_places(game, self.seat) if kind == SITE else [(n, 0) for n in locations_of(game, self.seat)]
         self.places = tuple(places)
@@ -248,20 +244,8 @@ class PlayCard(Frame):
         self.location, self.row = self.places[game.chosen[0].index]
         return self.choose
 
-    def choose(self, game: ShadowfistGame) -> Next:
-        """SF 24.1.3. What its text wants chosen."""
-        for choice in choices_of(parts_of(played_text(game.cards[self.card].printed))):
-            if self.scope.got(choice[1].slot) is None:
-                return Ask(ask_choice(game, choice, self.scope), self.chose)
-        return self.pay
-
-    def chose(self, game: ShadowfistGame) -> Next:
-        for choice in choices_of(parts_of(played_text(game.cards[self.card].printed))):
-            if self.scope.got(choice[1].slot) is None:
-                refs = tuple(game_ref(game, option.ref) for option in game.chosen)
-                self.scope = bound_to(self.scope, choice[1].slot, refs)
-                break
-        return self.choose
+    def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
+        return parts_of(played_text(game.cards[self.card].printed))
 
     def pay(self, game: ShadowfistGame) -> Next:
         """SF 17.2.5, 24.1.4. Power, then what else its text costs."""
@@ -383,4 +367,3 @@ def answer_option(game: ShadowfistGame, scope: Scope, index: int) -> Option:
 def playable(game: ShadowfistGame, seat: int) -> list[int]:
     """The cards in hand a player may play now."""
     return [card for card in game.areas[HAND, seat] if judge_play(game, seat, card) is None]
-

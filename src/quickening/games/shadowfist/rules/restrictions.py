@@ -33,7 +33,9 @@ def controls_copy(game: ShadowfistGame, seat: int, card: int) -> bool:
     """SF 49.2, 49.9. Whether a player controls a card with one of its titles, even face down."""
     titles = titles_of(game.cards[card].printed)
     return any(
-        not titles.isdisjoint(titles_of(game.cards[other].printed)) for other in game.controlled(seat) if other != card
+        not titles.isdisjoint(titles_of(game.cards[other].printed))
+        for other in game.controlled(seat)
+        if other != card
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.happenings import StandingPass
@@ -25,8 +24,8 @@ DURING_ATTACK = (*STANDING[:1], Option("pass until", "Pass until this attack is 
 class Scene(Frame):
     """SF 23.0. One scene. `first` has the first option; `opening` is what was chosen to start it with.
 
-    `ring` are the seats that have yet to pass in succession. The scene that stood still for this one, if any, is kept in
-    `outer` and its effects in `below` (SF 31.0, 41.5).
+    `ring` are the seats that have yet to pass in succession. The scene that stood still for this one, if any, is
+    kept in `outer` and its effects in `below` (SF 31.0, 41.5).
     """
 
     name: str = "main"
@@ -155,5 +154,3 @@ def anybody_can(game: ShadowfistGame, name: str) -> bool:
     game.scene = scene
     game.touch()
     return found
-
-

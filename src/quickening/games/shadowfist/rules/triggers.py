@@ -108,8 +108,8 @@ def _outside_watchers(game: ShadowfistGame, card: int, area: str) -> Iterator[Tr
 class TriggeredEffects(Frame):
     """SF 26.1.5. One triggered effect is generated: the players in the order of priority, each in an order of choice.
 
-    `game.result` is the seat that generated it, or `None` if it was declined or cannot be. `nested`: while a card is being
-    played, so that auctions wait (SF 24.5.4).
+    `game.result` is the seat that generated it, or `None` if it was declined or cannot be. `nested`: while a card
+    is being played, so that auctions wait (SF 24.5.4).
     """
 
     nested: bool = False

@@ -31,9 +31,7 @@ def counting(game: ShadowfistGame, card: int) -> bool:
 def closeness(game: ShadowfistGame, seat: int) -> int:
     """SF 4.1. Feng Shui Sites in play and cards in the burned-for-victory pile, with what cards add to that."""
     sites = sum(counting(game, card) for card in feng_shui_sites(game, seat))
-    about_to = sum(
-        1 for card in game.in_play if game.cards[card].departing == BURNED and burner(game, card) == seat
-    )
+    about_to = sum(1 for card in game.in_play if game.cards[card].departing == BURNED and burner(game, card) == seat)
     return sites + len(game.areas[BURNED, seat]) + about_to + player_facts(game, seat).victory
 
 

@@ -28,13 +28,14 @@ class Restriction(ShadowfistAbility, frozen=True):
 class Bold(ShadowfistAbility, frozen=True):
     """SF 50.0. A bold-faced ability. `amount` is the number after the colon; `against` what Immunity is against.
 
-    `costs` are what Reload or Crisis cost where that is not (only) Power.
+    `costs` are what Reload or Crisis cost where that is not (only) Power, `requires` the resources they need (SF 18.1).
     """
 
     word: str
     amount: Amount | None = None
     against: Cards | None = None
     costs: tuple[Cost, ...] = ()
+    requires: tuple[str, ...] = ()
 
 
 class Continuous(ShadowfistAbility, frozen=True):
@@ -91,6 +92,8 @@ class Played(ShadowfistAbility, frozen=True):
     costs: tuple[Cost, ...] = ()
     timing: Timing | None = None
     condition: Condition | None = None
+    x: Amount | None = None
+    least_x: int = 0
 
 
 class PlayOn(ShadowfistAbility, frozen=True):

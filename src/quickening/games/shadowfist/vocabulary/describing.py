@@ -88,7 +88,8 @@ def _more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, "with the chosen designator", filters.WithNamedDesignator, also=("with that designator",))
     phrase(q, "requiring the chosen resource", filters.RequiringNamed, also=("that (requires|require) that resource", "that (requires|require) the chosen resource"))
     phrase(q, "with exactly {count:n} designators in (their|its) title", filters.WithDesignatorCount)
-    phrase(q, f"{is_} a legal subject for {{state:one}}", filters.LegalSubject, also=(f"{other} legal subjects for {{state:one}}", f"{is_} a legal subject for the State"))
+    phrase(q, f"{is_} a legal subject for {{state:one}}", filters.LegalSubject, also=(f"{other} legal subjects for {{state:one}}"))
+    phrase(q, f"{is_} a legal subject for the State", filters.LegalSubject, state=It("that State"), read_only=True)
 
 
 def _endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
@@ -119,7 +120,8 @@ def _amounts(book: Phrasebook) -> None:
     phrase("counted", "{what:poss} {figure}", amounts.FigureOf)
     phrase("counted", "the {figure} of {what:one}", amounts.FigureOf, read_only=True)
     phrase("counted", "the {figure} of {what:spent}", amounts.FigureOf, also="{what:spent}'s {figure}")
-    phrase("counted", "the combined {figure} of {what:spent_many}", amounts.FigureOf, combined=True, also=("the total {figure} of {what:spent_many}", "the combined printed play cost of {what:spent_many}"))
+    phrase("counted", "the combined {figure} of {what:spent_many}", amounts.FigureOf, combined=True, also=("the total {figure} of {what:spent_many}"))
+    phrase("counted", "the combined printed play cost of {what:spent_many}", amounts.FigureOf, combined=True, figure="printed cost", read_only=True)
     phrase("counted", "the total {figure} of all {cards:cards_pl}", amounts.TotalOf, also="the combined {figure} of all {cards:cards_pl}")
     phrase("counted", "the amount of damage on {what:one}", amounts.DamageOn, also="the damage on {what:one}")
     phrase("counted", "that amount", amounts.ThatMuch, also=("the amount of damage healed", "the amount of damage inflicted", "that damage", "the amount of damage removed", "the damage inflicted", "the Power he or she spent"))
@@ -150,7 +152,7 @@ def _sums(book: Phrasebook) -> None:
     phrase("each", "{cards}", amounts.Count)
     phrase("each", "opponent {condition:who_trait}", amounts.CountSuchPlayers)
     phrase("each", "{sign} resource in your pool", amounts.CountResources, who=people.You(), also=("{sign} in your pool", "{sign} resource in your resource pool"))
-    phrase("each", "counter on {what:one}", amounts.CountCounters, also=("counter on it",))
+    phrase("each", "counter on {what:one}", amounts.CountCounters)
     phrase("each", "column in your Site structure", amounts.CountColumns)
 
 
@@ -182,7 +184,7 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "each opponent {trait}", conditions.OfPlayer, who=people.Opponents(), every=True, also="all opponents {trait:trait_you}")
     phrase("condition", "that player {trait}", conditions.OfPlayer, who=people.ThatPlayer(), also=("that opponent {trait}", "he or she {trait}", "they {trait}"))
     phrase("condition", "its controller {trait}", conditions.OfPlayer, who=people.ControllerOf(It()))
-    phrase("condition", "there is a {cards} in play", conditions.Exist, also=("a {cards} is in play", "{cards} is in play", "there are any {cards:cards_pl} in play"))
+    phrase("condition", "there is a {cards} in play", conditions.Exist, also=("a {cards} is in play", "there are any {cards:cards_pl} in play"))
     phrase("condition", "there are {least:n} or more {cards:cards_pl} in play", conditions.Exist)
     phrase("condition", "there are no {cards:cards_pl} in play", conditions.Exist, none=True)
     phrase("condition", "it is your turn", conditions.YourTurn, also="during your turn")

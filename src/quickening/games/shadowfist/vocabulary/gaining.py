@@ -60,7 +60,8 @@ def _bold(book: Phrasebook) -> None:
     for word in ("Reload", "Crisis"):
         phrase("reload", f"{word}: {{amount:amt}}", Bold, word=word, also=f"{word} {{amount:amt}}")
     phrase("reload", "Reload: {costs:reload_costs}", Bold, word="Reload")
-    phrase("reload", "Crisis: {requires:signs} {amount:amt}", Bold, word="Crisis")
+    for word in ("Reload", "Crisis"):
+        phrase("reload", f"{word}: {{requires:signs}} {{amount:amt}}", Bold, word=word, also=f"{word} {{requires:signs}} {{amount:amt}}")
 
 
 def _gains(book: Phrasebook) -> None:
@@ -130,9 +131,8 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
     for words, (verb, others) in CANNOT.items():
         phrase(one, f"cannot {words}", Cannot, verb=verb, also=tuple(f"cannot {other}" for other in others) + (f"may not {words}",))
     _cannot_by(book, one)
-    not_by = ("not affected by {against:cards_pl}",)
     phrase(one, f"{is_} immune to {{bold:immune}}", GainBold, also=(f"{is_} {{bold:unaffected}}", f"cannot be affected by {{bold:immune}}"))
-    phrase("unaffected", not_by[0], Bold, word="Immunity", read_only=True)
+    phrase("unaffected", "not affected by {against:cards_pl}", Bold, word="Immunity", read_only=True)
     phrase("immune", "{against:cards_pl}", Bold, word="Immunity")
     take = f"take{s} no damage from {{cards:cards_pl}}"
     phrase(one, take, DamageChange, step="taken to", amount=Number(0), also=(f"take{t} no damage from {{cards:cards_pl}}",))

@@ -140,3 +140,15 @@ def add_quoted(book: Phrasebook, category: str) -> None:
         return [f'"{value}"'] if isinstance(value, str) and value else None
 
     book.lexical(category, read, show, "a title in quotation marks")
+
+
+def add_filtered(book: Phrasebook, category: str, inner: str, kept: Callable[[Any], bool]) -> None:
+    """What another category reads, without the meanings that have another way to be said."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        return [(end, meaning) for end, meaning in reading.read(inner, at) if kept(meaning)]
+
+    def show(meaning: Any) -> list[str] | None:
+        return words_for(book, inner, meaning) if kept(meaning) else None
+
+    book.lexical(category, read, show, inner.replace("_", " "))

@@ -275,7 +275,7 @@ class Inflicts(Trigger, frozen=True):
             return None
         if not meant(game, self.who, event.by.card, scope):
             return None
-        if self.on is not None and not meant(game, self.on, event.card, scope):
+        if self.on is not None and not meant(game, self.on, event.card, replace(scope, it=(event.by,))):
             return None
         seat = game.cards[event.card].controller
         return about(game, scope, event, event.card, seat, event.amount)  # type: ignore[no-any-return]
@@ -308,7 +308,9 @@ class SmokesCard(Trigger, frozen=True):
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if event.by is None or (self.combat and not event.combat):
             return None
-        if not meant(game, self.who, event.by.card, scope) or not meant(game, self.victim, event.card, scope):
+        if not meant(game, self.who, event.by.card, scope):
+            return None
+        if not meant(game, self.victim, event.card, replace(scope, it=(event.by,))):
             return None
         return about(game, scope, event, event.card, event.seat)  # type: ignore[no-any-return]
 

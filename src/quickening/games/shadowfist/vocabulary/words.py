@@ -278,14 +278,15 @@ def _selections(book: Phrasebook) -> None:
     phrase = book.phrase
     add_own_name(book, "own_name", ThisCard(), "this card")
     phrase("own", "this card", ThisCard, also=("this Site", "this Character", "this State", "this Edge", "this Event", "{_own:own_name}", "the {_own:own_name}"))
-    phrase("own_or_he", "{what:own}", also=("he", "she"))
     phrase("subject", "subject", Subject, also=("subject Character", "subject Site", "subject card", "subject Edge", "subject Feng Shui Site", "the subject", "the subject Character"))
     _spoken_of(book)
     phrase("one", "{what:own}")
     phrase("one", "{what:subject}")
     phrase("one", "{what:spoken}")
-    phrase("one", "the target of {what:poss} attack", AttackTarget, also=("the target of its attack", "its target"))
-    phrase("poss", "{what:one}'s")
+    phrase("one", "the target of {what:poss} attack", AttackTarget)
+    phrase("poss", "{what:owner}'s")
+    for category in ("own", "subject", "spoken"):
+        phrase("owner", f"{{what:{category}}}")
     phrase("poss", "its", value=It(), also=("their", "his", "her"))
     _choices(book)
 

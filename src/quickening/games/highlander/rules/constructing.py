@@ -1,0 +1,292 @@
+"""Constructing a deck (HL1 10-19, 27-31, 79; HL3 12-19, 27, 33-40, 73-75, 132; HLT 13-18, 20-45, 92, 137, 141).
+
+`judge_deck` is a list of judges: each gives the reasons why a deck may not be played, with rule ids.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from quickening.core.refusals import Refusal
+from quickening.games.highlander.definitions import (
+    ATTRIBUTES,
+    BASIC_ATTACKS,
+    BASIC_BLOCKS,
+    CRYSTAL,
+    FACTIONS,
+    HUNTER,
+    OFF_HAND,
+    PERSONA,
+    QUICKENING,
+    WATCHER,
+    WEAPON,
+    Printed,
+)
+from quickening.games.highlander.editions import EDITIONS, Edition
+from quickening.games.highlander.pool import attributes_of
+from quickening.games.highlander.vocabulary import abilities as said
+
+Cards = list[Printed]
+
+
+class DeckFacts:
+    """A deck laid out for its judges."""
+
+    def __init__(self, cards: Iterable[Printed], edition: Edition) -> None:
+        self.edition = edition
+        self.all = list(cards)
+        self.pre_game = [card for card in self.all if card.is_pre_game]
+        self.endurance = [card for card in self.all if not card.is_pre_game]
+        self.personas = [card.name for card in self.pre_game if card.type == PERSONA]
+        self.weapons = [card.name for card in self.pre_game if card.type == WEAPON]
+        self.rules = [
+            ability for card in self.all for ability in card.abilities if isinstance(ability, said.DeckRule)
+        ]
+
+    def cite(self, first: str, third: str, type_one: str) -> str:
+        return {"first": first, "third": third, "type-one": type_one}[self.edition.name]
+
+    def rules_of(self, kind: type[Any]) -> list[Any]:
+        return [rule for rule in self.rules if isinstance(rule, kind)]
+
+
+Judge = Callable[[DeckFacts], Iterator[Refusal]]
+
+
+def judge_deck(cards: Iterable[Printed], edition: str) -> list[Refusal]:
+    """Everything that is wrong with a deck under a rulebook."""
+    deck = DeckFacts(cards, EDITIONS[edition])
+    return [refusal for judge in JUDGES for refusal in judge(deck)]
+
+
+def size(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 79, HL3 38, HLT 92. At least 50 cards."""
+    least = 50
+    for rule in deck.rules_of(said.MinimumSize):
+        least = max(least, rule.size) if least == 50 else least
+    extra = sum(rule.each for rule in deck.rules_of(said.MinimumSize))
+    if len(deck.endurance) < least + extra:
+        rule_id = deck.cite("HL1 79", "HL3 38", "HLT 92")
+        yield Refusal(
+            rule_id, f"An Endurance has at least {least + extra} cards; this one has {len(deck.endurance)}."
+        )
+
+
+def basics(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 17, 19; HL3 39; HLT 24, 26. One each of the nine Basic Attacks and six Basic Blocks; HLT 44: or crystals."""
+    titles = {card.name for card in deck.endurance if "Basic" in card.kinds}
+    missing = [name for name in (*BASIC_ATTACKS, *BASIC_BLOCKS) if name not in titles]
+    crystals = sum(card.type == CRYSTAL for card in deck.pre_game)
+    for name in missing[crystals:]:
+        kind = "Attack" if name in BASIC_ATTACKS else "Block"
+        rule = (
+            deck.cite("HL1 17", "HL3 39", "HLT 24") if kind == "Attack" else deck.cite("HL1 19", "HL3 39", "HLT 26")
+        )
+        yield Refusal(rule, f"A deck has every Basic {kind}; {name} is missing.")
+
+
+def copies(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 10, HL3 12, 40; HLT 13. No more than six cards of a title."""
+    for title, count in Counter(card.name for card in deck.endurance).items():
+        if count > 6:
+            rule = deck.cite("HL1 10", "HL3 40", "HLT 13")
+            yield Refusal(rule, f"A deck has at most 6 cards of a title; {title} is there {count} times.")
+
+
+def restrictions(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 14, HL3 14, HLT 17. No more of a card than its Restriction number."""
+    for card, count in Counter(deck.endurance).items():
+        if card.restriction and count > card.restriction:
+            rule = deck.edition.restriction.rule
+            yield Refusal(rule, f"{card.title} is restricted to {card.restriction}; it is there {count} times.")
+
+
+def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 27, HL3 37, HLT 37, 44. Up to six Pre-Game cards, each once; crystals do not count (HLT 143)."""
+    counted = [card for card in deck.pre_game if card.type != CRYSTAL]
+    if len(counted) > 6:
+        rule = deck.cite("HL1 27", "HL3 37", "HLT 37")
+        yield Refusal(rule, f"A player has at most 6 Pre-Game cards; these are {len(counted)}.")
+    for card, count in Counter(deck.pre_game).items():
+        if count > 1:
+            yield Refusal(
+                deck.cite("HL1 27", "HL3 37", "HLT 37"), f"{card.title} is a Pre-Game card: only one is allowed."
+            )
+
+
+def personas(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 28-29, HL3 37, HLT 38-39. One Persona; the third edition asks for one."""
+    if not deck.personas and deck.edition.persona.value == "must":
+        yield Refusal(deck.edition.persona.rule, "A deck has at least one Persona.")
+    if len(deck.personas) > 1 and deck.edition.persona.value != "must":
+        yield Refusal(deck.cite("HL1 28", "HL3 37", "HLT 38"), "A deck has one Persona.")
+
+
+def weapons(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 72, HL3 37, HLT 133, 144. One Weapon of Choice, and Off-Hand ones besides."""
+    primary = [card for card in deck.pre_game if card.type == WEAPON and OFF_HAND not in card.kinds]
+    if len(primary) > 1:
+        yield Refusal(
+            deck.cite("HL1 72", "HL3 37", "HLT 144"), "A deck has one Weapon of Choice that is not Off-Hand."
+        )
+
+
+def watchers(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 45. One Watcher or one Hunter, not both; their cards need them."""
+    guides = [card for card in deck.pre_game if card.type in (WATCHER, HUNTER)]
+    if len(guides) > 1:
+        yield Refusal(deck.cite("HL1 27", "HL3 38", "HLT 45"), "A deck has one Watcher or one Hunter, not both.")
+    only = [rule.name for rule in deck.rules_of(said.OnlyWatcher)]
+    for card in guides:
+        if only and card.name not in only:
+            yield Refusal(
+                deck.cite("HL1 28", "HL3 38", "HLT 45"), f"{card.name} cannot be the Watcher of this Persona."
+            )
+
+
+def specifics(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 11-12, 29; HL3 16-19, 38, 73; HLT 14-15, 39, 41, 43. Persona, Faction and Weapon Specific cards."""
+    borrowed: Counter[str] = Counter()
+    for card, count in Counter(deck.endurance).items():
+        if not card.of or is_own(deck, card):
+            continue
+        refusal = _borrowing(deck, card, count, borrowed)
+        if refusal is not None:
+            yield refusal
+
+
+def is_own(deck: DeckFacts, card: Printed) -> bool:
+    """Whether a card is specific to a Persona, Faction or Pre-Game card of this deck."""
+    names = {*deck.personas, *deck.weapons, *(one.name for one in deck.pre_game)}
+    for owner in card.of:
+        members = FACTIONS.get(owner, (owner,))
+        if names.intersection(members):
+            return True
+    return False
+
+
+def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str]) -> Refusal | None:
+    """Whether somebody else's card may be there: for Generic Personas, and where a Pre-Game card lets it."""
+    rule = deck.cite("HL1 11", "HL3 16", "HLT 14")
+    if card.mark == "S":
+        return Refusal(
+            deck.cite("HL1 12", "HL3 19", "HLT 15"), f"{card.title} is Signature: only its Persona has it."
+        )
+    if is_weapon_card(card, deck):
+        return Refusal(rule, f"{card.title} needs the Weapon of Choice {' or '.join(card.of)}.")
+    if card.mark == "R" and not reserved_allowed(deck, card):
+        return Refusal(
+            deck.cite("HL1 12", "HL3 18", "HLT 15"), f"{card.title} is Reserved to {' or '.join(card.of)}."
+        )
+    if card.is_master and deck.rules_of(said.IncludeMasters):
+        return None
+    if not deck.personas:  # HL1 29, HLT 39
+        return (
+            None
+            if count == 1
+            else Refusal(deck.cite("HL1 29", "HL3 16", "HLT 39"), f"A Generic Persona has one {card.title}.")
+        )
+    if deck.rules_of(said.IncludeOneOfEach):
+        borrowed[card.of[0]] += count
+        if borrowed[card.of[0]] == 1:
+            return None
+    return Refusal(rule, f"{card.title} is specific to {' or '.join(card.of)}.")
+
+
+def reserved_allowed(deck: DeckFacts, card: Printed) -> bool:
+    if any(rule.reserved for rule in deck.rules_of(said.IncludeOneOfEach)):
+        return True
+    return card.is_master and bool(deck.rules_of(said.IncludeMasters))
+
+
+def is_weapon_card(card: Printed, deck: DeckFacts) -> bool:
+    """HL1 11. Whether a card is Weapon Specific: its sub-title names a Weapon of Choice."""
+    from quickening.games.highlander.pool import shipped
+
+    weapons_known = {one.name for one in shipped().values() if one.type == WEAPON}
+    return any(owner in weapons_known for owner in card.of)
+
+
+def masters(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 28-29, HLT 38-39, 230. As many Master cards as the Persona says; none without one."""
+    if deck.edition.masters.value != "persona":
+        return
+    count = sum(card.is_master for card in deck.endurance)
+    allowed = sum(rule.count for rule in deck.rules_of(said.MasterLimit)) if deck.personas else 0
+    if count > allowed:
+        yield Refusal(deck.edition.masters.rule, f"This deck may have {allowed} Master cards; it has {count}.")
+
+
+def gems(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL3 27, 38. No more gems of an attribute than Pre-Game cards allow."""
+    if not deck.edition.gems.value:
+        return
+    allowed: Counter[str] = Counter()
+    for card in deck.pre_game:
+        allowed.update(attributes_of(card))
+    for gem, name in ATTRIBUTES.items():
+        count = sum(card.gems.count(gem) > 0 for card in deck.endurance)
+        if count > allowed[gem]:
+            yield Refusal("HL3 38", f"This deck may have {allowed[gem]} cards with {name}; it has {count}.")
+
+
+def editions(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL3 33, HLT 20-22. Every card is legal in this edition."""
+    for card in dict.fromkeys(deck.all):
+        if deck.edition.name not in card.editions:
+            rule = deck.cite("HL1 16", "HL3 33", "HLT 20")
+            yield Refusal(rule, f"{card.title} is not legal in this edition.")
+
+
+def versions(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 23. Of cards that share title, text and grid only one version."""
+    if deck.edition.versions.value != "one":
+        return
+    seen: dict[Any, str] = {}
+    for card in dict.fromkeys(deck.all):
+        if seen.setdefault(card.identity, card.key) != card.key:
+            yield Refusal("HLT 23", f"{card.title} is there in two versions, {seen[card.identity]} and {card.key}.")
+
+
+def quickenings(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 37. Not the Quickening of the Persona one plays."""
+    for card in deck.pre_game:
+        if card.type == QUICKENING and set(card.of) & set(deck.personas):
+            yield Refusal(
+                deck.cite("HL1 27", "HL3 37", "HLT 37"), "You cannot have the Quickening of your own Persona."
+            )
+
+
+def texts(deck: DeckFacts) -> Iterator[Refusal]:
+    """What cards themselves say about decks."""
+    for card in deck.all:
+        for ability in card.abilities:
+            if isinstance(ability, said.OnlyIncludeWith) and ability.name not in deck.weapons:
+                rule = deck.cite("HL1 15", "HL3 29", "HLT 19")
+                yield Refusal(rule, f"{card.title} needs the {ability.name}.", "", "", card.name, card.text)
+            if isinstance(ability, said.MayNotInclude):
+                for other in deck.endurance:
+                    if ability.cards.noun.matches(other):
+                        rule = deck.cite("HL1 15", "HL3 29", "HLT 19")
+                        yield Refusal(rule, f"{other.title} may not be in this deck.", "", "", card.name, card.text)
+
+
+JUDGES: tuple[Judge, ...] = (
+    size,
+    basics,
+    copies,
+    restrictions,
+    pre_game,
+    personas,
+    weapons,
+    watchers,
+    specifics,
+    masters,
+    gems,
+    editions,
+    versions,
+    quickenings,
+    texts,
+)

@@ -1,0 +1,365 @@
+"""What texts change as long as they are in force: of a player, or of an attack or defense."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.games.highlander.definitions import PERSONA
+from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts, Force, PlayerFacts, Quota
+from quickening.games.highlander.state import BEFORE_PLAY, HighlanderGame
+from quickening.games.highlander.vocabulary.amounts import number
+from quickening.lang.nodes import Amount, Change, Scope
+from quickening.lang.selections import Cards
+
+
+class PlayerChange(Change, frozen=True):
+    """Something that changes for a player."""
+
+    level: ClassVar[str] = "player"
+    nullifies: ClassVar[bool] = False
+    shields: ClassVar[bool] = False
+
+
+class CardChange(Change, frozen=True):
+    """Something that changes for an attack or defense."""
+
+    level: ClassVar[str] = "card"
+    nullifies: ClassVar[bool] = False
+    shields: ClassVar[bool] = False
+
+
+# -- players -------------------------------------------------------------------------------------------------------
+
+
+class ExtraAttacks(PlayerChange, frozen=True):
+    """HL1 50. Additional opportunities to attack, perhaps only for some attacks."""
+
+    count: int = 1
+    cards: Cards | None = None
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.extra_attacks.append(Quota(self.cards, scope, self.count))
+
+
+class LostAttacks(PlayerChange, frozen=True):
+    """HLT 110. Opportunities to attack that are lost."""
+
+    count: int = 1
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.lost_attacks += self.count
+
+
+class AttacksLike(PlayerChange, frozen=True):
+    """No more attacks than the opponent played in the last turn, if that was any."""
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        played = game.deeds[scope.you].attacks
+        if played and game.active == facts.seat:
+            facts.top_attacks = played if facts.top_attacks is None else min(played, facts.top_attacks)
+
+
+class ExtraSpecials(PlayerChange, frozen=True):
+    """Another Special Card may be played."""
+
+    cards: Cards | None = None
+    count: int = 1
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.extra_specials.append(Quota(self.cards, scope, self.count))
+
+
+class CannotPlay(PlayerChange, frozen=True):
+    """HL3 148. Cards that may not be played; `put`: nor put into play."""
+
+    cards: Cards
+    from_hand: bool = False
+    put: bool = False
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.bans.append(Ban(self.cards, scope, self.from_hand, self.put, keyword="RESTRICTION"))
+
+
+class MustSpend(PlayerChange, frozen=True):
+    """HL3 137. A card of a kind has to be spent for each card of a kind; `or_lose`: or so much Ability is lost."""
+
+    cards: Cards
+    pay: Cards
+    from_hand: bool = False
+    first_only: bool = False
+    or_lose: int = 0
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        cost = Cost(self.cards, scope, self.pay, self.from_hand, or_lose=self.or_lose, first_only=self.first_only)
+        facts.costs.append(cost)
+
+
+class MustExert(PlayerChange, frozen=True):
+    """HL3 137. A Hard Exertion has to be made for each card of a kind from hand."""
+
+    cards: Cards
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.costs.append(Cost(self.cards, scope, from_hand=True, exertion=True))
+
+
+class MaximumPlus(PlayerChange, frozen=True):
+    """HLT 186. The maximum Ability is higher or lower."""
+
+    plus: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.maximum += self.plus
+
+
+class HandSizePlus(PlayerChange, frozen=True):
+    """HLT 234. The hand size is higher or lower."""
+
+    plus: int = -1
+    each: Amount | None = None
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.hand_size += self.plus * (1 if self.each is None else number(self.each, game, scope))
+
+
+class ExertionSize(PlayerChange, frozen=True):
+    """HL1 56. An Exertion for these purposes may be of this size."""
+
+    size: int
+    purposes: tuple[str, ...]
+    exactly: bool = False
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        for purpose in self.purposes:
+            facts.exertion_sizes[purpose] = self.size
+            if self.exactly:
+                facts.words.setdefault("exactly", []).append(purpose)
+
+
+class ExertionAtWill(PlayerChange, frozen=True):
+    """HL1 56. The size of an Exertion may be changed by so many, or by one for each such card in play."""
+
+    by: int = 1
+    each: Amount | None = None
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        by = self.by if self.each is None else number(self.each, game, scope)
+        facts.exertion_at_will[""] = facts.exertion_at_will.get("", 0) + by
+
+
+class Granted(PlayerChange, frozen=True):
+    """Something a player may or may not do that is a word to the rules."""
+
+    word: str
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.allowed.add(self.word)
+
+
+class AttackBlockedAreas(PlayerChange, frozen=True):
+    """The areas just blocked may be attacked, perhaps only by some attacks."""
+
+    cards: Cards | None = None
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("attack blocked areas", []).append((self.cards, scope))
+
+
+class AttackAfter(PlayerChange, frozen=True):
+    """Attacks may be played after a dodge whose text forbids it."""
+
+    dodge: Cards
+    cards: Cards | None = None
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("attack after", []).append((self.dodge, self.cards, scope))
+
+
+class RecoveryChance(PlayerChange, frozen=True):
+    """HL1 73. The chance to get up or rearm is better or worse."""
+
+    plus: int
+    what: str = "feet"
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault(f"{self.what} chance", []).append(self.plus)
+
+
+class OneHandedUse(PlayerChange, frozen=True):
+    """A two-handed weapon is used with one hand (HLT 252)."""
+
+    name: str
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("one-handed", []).append(self.name)
+
+
+# -- nullifying ----------------------------------------------------------------------------------------------------
+
+
+class PersonaIgnored(PlayerChange, frozen=True):
+    """HL1 74, HLT 266. All text on the opponent's Persona does not count; the name still does."""
+
+    nullifies: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        """Nothing more: the text is gone."""
+
+    def stops(self, game: HighlanderGame, force: Force, scope: Scope) -> bool:
+        source = force.scope.source
+        return source is not None and self._is_persona(game, source.card, scope)
+
+    def silences(self, game: HighlanderGame, card: int, ability: Any, scope: Scope) -> bool:
+        return self._is_persona(game, card, scope)
+
+    def _is_persona(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        return state.area == BEFORE_PLAY and state.definition.type == PERSONA and state.controller != scope.you
+
+
+class TextNullified(PlayerChange, frozen=True):
+    """HL1 74. The text on some of one's own cards does not count."""
+
+    cards: Cards
+    nullifies: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        """Nothing more: the text is gone."""
+
+    def stops(self, game: HighlanderGame, force: Force, scope: Scope) -> bool:
+        source = force.scope.source
+        return source is not None and self.silences(game, source.card, force.ability, scope)
+
+    def silences(self, game: HighlanderGame, card: int, ability: Any, scope: Scope) -> bool:
+        return game.cards[card].controller == scope.you and self.cards.fits(game, card, scope)
+
+
+class KeywordNullified(PlayerChange, frozen=True):
+    """HL3 95, HLT 131. Effects of a keyword that the opponent has in play do not count."""
+
+    keyword: str
+    nullifies: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        """Nothing more: the effects are gone."""
+
+    def stops(self, game: HighlanderGame, force: Force, scope: Scope) -> bool:
+        from quickening.games.highlander.keywords import keywords_of
+
+        return force.scope.you != scope.you and self.keyword in keywords_of(game, force.scope, force.ability)
+
+    def silences(self, game: HighlanderGame, card: int, ability: Any, scope: Scope) -> bool:
+        return game.cards[card].controller != scope.you and getattr(ability, "keyword", "") == self.keyword
+
+
+class CannotBeNullified(PlayerChange, frozen=True):
+    """One's cards cannot be nullified by the opponent."""
+
+    shields: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.allowed.add("cannot be nullified")
+
+
+# -- attacks and defenses ------------------------------------------------------------------------------------------
+
+
+class DamagePlus(CardChange, frozen=True):
+    """More or less damage; `least`: never below that."""
+
+    plus: int
+    least: int = 0
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        if facts.damage is not None:  # HL3 99. No damage cannot be increased
+            facts.added += self.plus
+            if self.least:
+                facts.words.add("at least 1")
+
+
+class DoesDamage(CardChange, frozen=True):
+    """So much damage, whatever is printed; `None`: no damage at all (HL3 99)."""
+
+    damage: int | None
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        if facts.power is not None and facts.damage is not None and self.damage is not None:
+            facts.power += self.damage - facts.damage
+        facts.damage = self.damage
+
+
+class PowerDamage(CardChange, frozen=True):
+    """The attack is a Power Blow and does so much damage."""
+
+    damage: int
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        facts.power_blow = facts.can_power = True
+        facts.damage, facts.power = (facts.damage or 0), self.damage
+
+
+#: What may be said of an attack or defense in a word, and the fact it sets.
+ATTACK_WORDS = {
+    "cannot be blocked": ("no_block", True),
+    "cannot be dodged": ("no_dodge", True),
+    "cannot be a Power Blow": ("can_power", False),
+    "is a Power Blow": ("power_blow", True),
+    "is a Head Shot": ("head_shot", True),
+    "cannot be a Head Shot": ("may_head_shot", False),
+    "is a Special Attack": ("special", True),
+}
+
+
+class AttackWord(CardChange, frozen=True):
+    """Something that is simply so of an attack."""
+
+    word: str
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        name, value = ATTACK_WORDS[self.word]
+        setattr(facts, name, value)
+        if name == "head_shot":
+            facts.power_blow = True
+
+
+class Marked(CardChange, frozen=True):
+    """Something of an attack or defense that is a word to the rules."""
+
+    word: str
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts | DefenseFacts, scope: Scope) -> None:
+        facts.words.add(self.word)
+
+
+class MayBePower(CardChange, frozen=True):
+    """HLT 158. A Special Attack that may be a Power Blow, and a Head Shot."""
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        facts.can_power = True
+        facts.words.add("may be a power blow")
+
+
+class IsPowerBlock(CardChange, frozen=True):
+    """The block is a Power Block."""
+
+    def apply(self, game: HighlanderGame, facts: DefenseFacts, scope: Scope) -> None:
+        facts.power_block = True
+
+
+class DefendersCost(CardChange, frozen=True):
+    """A defense against the attack costs a card, from hand."""
+
+    cards: Cards
+    pay: Cards
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        facts.costs.append(Cost(self.cards, scope, self.pay, from_hand=True))
+
+
+class DefendersBan(CardChange, frozen=True):
+    """Some defenses cannot be played from hand against the attack."""
+
+    cards: Cards
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        facts.from_hand_bans.append(Ban(self.cards, scope, from_hand=True, keyword="RESTRICTION"))

@@ -1,0 +1,286 @@
+"""What a text asks before it does or allows something."""
+
+from __future__ import annotations
+
+from quickening.games.highlander.definitions import EVENT
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.state import (
+    CAPTURED,
+    DAMAGE,
+    NOBODY,
+    HighlanderGame,
+)
+from quickening.games.highlander.vocabulary.amounts import seat_of
+from quickening.lang.nodes import Condition, Scope
+from quickening.lang.selections import Cards
+
+
+class HasInPlay(Condition, frozen=True):
+    """A player has such a card in play."""
+
+    cards: Cards
+    who: str = "you"
+    count: int = 1
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        seat = seat_of(self.who, scope)
+        found = [card for card in self.cards.found(game, scope) if game.cards[card].controller == seat]
+        return len(found) >= self.count
+
+
+class IsDisarmed(Condition, frozen=True):
+    """A player is Disarmed (HL1 67); `armed`: is not; `whole`: and the weapon is not broken."""
+
+    who: str = "you"
+    armed: bool = False
+    whole: bool = False
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        seat = seat_of(self.who, scope)
+        lost = arms.lost_weapons(game, seat)
+        if self.armed:
+            return not lost
+        if self.whole:
+            return any(not arms.is_broken(game, seat, weapon) for weapon in lost)
+        return arms.is_disarmed(game, seat)
+
+
+class IsProne(Condition, frozen=True):
+    """A player is Prone."""
+
+    who: str = "you"
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return arms.is_prone(game, seat_of(self.who, scope))
+
+
+class HasBrokenWeapon(Condition, frozen=True):
+    """A player's weapon is broken."""
+
+    who: str = "you"
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        seat = seat_of(self.who, scope)
+        return any(arms.is_broken(game, seat, weapon) for weapon in arms.lost_weapons(game, seat))
+
+
+class AttackPending(Condition, frozen=True):
+    """An attack against you is pending."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return any(not attack.result for attack in game.against(scope.you))
+
+
+class HiddenPending(Condition, frozen=True):
+    """Your opponent has played a Hidden attack."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return any(attack.hidden for attack in game.against(scope.you))
+
+
+class OpponentIs(Condition, frozen=True):
+    """Your opponent plays as this Persona."""
+
+    name: str
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return any(persona.name == self.name for persona in game.personas(1 - scope.you))
+
+
+class PlayedPowerBlow(Condition, frozen=True):
+    """Your opponent played a Power Blow last turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.deeds[1 - scope.you].power_blow
+
+
+class PlayedTitle(Condition, frozen=True):
+    """You played a card of this title this turn."""
+
+    title: str
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return self.title in game.deeds[scope.you].titles
+
+
+class PlayedAttack(Condition, frozen=True):
+    """You played an attack this turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.deeds[scope.you].attacks > 0
+
+
+class PlayedNoSpecial(Condition, frozen=True):
+    """You play no Special Card this turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.deeds[scope.you].specials == 0
+
+
+class LastDefenseWas(Condition, frozen=True):
+    """The last defense you played this turn was a block or a dodge."""
+
+    type: str
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.deeds[scope.you].last_defense == self.type
+
+
+class LastAttackFailed(Condition, frozen=True):
+    """Your last attack was not successful."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return "last attack failed" in game.deeds[scope.you].notes
+
+
+class PlayedFromUnder(Condition, frozen=True):
+    """The card is played from under a card of this title (HLT 73)."""
+
+    name: str
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        if scope.source is None:
+            return False
+        state = game.cards[scope.source.card]
+        return state.area == CAPTURED and game.printed(state.holder).name == self.name
+
+
+class RemovedAlly(Condition, frozen=True):
+    """Your opponent removed one of your Allies from play during their last turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return "removed ally" in game.deeds[1 - scope.you].notes
+
+
+class GainedAbility(Condition, frozen=True):
+    """Your opponent gained Ability during their last turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return "ability rose" in game.deeds[1 - scope.you].notes
+
+
+class YourTurn(Condition, frozen=True):
+    """It is your turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.active == scope.you
+
+
+class InPhase(Condition, frozen=True):
+    """It is this phase of your turn."""
+
+    phase: str
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.active == scope.you and game.phase == self.phase
+
+
+class DamagePending(Condition, frozen=True):
+    """Damage is pending for you that no attack and no Location deals."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(effect_damage(game, scope.you))
+
+
+def effect_damage(game: HighlanderGame, seat: int) -> list[object]:
+    """The pending damage of a player that other things than attacks and Locations deal, once."""
+    return [
+        tally
+        for tally in game.tallies
+        if tally.seat == seat
+        and tally.kind == DAMAGE
+        and not tally.attack
+        and not tally.redirected
+        and tally.source != NOBODY
+        and game.printed(tally.source).type != "location"
+    ]
+
+
+class UnstoppableOrBarred(Condition, frozen=True):
+    """The opponent's attack cannot be stopped by such a defense, or a card keeps you from playing one from hand."""
+
+    type: str
+    non_ranged: bool = False
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        from quickening.games.highlander import facts
+
+        for attack in game.against(scope.you):
+            if attack.hidden or attack.result:
+                continue
+            known = facts.of_attack(game, attack)
+            stopped = known.no_block if self.type == "block" else known.no_dodge
+            if stopped and not (self.non_ranged and "Ranged" in known.kinds):
+                return True
+        from quickening.games.highlander.vocabulary.filters import types_of
+
+        return any(self.type in types_of(ban.cards) for ban in facts.of_player(game, scope.you).bans)
+
+
+class ItIs(Condition, frozen=True):
+    """What was last spoken of is such a card."""
+
+    cards: Cards
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return any(self.cards.fits(game, ref.card, scope) for ref in scope.it)
+
+
+class NoPowerBlow(Condition, frozen=True):
+    """The attack spoken of is no Power Blow."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return not any(
+            attack.power or attack.head_shot for ref in scope.it for attack in game.attacks if attack.card == ref.card
+        )
+
+
+class FewerCards(Condition, frozen=True):
+    """You have fewer cards in your hand than your Ability."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return len(game.of("hand", scope.you)) < game.players[scope.you].ability
+
+
+class PlayedEvent(Condition, frozen=True):
+    """Your opponent played more than so many Events last turn."""
+
+    more_than: int = 0
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        played = [game.printed(card) for card in game.deeds[1 - scope.you].cards]
+        return sum(printed.type == EVENT for printed in played) > self.more_than
+
+
+class FirstTurn(Condition, frozen=True):
+    """You have not played a card yet: it is your first turn."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.active == scope.you and not game.former[scope.you].turn and not game.deeds[scope.you].cards
+
+
+class All(Condition, frozen=True):
+    """Several things are all so."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return all(part.holds(game, scope) for part in self.parts)
+
+
+class Any(Condition, frozen=True):
+    """One of several things is so."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return any(part.holds(game, scope) for part in self.parts)
+
+
+class Did(Condition, frozen=True):
+    """What was offered just before was done."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(game.result)
+
+

@@ -1,0 +1,226 @@
+"""The events that texts wait for."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.games.highlander.events import (
+    AttackDefended,
+    AttackSucceeded,
+    CardPlayed,
+    Discarded,
+    Disarmed,
+    Exerted,
+    LeftPlay,
+    PhaseEnded,
+    PhaseStarted,
+    PutIntoPlay,
+    RegainedFeet,
+)
+from quickening.games.highlander.state import HighlanderGame
+from quickening.games.highlander.vocabulary.amounts import seat_of
+from quickening.lang.nodes import Condition, Scope, Trigger
+from quickening.lang.selections import Cards
+
+Kinds = tuple[type[Event], ...]
+
+
+class HighlanderTrigger(Trigger, frozen=True):
+    """`of_itself`: it is about the very card, which need not have an effect any more."""
+
+    of_itself: ClassVar[bool] = False
+    looks_back: ClassVar[bool] = False
+
+
+def about(game: HighlanderGame, scope: Scope, event: Event, card: int = -1) -> Scope:
+    """The scope of a text that waited: `it` is the card the event was about."""
+    return replace(scope, it=(game.ref(card),) if card >= 0 else scope.it, event=event)
+
+
+def is_own(scope: Scope, card: int) -> bool:
+    return scope.source is not None and scope.source.card == card
+
+
+class Succeeds(HighlanderTrigger, frozen=True):
+    """This attack is successful (HL1 48, HL3 112)."""
+
+    events: ClassVar[Kinds] = (AttackSucceeded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackSucceeded)
+        return about(game, scope, event, event.card) if is_own(scope, event.card) else None
+
+
+class ThatSucceeds(HighlanderTrigger, frozen=True):
+    """The attack this card was played in conjunction with is successful, or `blocked`."""
+
+    blocked: bool = False
+    events: ClassVar[Kinds] = (AttackSucceeded, AttackDefended)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        if isinstance(event, AttackDefended) != self.blocked or scope.source is None:
+            return None
+        if isinstance(event, AttackDefended) and event.how != "blocked":
+            return None
+        attack = game.attack_of(scope.source.card)
+        card = event.card  # type: ignore[attr-defined]
+        return about(game, scope, event, card) if attack is not None and attack.card == card else None
+
+
+class Fails(HighlanderTrigger, frozen=True):
+    """An attack a player played is not successful."""
+
+    who: str = "each"
+    events: ClassVar[Kinds] = (AttackDefended,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackDefended)
+        attack = game.attack_of(event.card)
+        if attack is None or attack.result == "successful":
+            return None
+        return replace(about(game, scope, event, event.card), you=1 - attack.seat)
+
+
+class Plays(HighlanderTrigger, frozen=True):
+    """A player plays such a card; for `each` player, the text then speaks of that player as the opponent."""
+
+    cards: Cards
+    who: str = "opponent"
+    put: bool = False
+    events: ClassVar[Kinds] = (CardPlayed, PutIntoPlay)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        if isinstance(event, PutIntoPlay) and not self.put:
+            return None
+        seat: int = event.seat  # type: ignore[attr-defined]
+        card: int = event.card  # type: ignore[attr-defined]
+        if game.cards[card].face_down or is_own(scope, card) or not self.cards.fits(game, card, scope):
+            return None
+        if self.who == "each":
+            return replace(about(game, scope, event, card), you=1 - seat)
+        return about(game, scope, event, card) if seat == seat_of(self.who, scope) else None
+
+
+class PhaseBegins(HighlanderTrigger, frozen=True):
+    """A phase of a player's turn begins, or ends. `beginning`: where must and may do effects are taken care of."""
+
+    phase: str
+    who: str = "you"
+    ends: bool = False
+    condition: Condition | None = None
+    events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        from quickening.games.highlander.rules.playing import named_phases
+
+        if isinstance(event, PhaseEnded) != self.ends:
+            return None
+        seat: int = event.seat  # type: ignore[attr-defined]
+        name: str = event.phase  # type: ignore[attr-defined]
+        wanted = named_phases(game, self.phase)[:1]
+        if name not in wanted or (self.who != "each" and seat != seat_of(self.who, scope)):
+            return None
+        return about(game, scope, event)
+
+
+class IsDisarmedNow(HighlanderTrigger, frozen=True):
+    """Your opponent is Disarmed."""
+
+    events: ClassVar[Kinds] = (Disarmed,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Disarmed)
+        mine = event.seat != scope.you and not event.broken and game.active == scope.you
+        return about(game, scope, event) if mine else None
+
+
+class RegainsFeet(HighlanderTrigger, frozen=True):
+    """A player regains their feet."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (RegainedFeet,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, RegainedFeet)
+        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
+
+
+class LeavesPlay(HighlanderTrigger, frozen=True):
+    """This card leaves play; `by`: removed by that player."""
+
+    by: str = ""
+    events: ClassVar[Kinds] = (LeftPlay,)
+    looks_back: ClassVar[bool] = True
+    of_itself: ClassVar[bool] = True
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, LeftPlay)
+        wanted = not self.by or event.by == seat_of(self.by, scope)
+        return about(game, scope, event) if is_own(scope, event.card) and wanted else None
+
+
+class EntersPlay(HighlanderTrigger, frozen=True):
+    """This card enters play."""
+
+    events: ClassVar[Kinds] = (CardPlayed, PutIntoPlay)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        return about(game, scope, event) if is_own(scope, event.card) else None  # type: ignore[attr-defined]
+
+
+class MustDiscard(HighlanderTrigger, frozen=True):
+    """You are forced to discard a card from your hand by your opponent; or you `discard` at all."""
+
+    forced: bool = True
+    cards: Cards | None = None
+    events: ClassVar[Kinds] = (Discarded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Discarded)
+        if game.cards[event.card].owner != scope.you:
+            return None
+        if self.forced and (event.by in (-1, scope.you) or event.cost):
+            return None
+        fits = self.cards is None or self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card) if fits else None
+
+
+class DealsDamage(HighlanderTrigger, frozen=True):
+    """Your opponent takes damage from such attacks of yours."""
+
+    cards: Cards
+    events: ClassVar[Kinds] = (AttackSucceeded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackSucceeded)
+        attack = game.attack_of(event.card)
+        mine = attack is not None and attack.seat == scope.you and event.damage > 0
+        return about(game, scope, event, event.card) if mine and self.cards.fits(game, event.card, scope) else None
+
+
+class ExertsFor(HighlanderTrigger, frozen=True):
+    """You make a Hard Exertion for one of these purposes."""
+
+    purposes: tuple[str, ...]
+    events: ClassVar[Kinds] = (Exerted,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Exerted)
+        mine = event.seat == scope.you and event.purpose in self.purposes
+        return about(game, scope, event) if mine else None
+
+
+class AdjustmentEnds(HighlanderTrigger, frozen=True):
+    """The opponent's Ability Adjustment Phase ends."""
+
+    events: ClassVar[Kinds] = (PhaseEnded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PhaseEnded)
+        mine = event.phase == "ability adjustment" and event.seat != scope.you
+        return about(game, scope, event) if mine else None
+
+

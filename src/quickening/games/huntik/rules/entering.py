@@ -1,0 +1,74 @@
+"""HK 705. Entering play: where a card comes in, and how."""
+
+from __future__ import annotations
+
+from quickening.games.huntik.events import EnteredPlay
+from quickening.games.huntik.rules.modifiers import always_on, applies
+from quickening.games.huntik.state import PLAY, ZONES, Counter, HuntikGame, Modifier
+from quickening.games.huntik.vocabulary.abilities import AsEnters, ComesIn, PlayedInto
+from quickening.games.huntik.vocabulary.changes import Arriving, MayPlayInto
+from quickening.lang.nodes import Scope
+
+
+def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
+    """HK 705.1b. Zone 1, and whatever the card itself or a modifier allows besides."""
+    zones = {game.seen_from(1, seat)}
+    scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
+    for allowed in game.cards[card].definition.of(PlayedInto):
+        if allowed.condition is None or allowed.condition.holds(game, scope):
+            zones |= _allowed_zones(game, seat, allowed, scope)
+    for modifier in permissions(game, seat):
+        change = modifier.change
+        assert isinstance(change, MayPlayInto)
+        if change.cards.fits(game, card, modifier.scope):
+            zones.add(modifier.who.zone(game, modifier.scope))
+    return sorted(zone for zone in zones if zone in ZONES)
+
+
+def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scope) -> set[int]:
+    if allowed.where_friendly:
+        return {
+            game.cards[card].zone
+            for card in game.in_play
+            if game.cards[card].controller == seat and game.cards[card].printed.is_hero
+        }
+    return {allowed.place.zone(game, scope)} if allowed.place is not None else set()
+
+
+def permissions(game: HuntikGame, seat: int) -> list[Modifier]:
+    """The modifiers that let a player play heroes into a zone."""
+    return [
+        one
+        for one in (*game.modifiers, *always_on(game))
+        if isinstance(one.change, MayPlayInto) and one.scope.you == seat
+    ]
+
+
+# -- how (HK 705.1a-b) ---------------------------------------------------------------------------------------------
+
+
+def entering(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool = False) -> EnteredPlay:
+    """HK 705.1b. A card about to enter play, with all that its own text and others' say of that; it adds up."""
+    printed = game.cards[card].printed
+    counters: tuple[Counter, ...] = ()
+    for how in (*printed.of(ComesIn), *arrivals(game, card, seat, zone)):
+        exhausted = exhausted or how.exhausted
+        counter = Counter(getattr(how, "counter", ""), how.atk, how.defense)
+        if not counter.like(Counter()):
+            counters += (counter,) * getattr(how, "count", 1)
+    gifts = tuple(gift for ability in printed.of(AsEnters) for gift in ability.gifts)
+    return EnteredPlay(card, seat, zone, exhausted, counters, gifts=gifts)
+
+
+def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving]:
+    """HK 705.1b. What modifiers say of how such a card comes into play."""
+    modifiers = [one for one in (*game.modifiers, *always_on(game)) if isinstance(one.change, Arriving)]
+    if not modifiers:
+        return []
+    state = game.cards[card]
+    before = state.area, state.zone, state.controller
+    state.area, state.zone, state.controller = PLAY, zone, seat  # judged as it will be there
+    fitting = [one.change for one in modifiers if isinstance(one.change, Arriving) and applies(game, one, card)]
+    state.area, state.zone, state.controller = before
+    game.memo.pop(card, None)
+    return fitting

@@ -1,0 +1,311 @@
+"""A game of Shadowfist: the hooks of the core, filled with the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event, Outcome
+from quickening.core.frames import Frame, Next, Run
+from quickening.core.game import Watcher
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal, Refused
+from quickening.core.views import View
+from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.events import Damaged, Resolved
+from quickening.games.shadowfist.rules.abilities import Facts, explain, facts, is_immune, player_facts
+from quickening.games.shadowfist.rules.asking import refusals
+from quickening.games.shadowfist.rules.control import TakeControl
+from quickening.games.shadowfist.rules.damage import Packet, inflicted
+from quickening.games.shadowfist.rules.elimination import eliminate
+from quickening.games.shadowfist.rules.faceoffs import Faceoff
+from quickening.games.shadowfist.rules.playing import PlayCard, subjects
+from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
+from quickening.games.shadowfist.rules.possible import can_happen
+from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
+from quickening.games.shadowfist.rules.resources import pool
+from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
+from quickening.games.shadowfist.rules.settling import consequences
+from quickening.games.shadowfist.rules.triggers import watchers_of
+from quickening.games.shadowfist.rules.winning import check_last_player, closeness
+from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
+from quickening.games.shadowfist.views import view_of
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import May
+from quickening.lang.selections import Cards, Chosen, Selection
+
+
+class Shadowfist(ShadowfistGame, kw_only=True):
+    """A whole game of Shadowfist."""
+
+    # -- what happens ----------------------------------------------------------------------------------------------
+
+    def can_happen(self, event: Event) -> bool:
+        """SF 6.2, 40.0."""
+        return can_happen(self, event)
+
+    def happen(self, *events: Event) -> None:
+        """What follows at once from an event happens with it (SF 25.5.4, 28.5.1)."""
+        super().happen(*events)
+        while self.outcome is None and self.memo.get("settled") is None:
+            self.memo["settled"] = True
+            following = consequences(self)
+            if following:
+                super().happen(*following)
+
+    def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
+        return watchers_of(self, kind)
+
+    def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
+        """SF 6.0. The frame that replaces events, if a card wants something else to happen."""
+        replacers = replacers_of(self)
+        if not replacers:
+            return None
+        able = [one for one in replacers if one.key not in spared]
+        if any(one.scope_for(self, event) is not None for one in able for event in events):
+            return Replacing(waiting=tuple(events), spared=spared)
+        return None
+
+    def resolve_card(self, effect: Generated) -> None:
+        """SF 24.8, 25.2. A card that was played and is still there has resolved."""
+        if self.alive(effect.source) and self.cards[effect.source.card].area == PLAY:
+            self.happen(Resolved(effect.source.card, seat=effect.seat))
+
+    # -- players who leave (SF 5.3) --------------------------------------------------------------------------------
+
+    def conceded(self, seat: int) -> None:
+        """A player who gives up is eliminated; the others go on."""
+        if not self.players[seat].out:
+            eliminate(self, seat)
+            check_last_player(self)
+            self.answer_for_the_gone()
+
+    def advance(self) -> None:
+        super().advance()
+        self.answer_for_the_gone()
+
+    def answer_for_the_gone(self) -> None:
+        """Whoever left the game does as little as possible until nothing is asked of them any more."""
+        while self.decision is not None and self.outcome is None and self.players[self.decision.seat].out:
+            decision, self.decision = self.decision, None
+            self.chosen = least_answer(decision)
+            super().advance()
+
+    def mandatory_loop(self) -> None:
+        """Nobody can stop what goes on by itself: a draw, for the book knows no other way."""
+        self.end(Outcome((), "a loop that nobody can break", "SF 4.5"))
+
+    # -- what nodes ask --------------------------------------------------------------------------------------------
+
+    def facts(self, card: int) -> Facts:
+        """What is true of a card now."""
+        return facts(self, card)
+
+    def current_fighting(self, card: int) -> int:
+        return current_fighting(self, card)
+
+    def current_body(self, card: int) -> int:
+        return current_body(self, card)
+
+    def controller(self, card: int) -> int:
+        return self.cards[card].controller
+
+    def has(self, card: int, word: str) -> bool:
+        """SF 49.0, 50.0. Whether a card has a bold-faced ability or restriction."""
+        known = facts(self, card)
+        return word in known.bold or word in known.restrictions
+
+    def closeness(self, seat: int) -> int:
+        """How close to victory a player is (SF 4.1)."""
+        return closeness(self, seat)
+
+    def resources(self, seat: int) -> list[str]:
+        """SF 18.1. The signs of all resources in a player's pool."""
+        return list(pool(self, seat).elements())
+
+    def hand_size(self, seat: int) -> int:
+        return player_facts(self, seat).hand_size
+
+    def can_heal(self, card: int) -> bool:
+        return judge_healing(self, card) is None
+
+    def legal_subject(self, state: int, subject: int, seat: int) -> bool:
+        """SF 25.5.1. Whether a card may be the subject of a State."""
+        return subject in subjects(self, seat, state)
+
+    def events_this_turn(self) -> list[Event]:
+        return self.log[self.turn_log :]
+
+    def entered_this_turn(self, card: int) -> bool:
+        """Whether a card entered play this turn: it is a new card since then (SF 34.0)."""
+        return self.cards[card].area == PLAY and self.cards[card].handle > self.turn_began
+
+    def sees(self, scope: Scope, card: int) -> bool:
+        """SF 40.0. Whether for the text's card the other one is in play."""
+        source = scope.source
+        if source is None or source.card < 0 or source.card == card or self.cards[card].area != PLAY:
+            return True
+        return not is_immune(self, card, source.card)
+
+    # -- what nodes do ---------------------------------------------------------------------------------------------
+
+    def damage(
+        self,
+        source: Ref | None,
+        targets: Sequence[Ref],
+        amount: int,
+        seat: int = NOBODY,
+        unstoppable: bool = False,
+        lethal: bool = False,
+        corrupted: bool = False,
+    ) -> list[Damaged]:
+        """SF 29.2. Non-combat damage of one source on cards, after all modifications."""
+        by = source or Ref(NOBODY, 0)
+        known = facts(self, by.card) if by.card >= 0 and self.cards[by.card].area == PLAY else None
+        words = known.bold if known else {}
+        packets = [
+            Packet(
+                by,
+                to,
+                amount,
+                False,
+                seat,
+                lethal,
+                corrupted or "Corrupted" in words,
+                unstoppable or "Unstoppable" in words,
+            )
+            for to in targets
+        ]
+        return inflicted(self, packets)
+
+    def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
+        """SF 35.3."""
+        taking = [TakeControl(seat=seat, card=ref, until=until, by=source) for ref in refs]
+        coming: Next = frame.run_each(taking)
+        return coming
+
+    def play_from(
+        self, frame: Any, cards: Cards, change: int, free: bool, on: Selection | None, may: bool = True
+    ) -> Next:
+        """SF 37.0. A card of a description is played as an effect resolves."""
+        subject = on.refs(self, frame.scope) if on is not None else ()
+        playing = PlayByEffect(
+            seat=frame.scope.you,
+            cards=cards,
+            scope=frame.scope,
+            change=change,
+            free=free,
+            subject=subject[0].card if subject else NOBODY,
+        )
+        return Run(playing, frame.start)
+
+    def play_these(self, frame: Any, refs: Sequence[Ref], change: int, free: bool) -> Next:
+        """SF 44.2. These very cards are played as an effect resolves."""
+        playing = [
+            PlayCard(seat=frame.scope.you, card=ref.card, change=change, free=free, during=True)
+            for ref in refs
+            if self.cards[ref.card].area != PLAY
+        ]
+        coming: Next = frame.run_each(playing)
+        return coming
+
+    def face_off(self, frame: Any, mine: Ref, theirs: Ref, effects: tuple[Effect, ...]) -> Next:
+        """SF 41.0."""
+        return Run(
+            Faceoff(seat=frame.scope.you, mine=mine, theirs=theirs, effects=effects, scope=frame.scope), frame.start
+        )
+
+    def generates_alone(self, seat: int, alone: str, source: Ref | None) -> None:
+        """Nothing else generates Power for this player in this Establishing Shot (SF 22.2.2)."""
+        self.players[seat].skips_power = self.players[seat].generated = True
+
+    # -- words for the texts (used by the language) ----------------------------------------------------------------
+
+    def candidates(self, cards: Cards, scope: Scope) -> list[int]:
+        """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
+        if cards.area in ("", PLAY):
+            return [card for card in self.in_play if self.sees(scope, card)]
+        whose, _, pile = (
+            cards.area.rpartition(" smoked") if "smoked" in cards.area else cards.area.rpartition(" burned")
+        )
+        if not pile or not whose:
+            return list(self.areas[cards.area, scope.you])
+        seats = self.seats_from(scope.you) if whose == "any" else self.opponents(scope.you)
+        area = SMOKED if "smoked" in cards.area else BURNED
+        return [card for seat in seats for card in self.areas[area, seat]]
+
+    def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
+        """SF 24.1.3.1. Whether a card is a legal target for the text's card."""
+        if card < 0 or self.cards[card].area != PLAY:
+            return True
+        known = facts(self, card)
+        if "be targeted" in known.forbidden:
+            return False
+        source = scope.source
+        return source is None or source.card < 0 or not known.barred(self, "be targeted by", source.card)
+
+    def asks_for(self, choice: Chosen) -> str:
+        """The question which cards are meant, in the words of the text."""
+        from quickening.games.shadowfist.vocabulary.grammar import words_of
+
+        return f"Choose {words_of('what', choice)}"
+
+    def offers(self, offer: May) -> str:
+        """The question whether a player does what they may."""
+        return f"{self.puts(offer.effects).capitalize()}?"
+
+    def puts(self, effects: tuple[Effect, ...]) -> str:
+        """Effects in words."""
+        from quickening.games.shadowfist.vocabulary.grammar import words_of
+
+        return " and ".join(words_of("effect", effect) for effect in effects)
+
+    # -- from outside ----------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        return view_of(self, seat)
+
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
+        number = self.by_handle(seat, card)
+        name = self.cards[number].definition.name
+        return [replace(refusal, name=name) for refusal in refusals(self, seat, number)]
+
+    def explain(self, card: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a Character's `fighting` or a Site's `body`."""
+        found = self.by_handle(None, card)
+        wanted = {"fighting": CHARACTER, "body": SITE}.get(number.lower())
+        if wanted is None or wanted not in facts(self, found).types:
+            raise Refused(f"a Character has fighting and a Site has body, not {number!r}")
+        return explain(self, found, number.lower())
+
+    def by_handle(self, seat: int | None, handle: int) -> int:
+        """The card a player means by a handle: one they can see."""
+        for number, state in enumerate(self.cards):
+            if state.handle == handle and self.visible(seat, number):
+                return number
+        raise Refused(f"there is no card {handle} that you can see")
+
+    def visible(self, seat: int | None, card: int) -> bool:
+        """SF 9.2.1.1, 9.2.2, 9.3.1.1. Whether a player may look at a card."""
+        state = self.cards[card]
+        if state.area == HAND:
+            return state.owner == seat
+        if state.area == PLAY:
+            return not state.face_down or state.controller == seat
+        return state.area != DECK
+
+
+def least_answer(decision: Decision) -> tuple[Option, ...]:
+    """An answer that does as little as possible."""
+    if decision.may_decline:
+        return ()
+    for option in decision.options:
+        if option.kind in ("pass", "no", "end") and decision.least == 1:
+            return (option,)
+    if decision.repeats:
+        return decision.options[:1] * decision.least
+    return decision.options[: decision.least]

@@ -1,0 +1,65 @@
+"""SF 35. Control: taking it, where the card goes, and giving it back."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.events import ControlTaken
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.playing import place_option
+from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, open_places
+from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame
+
+LOYAL = Refusal("SF 50.10", "{name} has Loyalty: nobody takes control of it.")
+
+
+def judge_taking(game: ShadowfistGame, card: int) -> Refusal | None:
+    """SF 50.10. Effects do not take control of a card with Loyalty."""
+    return LOYAL if "Loyalty" in facts(game, card).bold else None
+
+
+class TakeControl(Frame):
+    """SF 35.3. A player takes control of a card and puts it into a legal position.
+
+    Of a card already controlled nothing changes but the stack of controllers (SF 35.3.1).
+    """
+
+    seat: int = NOBODY
+    card: Ref = Ref(-1, 0)
+    until: str = LASTING
+    by: Ref | None = None
+    places: tuple[tuple[int, int], ...] = ()
+
+    def start(self, game: ShadowfistGame) -> Next:
+        if not game.alive(self.card) or game.cards[self.card.card].area != PLAY:
+            return None
+        card = self.card.card
+        if judge_taking(game, card) is not None or goes_with_subject(game, card):
+            return None
+        state = game.cards[card]
+        if state.controller == self.seat:
+            state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
+            return None
+        kind = state.printed.type
+        if kind == SITE:
+            self.places = tuple(open_places(game, self.seat))
+        else:
+            self.places = tuple((place, 0) for place in locations_of(game, self.seat)) if kind == CHARACTER else ()
+        if not self.places:
+            return self.take(game, 0, 0)
+        options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(self.places))
+        return Ask(Decision(self.seat, f"Where do you put {game.said(card)}?", options), self.placed)
+
+    def placed(self, game: ShadowfistGame) -> Next:
+        location, row = self.places[game.chosen[0].index]
+        return self.take(game, location, row)
+
+    def take(self, game: ShadowfistGame, location: int, row: int) -> Next:
+        event = ControlTaken(self.card.card, self.by, self.seat, location, row, self.until)
+        return game.do([event], self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        return None

@@ -1,0 +1,33 @@
+"""SF 39. Discarding cards of one's choice."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import Discarded
+from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+
+
+class DiscardSome(Frame):
+    """A player discards a number of cards, or up to that number. `game.result` is how many."""
+
+    seat: int = NOBODY
+    count: int = 1
+    up_to: bool = False
+    by: Ref | None = None
+
+    def start(self, game: ShadowfistGame) -> Next:
+        hand = game.areas[HAND, self.seat]
+        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
+        most = min(self.count, len(hand))
+        least = min(1, most) if self.up_to else most
+        decision = Decision(self.seat, "Which cards do you discard?", options, least, most, may_decline=self.up_to)
+        return Ask(decision, self.chosen)
+
+    def chosen(self, game: ShadowfistGame) -> Next:
+        game.result = len(game.chosen)
+        return game.do([Discarded(option.ref, self.by, self.seat) for option in game.chosen], self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        return None

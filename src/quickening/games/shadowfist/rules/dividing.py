@@ -1,0 +1,47 @@
+"""SF 16.0, 24.2.1, 29.0. Damage or healing that a player divides among cards."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import Healed
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+
+
+class Divide(Frame):
+    """So much damage is inflicted on cards, or removed from them, as the player of the text divides it."""
+
+    scope: Scope = Scope(0)
+    cards: tuple[Ref, ...] = ()
+    left: int = 0
+    heal: bool = False
+
+    def start(self, game: ShadowfistGame) -> Next:
+        alive = [ref for ref in self.cards if game.alive(ref)]
+        options = tuple(game.card_option("point", "{name}", ref.card) for ref in alive)
+        words = f"Divide {self.left} {'healing' if self.heal else 'damage'}"
+        if self.heal:
+            damaged = sum(game.cards[ref.card].damage_total for ref in alive)
+            most = min(self.left, damaged)
+            decision = Decision(self.scope.you, words, options, min(1, most), most, may_decline=True, repeats=True)
+        else:
+            decision = Decision(self.scope.you, words, options, self.left, self.left, repeats=True)
+        return Ask(decision, self.divided)
+
+    def divided(self, game: ShadowfistGame) -> Next:
+        counts: dict[int, int] = {}
+        for option in game.chosen:
+            counts[option.ref] = counts.get(option.ref, 0) + 1
+        events: list[Event] = []
+        for card, count in counts.items():
+            if self.heal:
+                events.append(Healed(card, self.scope.source, self.scope.you, count))
+            else:
+                events += game.damage(self.scope.source, [game.ref(card)], count, seat=self.scope.you)
+        return game.do(events, self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        return None

@@ -1,0 +1,33 @@
+"""SF 5. Elimination: running out of cards, and what becomes of a player's cards."""
+
+from __future__ import annotations
+
+from quickening.games.shadowfist.events import RemovedFromGame
+from quickening.games.shadowfist.happenings import Eliminated
+from quickening.games.shadowfist.rules.winning import check_last_player
+from quickening.games.shadowfist.state import DECK, ShadowfistGame
+
+
+def check_decks(game: ShadowfistGame) -> None:
+    """SF 5.1. At the end of any turn whoever has no cards in the deck is eliminated."""
+    gone = [seat for seat in game.seats_from(game.active) if not game.areas[DECK, seat]]
+    for seat in gone:
+        eliminate(game, seat)
+    if gone:
+        check_last_player(game)
+
+
+def eliminate(game: ShadowfistGame, seat: int) -> None:
+    """SF 5.3. A player is out: what they control leaves the game, what they own elsewhere stays where it is."""
+    game.happen(Eliminated(seat))
+    game.effects = [one for one in game.effects if one.seat != seat]
+    game.pending[:] = [one for one in game.pending if one.seat != seat]
+    game.delayed = [one for one in game.delayed if one.scope.you != seat]
+    game.reserved = tuple(other for other in game.reserved if other != seat)
+    for card in list(game.controlled(seat)):
+        if game.cards[card].controller == seat:
+            game.happen(RemovedFromGame(card, None, seat))  # SF 5.3.1
+    for state in game.cards:
+        if len(state.controls) > 1:
+            state.controls = tuple(one for one in state.controls if one.seat != seat) or state.controls
+    game.texts_changed()

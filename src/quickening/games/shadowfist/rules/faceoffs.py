@@ -1,0 +1,85 @@
+"""SF 41. Faceoffs: two Characters fight each other, and nobody else is involved."""
+
+from __future__ import annotations
+
+from quickening.core.frames import Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.events import Moved, Smoked
+from quickening.games.shadowfist.happenings import FaceoffWon
+from quickening.games.shadowfist.rules.combat import Combat
+from quickening.games.shadowfist.rules.effects import Resolving
+from quickening.games.shadowfist.rules.innate import exists
+from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.the_table import locations_of
+from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Effect
+
+IN_ATTACK = Refusal("SF 41.1", "{name} cannot be played: no Faceoff begins during an attack.")
+
+
+def judge_faceoff(game: ShadowfistGame) -> Refusal | None:
+    """SF 41.1. Not during an attack."""
+    return IN_ATTACK if game.attack is not None else None
+
+
+class Faceoff(Frame):
+    """SF 41.0. `mine` seeks out `theirs`; what the winner gets are `effects`, carried out for `seat`."""
+
+    seat: int = NOBODY
+    mine: Ref = Ref(-1, 0)
+    theirs: Ref = Ref(-1, 0)
+    effects: tuple[Effect, ...] = ()
+    scope: Scope = Scope(0)
+    home: int = 0
+    began: int = 0
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """SF 41.2, 41.3. The Character goes where the other is; then there is an open scene."""
+        if not (game.alive(self.mine) and game.alive(self.theirs)):
+            return None
+        self.home = game.cards[self.mine.card].location
+        game.faceoff = (self.mine, self.theirs)
+        game.happen(Moved(self.mine.card, None, self.seat, game.location(self.theirs.card)))
+        return Run(Scene(name="faceoff", first=game.active), self.fight)
+
+    def fight(self, game: ShadowfistGame) -> Next:
+        """SF 41.4. Steps 2 to 4 of combat, without an attack."""
+        self.began = len(game.log)
+        if game.faceoff is None:
+            return self.go_home
+        return Run(Combat(pairs=((self.mine, self.theirs),), chooser=NOBODY, scene=False), self.conclude)
+
+    def conclude(self, game: ShadowfistGame) -> Next:
+        """SF 41.4. The controller of the survivor wins if the other was smoked by combat damage."""
+        game.faceoff = None
+        won = self.beat(game, self.mine, self.theirs)
+        lost = self.beat(game, self.theirs, self.mine)
+        if won:
+            game.happen(FaceoffWon(self.mine.card, None, self.seat, self.theirs.card))
+        elif lost:
+            winner = game.cards[self.theirs.card].controller
+            game.happen(FaceoffWon(self.theirs.card, None, winner, self.mine.card))
+        if won and self.effects:
+            return Run(Resolving(todo=self.effects, scope=self.scope), self.go_home)
+        return self.go_home
+
+    def beat(self, game: ShadowfistGame, one: Ref, other: Ref) -> bool:
+        """Whether one is in play and the other was smoked by combat damage."""
+        return game.alive(one) and any(
+            isinstance(event, Smoked) and event.card == other.card and event.combat
+            for event in game.log[self.began :]
+        )
+
+    def go_home(self, game: ShadowfistGame) -> Next:
+        """SF 41.5, 41.7. The Character returns; the scene goes on where it stood still."""
+        game.faceoff = None
+        if game.alive(self.mine):
+            seat = game.cards[self.mine.card].controller
+            home = self.home
+            if not exists(game, home) or game.location_owner(home) != seat:
+                home = locations_of(game, seat)[0]
+            if game.cards[self.mine.card].location != home:
+                game.happen(Moved(self.mine.card, None, seat, home))
+        return None

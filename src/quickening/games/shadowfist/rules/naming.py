@@ -1,0 +1,42 @@
+"""SF 34.0. A card remembers what its player named: a designator, a resource, a player."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
+from quickening.games.shadowfist.events import Remembered
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+
+
+class Name(Frame):
+    """A player names one of a kind: `designator`, `resource`, `faction`, `talent` or `player`."""
+
+    seat: int = NOBODY
+    key: str = "designator"
+    source: Ref | None = None
+    words: tuple[str, ...] = ()
+
+    def start(self, game: ShadowfistGame) -> Next:
+        self.words = tuple(choices(game, self.key))
+        options = tuple(Option("name", word, name=word, index=n) for n, word in enumerate(self.words))
+        return Ask(Decision(self.seat, f"Name a {self.key}", options), self.named)
+
+    def named(self, game: ShadowfistGame) -> Next:
+        if self.source is None or not game.alive(self.source) or not game.chosen:
+            return None
+        value = self.words[game.chosen[0].index]
+        game.happen(Remembered(self.source.card, self.source, self.seat, self.key, value))
+        return None
+
+
+def choices(game: ShadowfistGame, key: str) -> list[str]:
+    """What may be named: designators of cards in play, which are all that can matter now."""
+    if key == "player":
+        return [game.names[seat] for seat in game.seats_from(0)]
+    if key == "designator":
+        return sorted(set().union(*(facts(game, card).designators for card in game.in_play)))
+    signs = {"faction": FACTIONS, "talent": TALENTS}.get(key, FACTIONS | TALENTS)
+    return list(signs)

@@ -1,0 +1,67 @@
+"""SF 37.0, 44.2. A card that is played by an effect as it resolves."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.shadowfist.rules.playing import (
+    PlayCard,
+    affordable,
+    judge_card,
+    judge_text,
+    judge_timing,
+)
+from quickening.games.shadowfist.rules.resources import judge_resources
+from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.selections import Cards
+
+
+class PlayByEffect(Frame):
+    """One card that fits is played: with its requirements, at a changed cost or without paying.
+
+    Its timing counts unless the effect was triggered at a time of its own (SF 25.1.1).
+    """
+
+    seat: int = NOBODY
+    cards: Cards | None = None
+    scope: Scope = Scope(0)
+    change: int = 0
+    free: bool = False
+    subject: int = NOBODY
+
+    def start(self, game: ShadowfistGame) -> Next:
+        able = [card for card in self.found(game) if self.may_play(game, card)]
+        options = tuple(game.card_option("play", "Play {name}", card) for card in able)
+        return Ask(Decision(self.seat, "Which card do you play?", options, may_decline=True), self.chosen)
+
+    def found(self, game: ShadowfistGame) -> list[int]:
+        assert self.cards is not None
+        area = self.cards.area or HAND
+        return [card for card in game.areas[area, self.seat] if self.cards.fits(game, card, self.scope)]
+
+    def may_play(self, game: ShadowfistGame, card: int) -> bool:
+        printed = game.cards[card].printed
+        timing = None if self.scope.event is not None else judge_timing(game, self.seat, card, printed)
+        return (
+            timing is None
+            and judge_resources(game, self.seat, printed) is None
+            and judge_card(game, self.seat, card) is None
+            and (self.free or affordable(game, self.seat, card, self.change))
+            and judge_text(game, self.seat, card) is None
+        )
+
+    def chosen(self, game: ShadowfistGame) -> Next:
+        if not game.chosen:
+            game.result = False
+            return None
+        return Run(
+            PlayCard(
+                seat=self.seat,
+                card=game.chosen[0].ref,
+                change=self.change,
+                free=self.free,
+                during=True,
+                subject=self.subject,
+            )
+        )

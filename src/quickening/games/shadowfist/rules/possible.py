@@ -1,0 +1,92 @@
+"""SF 6.2, 40.0. What can happen: nothing a card says cannot, and nothing an immune card is not affected by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quickening.core.events import Event
+from quickening.games.shadowfist.events import (
+    ChangedLocation,
+    ControlTaken,
+    CountersRemoved,
+    Discarded,
+    EnteredPlay,
+    Healed,
+    ReturnedToHand,
+    Revealed,
+    Sacrificed,
+    Smoked,
+    Toasted,
+    Turned,
+    Unturned,
+)
+from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
+from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+
+
+def can_happen(game: ShadowfistGame, event: Event) -> bool:
+    """Whether an event is possible and nothing forbids it."""
+    possible = _POSSIBLE.get(type(event))
+    if possible is None:
+        return True
+    return affects(game, event) and possible(game, event)
+
+
+def affects(game: ShadowfistGame, event: Any) -> bool:
+    """SF 40.0. Whether the card to blame can affect the card it happens to."""
+    by = event.by
+    if by is None or by.card < 0 or by.card == event.card or game.cards[event.card].area != PLAY:
+        return True
+    return not is_immune(game, event.card, by.card)
+
+
+def not_forbidden(verb: str) -> Callable[[ShadowfistGame, Any], bool]:
+    """A judge of cards in play: unless the card cannot have this done to it, at all or by that card."""
+
+    def judge(game: ShadowfistGame, event: Any) -> bool:
+        if game.cards[event.card].area != PLAY:
+            return True
+        known = facts(game, event.card)
+        if verb in known.forbidden:
+            return False
+        by = event.by
+        return by is None or by.card < 0 or not known.barred(game, f"{verb} by", by.card)
+
+    return judge
+
+
+def can_be_smoked(game: ShadowfistGame, event: Smoked) -> bool:
+    """SF 20.1, 20.3. Only cards in play; what is at zero is smoked whatever it says about effects."""
+    if game.cards[event.card].area != PLAY:
+        return False
+    return event.damage or event.by is None or not_forbidden("be smoked")(game, event)
+
+
+def can_be_turned(game: ShadowfistGame, event: Turned) -> bool:
+    """SF 21.0. A turned card cannot be turned again."""
+    state = game.cards[event.card]
+    return state.area == PLAY and not state.turned and "turn" not in facts(game, event.card).forbidden
+
+
+def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:
+    """SF 50.10. Loyalty stops effects, but not seizing."""
+    return event.seized or "Loyalty" not in facts(game, event.card).bold
+
+
+_POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
+    Smoked: can_be_smoked,
+    Toasted: not_forbidden("be toasted"),
+    Sacrificed: not_forbidden("be sacrificed"),  # SF 45.2
+    ReturnedToHand: not_forbidden("be returned"),
+    Turned: can_be_turned,
+    Unturned: lambda game, event: can_unturn(game, event.card),
+    Healed: lambda game, event: event.by is None or judge_healing(game, event.card) is None,
+    ChangedLocation: not_forbidden("change location"),
+    ControlTaken: can_be_taken,
+    Revealed: lambda game, event: game.cards[event.card].face_down,
+    Discarded: lambda game, event: game.cards[event.card].area == HAND,
+    EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,
+    CountersRemoved: lambda game, event: game.cards[event.card].counters > 0,
+}

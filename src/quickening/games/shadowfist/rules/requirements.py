@@ -1,0 +1,38 @@
+"""SF 1. What a game needs: players and decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import NO_MAX, TYPES, Printed
+
+COPIES = 5
+FEWEST, MOST = 2, 6
+
+
+def judge_players(count: int) -> Refusal | None:
+    """SF 1.1. Two players duel; three or four is best; this table seats up to six."""
+    if FEWEST <= count <= MOST:
+        return None
+    return Refusal("SF 1.1", f"Shadowfist is played by {FEWEST} to {MOST} players here, not by {count}.")
+
+
+def judge_deck(deck: Sequence[Printed]) -> list[Refusal]:
+    """SF 1.2.1, 1.2.2, 49.3. At most five cards of one title, unless it is No Max; any number of cards in all."""
+    wrong = [
+        Refusal("SF 1.2", "{name} is no card that a deck can hold.", name=card.name)
+        for card in deck
+        if card.type not in TYPES
+    ]
+    unlimited = {card.name for card in deck if NO_MAX in card.restrictions}
+    counts = Counter(card.name for card in deck if card.name not in unlimited)
+    wrong += [
+        Refusal("SF 1.2.1", f"{{name}} is there {count} times; {COPIES} copies are allowed.", name=title)
+        for title, count in counts.items()
+        if count > COPIES
+    ]
+    if not deck:
+        wrong.append(Refusal("SF 1.2", "a deck needs cards."))
+    return wrong

@@ -1,0 +1,104 @@
+"""SF 43-44, 47. Cards that enter play without being played: returned, put, or made as tokens."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.events import EnteredPlay, TokenMade
+from quickening.games.shadowfist.rules.playing import place_option, subjects
+from quickening.games.shadowfist.rules.restrictions import judge_restrictions
+from quickening.games.shadowfist.rules.the_table import locations_of, open_places
+from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Restriction
+
+NO_EVENT = Refusal("SF 7.6", "{name} is an Event: it never enters play.")
+
+
+def judge_return(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 44.1, 49.2, 49.9. Whether a player may return a card to play: timing and cost do not matter."""
+    printed = game.cards[card].printed
+    if printed.type == EVENT:
+        return NO_EVENT
+    if printed.type == STATE and not subjects(game, seat, card):
+        return Refusal("SF 44.1", "{name} cannot return: there is no valid subject.")
+    return judge_restrictions(game, seat, card, played=False)
+
+
+class ReturnToPlay(Frame):
+    """SF 44.1. A card returns to play (`how`: `returned`, `put` or `token`): it enters play, but is not played."""
+
+    card: int = NOBODY
+    seat: int = NOBODY
+    by: Ref | None = None
+    turned: bool = False
+    how: str = "returned"
+    location: int = 0
+    subject: int = NOBODY
+    places: tuple[tuple[int, int], ...] = ()
+
+    def start(self, game: ShadowfistGame) -> Next:
+        state = game.cards[self.card]
+        if state.area == PLAY or judge_return(game, self.seat, self.card) is not None:
+            return None
+        kind = state.printed.type
+        if kind == STATE and self.subject < 0:
+            found = subjects(game, self.seat, self.card)
+            options = tuple(game.card_option("subject", "{name}", card) for card in found)
+            return Ask(Decision(self.seat, f"On which card does {state.name} go?", options), self.on_subject)
+        if kind not in (CHARACTER, SITE) or self.location:
+            return self.enter(game, self.location, 0)
+        self.places = tuple(
+            open_places(game, self.seat) if kind == SITE else [(n, 0) for n in locations_of(game, self.seat)]
+        )
+        options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(self.places))
+        return Ask(Decision(self.seat, f"At which location does {state.name} enter play?", options), self.placed)
+
+    def on_subject(self, game: ShadowfistGame) -> Next:
+        self.subject = game.chosen[0].ref
+        return self.enter(game, 0, 0)
+
+    def placed(self, game: ShadowfistGame) -> Next:
+        location, row = self.places[game.chosen[0].index]
+        return self.enter(game, location, row)
+
+    def enter(self, game: ShadowfistGame, location: int, row: int) -> Next:
+        """SF 44.4. Steps 24.5.1 and 24.5.2; the effect that returned it goes on."""
+        event = EnteredPlay(
+            self.card, self.by, self.seat, location, row, self.subject, how=self.how, turned=self.turned
+        )
+        return game.do([event], self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        return None
+
+
+class MakeToken(Frame):
+    """SF 47.0. A token is created and enters play."""
+
+    seat: int = NOBODY
+    printed: Printed | None = None
+    by: Ref | None = None
+    location: int = 0
+
+    def start(self, game: ShadowfistGame) -> Next:
+        assert self.printed is not None
+        number = len(game.cards)
+        game.happen(TokenMade(number, self.by, self.seat, self.printed))
+        return Run(ReturnToPlay(card=number, seat=self.seat, by=self.by, how="token", location=self.location))
+
+
+def token(title: str, subtitle: str, fighting: int, cost: int = 0) -> Printed:
+    """SF 47.0, 49.7. A token Character: title, printed Fighting, printed cost, and Toast It."""
+    return Printed(
+        key=f"token/{title}/{fighting}",
+        name=title,
+        set="token",
+        subtitle=subtitle,
+        type=CHARACTER,
+        cost=cost,
+        fighting=fighting,
+        abilities=(Restriction("Toast It"),),
+    )

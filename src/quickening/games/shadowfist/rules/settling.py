@@ -1,0 +1,96 @@
+"""SF 10.4, 25.5.3, 25.5.4, 28.3, 28.5.1, 28.6.5, 28.6.6, 35.3.6, 41.7. What follows at once from what happened."""
+
+from __future__ import annotations
+
+from quickening.core.events import Event
+from quickening.games.shadowfist.definitions import CHARACTER
+from quickening.games.shadowfist.events import Moved, Smoked
+from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, TargetChanged
+from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.durations import end_maintained
+from quickening.games.shadowfist.rules.interception import judge_evasion
+from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, ShadowfistGame
+
+
+def consequences(game: ShadowfistGame) -> list[Event]:
+    """Everything that has to happen at once, before anybody can do anything."""
+    found: list[Event] = [Smoked(card) for card in game.in_play if lost_subject(game, card)]
+    if game.attack is not None and game.attack.stage not in ("home", "over"):
+        found += in_attack(game)
+    if game.faceoff is not None:
+        found += in_faceoff(game)
+    end_maintained(game)
+    return found
+
+
+def lost_subject(game: ShadowfistGame, card: int) -> bool:
+    """SF 9.2.4, 25.5.3, 25.5.4, 40.1. A State whose subject left play, or is no legal subject any more."""
+    subject = game.cards[card].subject
+    if subject < 0:
+        return False
+    if game.cards[subject].area != PLAY:
+        return True
+    return "be a subject" in facts(game, subject).forbidden or is_immune(game, subject, card)
+
+
+def in_attack(game: ShadowfistGame) -> list[Event]:
+    """SF 28.5.1, 28.6.6. Who ceases attacking or intercepting, and who follows the target."""
+    attack = game.attack
+    assert attack is not None
+    found: list[Event] = []
+    for one in attack.attackers:
+        if ceases_attacking(game, one):
+            found.append(CeasedAttacking(one.card.card))
+        else:
+            found += follow_target(game, one)
+    found += [CeasedIntercepting(one.card.card) for one in attack.interceptors if ceases_intercepting(game, one)]
+    return found
+
+
+def ceases_attacking(game: ShadowfistGame, one: Attacker) -> bool:
+    """SF 28.5.1, 35.3.6. Its target left play or is its controller's, or it left play or changed controllers."""
+    assert game.attack is not None
+    if not game.alive(one.card) or game.cards[one.card.card].controller != one.seat:
+        return True
+    if any(ref == one.target for ref, _, _ in game.attack.fates):
+        return False
+    return not game.alive(one.target) or game.cards[one.target.card].controller == one.seat
+
+
+def follow_target(game: ShadowfistGame, one: Attacker) -> list[Event]:
+    """SF 28.3. Attackers go where a Character goes; when a Site moves they stay, and face what is there now."""
+    place = game.location(one.target.card)
+    if CHARACTER in facts(game, one.target.card).types:
+        here = game.cards[one.card.card].location == place
+        return [] if here else [Moved(one.card.card, None, one.seat, place)]
+    if place == one.place:
+        return []
+    there = game.sites_at(one.place)
+    return [TargetChanged(one.card.card, target=game.ref(there[0]))] if there else []
+
+
+def ceases_intercepting(game: ShadowfistGame, one: Interceptor) -> bool:
+    """SF 28.6.5, 28.6.6, 35.3.6. It or its attacker is gone, it moved, or the attacker can evade it now."""
+    assert game.attack is not None
+    attacker = game.attack.attacker(one.attacker.card)
+    if attacker is None or not game.alive(one.card) or game.cards[one.card.card].controller != one.seat:
+        return True
+    if game.cards[one.card.card].location != game.cards[one.attacker.card].location:
+        return True
+    if game.combat is not None and any(one.card in pair for pair in game.combat.pairs) and game.combat.struck:
+        return False
+    refusal = judge_evasion(game, one.card.card, one.attacker.card, attacker.target.card)
+    return refusal is not None and refusal.rule in ("SF 50.2", "SF 50.15")
+
+
+def in_faceoff(game: ShadowfistGame) -> list[Event]:
+    """SF 41.2, 41.7. A Faceoff ends when one of the two is gone; one's own Character follows the other."""
+    assert game.faceoff is not None
+    mine, theirs = game.faceoff
+    if not (game.alive(mine) and game.alive(theirs)):
+        game.faceoff = None
+        return []
+    place = game.location(theirs.card)
+    if game.cards[mine.card].location == place:
+        return []
+    return [Moved(mine.card, None, game.cards[mine.card].controller, place)]

@@ -1,0 +1,63 @@
+"""SF 2-3. Setting up: seats, shuffling, one Power, six cards; then turns clockwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.core.frames import Frame, Next, Run
+from quickening.games.shadowfist.definitions import Printed
+from quickening.games.shadowfist.events import Drew, Shuffled
+from quickening.games.shadowfist.happenings import PowerGained
+from quickening.games.shadowfist.rules.abilities import DEFAULT_HAND
+from quickening.games.shadowfist.rules.turn import Turns
+from quickening.games.shadowfist.state import (
+    DECK,
+    NOBODY,
+    PILES,
+    PLAY,
+    Player,
+    ShadowfistCard,
+    ShadowfistGame,
+)
+
+
+class FirstPlayerDrawn(Event, frozen=True):
+    """SF 2.1. Chance says who goes first."""
+
+    seat: int
+    rule: ClassVar[str] = "SF 2.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.active = self.seat
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} goes first."
+
+
+def build(game: ShadowfistGame, decks: Sequence[Sequence[Printed]]) -> None:
+    """SF 1.2. Every player with a deck of their own."""
+    game.areas[PLAY, NOBODY] = []
+    for seat, deck in enumerate(decks):
+        game.players.append(Player())
+        for pile in PILES:
+            game.areas[pile, seat] = []
+        for printed in deck:
+            game.areas[DECK, seat].append(len(game.cards))
+            game.cards.append(ShadowfistCard(printed, seat, area=DECK, handle=game.tick()))
+
+
+class Start(Frame):
+    """SF 2.0. Everything before the first turn. `first` fixes who goes first, for a rematch or a test."""
+
+    first: int | None = None
+
+    def start(self, game: ShadowfistGame) -> Next:
+        first = game.chance.below(len(game.players)) if self.first is None else self.first
+        game.happen(FirstPlayerDrawn(first))
+        game.happen(*(Shuffled(seat) for seat in range(len(game.players))))
+        for seat in game.seats_from(first):
+            top = tuple(reversed(game.areas[DECK, seat][-DEFAULT_HAND:]))
+            game.happen(PowerGained(seat, 1), Drew(seat, top))
+        return Run(Turns())

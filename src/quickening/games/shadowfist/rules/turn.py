@@ -1,0 +1,272 @@
+"""SF 22. The turn: the Establishing Shot step by step, the Main Shot, the end of the turn."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import Discarded, Drew, Unturned
+from quickening.games.shadowfist.happenings import (
+    EndDeclared,
+    MainShotBegan,
+    PowerGenerated,
+    PowerSkipped,
+    TurnEnded,
+    TurnEnding,
+    TurnStarted,
+)
+from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
+from quickening.games.shadowfist.rules.attacks import AttackFrame, attack_options
+from quickening.games.shadowfist.rules.durations import end_of_turn
+from quickening.games.shadowfist.rules.effects import Aftermath
+from quickening.games.shadowfist.rules.elimination import check_decks
+from quickening.games.shadowfist.rules.innate import HealIt
+from quickening.games.shadowfist.rules.menu import menu
+from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
+from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, ShadowfistGame, Waiting
+from quickening.games.shadowfist.vocabulary.abilities import Triggered
+from quickening.lang.nodes import Trigger
+
+END = Option("end", "End your turn")
+
+
+class Turns(Frame):
+    """SF 3.0. Turn after turn, clockwise, until somebody wins."""
+
+    def start(self, game: ShadowfistGame) -> Next:
+        return Run(Turn(seat=game.active), self.over)
+
+    def over(self, game: ShadowfistGame) -> Next:
+        game.active = game.left_of(game.active)
+        return self.start
+
+
+class Turn(Frame):
+    """SF 22.0. One player's turn."""
+
+    seat: int = NOBODY
+    kept: tuple[int, ...] = ()
+    waiting: tuple[int, ...] = ()
+    ending: bool = False
+
+    # -- the Establishing Shot (SF 22.2) ---------------------------------------------------------------------------
+
+    def start(self, game: ShadowfistGame) -> Next:
+        """SF 22.2.1. Start of turn, a closed scene."""
+        game.happen(TurnStarted(self.seat))
+        game.pending.extend(regenerating(game, self.seat))
+        scene = Scene(name="start of turn", closed=True, first=self.seat, began=len(game.log) - 1)
+        return Run(scene, self.generate_power)
+
+    def generate_power(self, game: ShadowfistGame) -> Next:
+        """SF 22.2.2, 22.2.2.1, 50.4. Power from cards in play, unless it is forgone or cannot be generated."""
+        player = game.players[self.seat]
+        if player.no_power_next:
+            player.no_power_next = False
+            game.happen(PowerSkipped(self.seat))
+            return self.unturn
+        amount = 0 if player.skips_power else power_generated(game, self.seat)
+        player.skips_power = False
+        if not amount:
+            return self.unturn
+        options = (
+            Option("generate", "Generate {number} Power", number=amount),
+            Option("skip", "Generate no Power, to discard as many cards as you like"),
+        )
+        return Ask(Decision(self.seat, "Do you generate Power?", options), self.power_decided)
+
+    def power_decided(self, game: ShadowfistGame) -> Next:
+        if game.chosen[0].kind == "skip":
+            game.happen(PowerSkipped(self.seat))
+            return self.unturn
+        game.players[self.seat].generated = True
+        game.happen(PowerGenerated(self.seat, game.chosen[0].number or 0))
+        return self.triggered(game, self.unturn)
+
+    def triggered(self, game: ShadowfistGame, then: Next) -> Next:
+        """SF 22.2. What a step of the Establishing Shot triggers is played in a closed scene."""
+        if not game.pending:
+            return then
+        assert callable(then)
+        return Run(Scene(name="establishing", closed=True, first=self.seat), then)
+
+    def unturn(self, game: ShadowfistGame) -> Next:
+        """SF 22.2.3. All turned cards unturn, except those kept turned to maintain something."""
+        maintaining = [card for card in game.controlled(self.seat) if maintains(game, card)]
+        if not maintaining:
+            self.kept = ()
+            return self.unturn_all
+        options = tuple(game.card_option("keep", "Keep {name} turned", card) for card in maintaining)
+        question = "Which cards stay turned?"
+        return Ask(Decision(self.seat, question, options, 1, len(options), may_decline=True), self.unturn_rest)
+
+    def unturn_rest(self, game: ShadowfistGame) -> Next:
+        self.kept = tuple(option.ref for option in game.chosen)
+        return self.unturn_all
+
+    def unturn_all(self, game: ShadowfistGame) -> Next:
+        cards = [card for card in game.controlled(self.seat) if card not in self.kept and can_unturn(game, card)]
+        return game.do([Unturned(card, None, self.seat) for card in cards], self.discard_step)
+
+    def discard_step(self, game: ShadowfistGame) -> Next:
+        return self.triggered(game, self.discard)
+
+    def discard(self, game: ShadowfistGame) -> Next:
+        """SF 22.2.4. One card, or any number if no Power was generated."""
+        hand = game.areas[HAND, self.seat]
+        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
+        most = 1 if game.players[self.seat].generated else len(hand)
+        question = "Discard a card?" if most == 1 else "Which cards do you discard?"
+        return Ask(Decision(self.seat, question, options, 1, most, may_decline=True), self.discarded)
+
+    def discarded(self, game: ShadowfistGame) -> Next:
+        return game.do([Discarded(option.ref, None, self.seat) for option in game.chosen], self.draw_step)
+
+    def draw_step(self, game: ShadowfistGame) -> Next:
+        return self.triggered(game, self.draw)
+
+    def draw(self, game: ShadowfistGame) -> Next:
+        """SF 22.2.5. Up to the hand size; with as many or more, none."""
+        wanted = player_facts(game, self.seat).hand_size - len(game.areas[HAND, self.seat])
+        deck = game.areas[DECK, self.seat]
+        cards = tuple(reversed(deck[-wanted:])) if wanted > 0 else ()
+        return game.do([Drew(self.seat, cards)] if cards else [], self.begin_main)
+
+    # -- the Main Shot (SF 22.3) -----------------------------------------------------------------------------------
+
+    def begin_main(self, game: ShadowfistGame) -> Next:
+        return self.triggered(game, self.main_shot)
+
+    def main_shot(self, game: ShadowfistGame) -> Next:
+        """SF 22.3.1. If anything is triggered, the Main Shot begins with an open scene."""
+        game.happen(MainShotBegan(self.seat))
+        return Run(Scene(name="main", first=self.seat), self.options) if game.pending else self.options
+
+    def options(self, game: ShadowfistGame) -> Next:
+        """SF 22.3.2. Start a scene, declare an attack, or declare the end of the turn."""
+        if game.outcome is not None:
+            return None
+        if game.players[self.seat].out:
+            return self.end
+        if game.reserved:
+            return self.reserved_attack
+        if game.pending:
+            return Run(Scene(name="main", first=self.seat), self.options)
+        offered = (*menu(game, self.seat), *attack_options(game, self.seat), END)
+        return Ask(Decision(self.seat, "Your Main Shot", offered, rests=True), self.chosen)
+
+    def chosen(self, game: ShadowfistGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "end":
+            return self.declare_end
+        if option.kind == "attack":
+            return Run(AttackFrame(seat=self.seat, target=option.ref), self.attacked)
+        return Run(Scene(name="main", first=self.seat, opening=option), self.options)
+
+    def attacked(self, game: ShadowfistGame) -> Next:
+        """SF 12.1.2, 28.10. Burning for Power ends the active player's turn."""
+        return self.end if game.result is True else self.options
+
+    def reserved_attack(self, game: ShadowfistGame) -> Next:
+        """SF 28.1.2. Who claimed priority for an attack out of turn declares it now, if it is still legal."""
+        seat, game.reserved = game.reserved[0], game.reserved[1:]
+        return self.offer_attack(game, seat)
+
+    def offer_attack(self, game: ShadowfistGame, seat: int) -> Next:
+        targets = attack_options(game, seat)
+        if not targets:
+            return self.options
+        self.waiting = (seat, *(other for other in self.waiting if other != seat))
+        decision = Decision(seat, "Declare an attack?", (*targets, Option("pass", "Do not attack")))
+        return Ask(decision, self.out_of_turn)
+
+    def out_of_turn(self, game: ShadowfistGame) -> Next:
+        seat, self.waiting = self.waiting[0], self.waiting[1:]
+        if game.chosen[0].kind == "pass":
+            return self.next_waiting if self.ending else self.options
+        self.waiting, self.ending = (), False
+        return Run(AttackFrame(seat=seat, target=game.chosen[0].ref), self.options)
+
+    # -- the end of the turn (SF 22.3.2.3, 22.3.3) -----------------------------------------------------------------
+
+    def declare_end(self, game: ShadowfistGame) -> Next:
+        """SF 22.3.2.3. Opponents may respond; if any does, the active player has all options again."""
+        game.happen(EndDeclared(self.seat))
+        first = game.left_of(self.seat)
+        scene = Scene(name="end of turn", answers="end of turn", first=first, began=len(game.log) - 1)
+        return Run(scene, self.end_answered)
+
+    def end_answered(self, game: ShadowfistGame) -> Next:
+        if game.result is True:
+            return self.options
+        self.waiting = tuple(game.opponents(self.seat))
+        self.ending = True
+        return self.next_waiting
+
+    def next_waiting(self, game: ShadowfistGame) -> Next:
+        """SF 28.1.2. In response to the end of the turn others may attack, if an ability lets them."""
+        if game.outcome is not None:
+            return None
+        for seat in self.waiting:
+            if attack_options(game, seat):
+                return self.offer_attack(game, seat)
+        self.waiting = ()
+        return self.end if self.ending else self.options
+
+    def end(self, game: ShadowfistGame) -> Next:
+        """SF 22.3.3. A closed scene for what is triggered by the end of the turn."""
+        if game.outcome is not None:
+            return None
+        game.happen(TurnEnding(self.seat))
+        scene = Scene(name="end of turn scene", closed=True, first=self.seat, began=len(game.log) - 1)
+        return Run(scene, self.expire)
+
+    def expire(self, game: ShadowfistGame) -> Next:
+        """SF 26.5, 20.2. What lasted until the end of the turn ends; that may smoke cards."""
+        end_of_turn(game, self.seat)
+        return Run(Aftermath(), self.last_scene)
+
+    def last_scene(self, game: ShadowfistGame) -> Next:
+        if game.pending:
+            return Run(Scene(name="end of turn scene", closed=True, first=self.seat), self.over)
+        return self.over
+
+    def over(self, game: ShadowfistGame) -> Next:
+        """SF 5.1. Whoever has no cards in the deck is eliminated."""
+        if game.outcome is not None:
+            return None
+        game.happen(TurnEnded(self.seat))
+        check_decks(game)
+        return None
+
+
+def power_generated(game: ShadowfistGame, seat: int) -> int:
+    """SF 8.8, 22.2.2. The Power of a player's Sites, one for each face-down one, and of what else generates."""
+    total = 0
+    for card in game.controlled(seat):
+        known = facts(game, card)
+        total += max(0, known.power) if game.is_site(card) else known.marks.get("generates", 0)
+    return max(0, total + int(player_facts(game, seat).marks.get("generates", 0)))
+
+
+def maintains(game: ShadowfistGame, card: int) -> bool:
+    """SF 10.4, 22.2.3. Whether a card stays turned to keep something up."""
+    if not game.cards[card].turned:
+        return False
+    ref = game.ref(card)
+    return any(one.until == MAINTAINED and one.scope.source == ref for one in game.modifiers) or any(
+        one.until == MAINTAINED and one.by == ref for other in game.in_play for one in game.cards[other].controls
+    )
+
+
+REGENERATE = Triggered(Trigger(), (HealIt(),))
+
+
+def regenerating(game: ShadowfistGame, seat: int) -> list[Waiting]:
+    """SF 50.12. At the start of their controller's turn, cards with Regenerate heal."""
+    return [
+        Waiting(REGENERATE, own_scope(game, card), Ref(card, game.cards[card].handle), "regenerate", game.said(card))
+        for card in game.controlled(seat)
+        if game.cards[card].damage and "Regenerate" in facts(game, card).bold and judge_healing(game, card) is None
+    ]

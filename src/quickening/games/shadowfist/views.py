@@ -1,0 +1,164 @@
+"""What a seat sees of a game of Shadowfist (SF 9)."""
+
+from __future__ import annotations
+
+from quickening.core.views import AreaView, CardView, View
+from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.resources import pool
+from quickening.games.shadowfist.rules.winning import closeness, goal
+from quickening.games.shadowfist.state import (
+    BURNED,
+    DECK,
+    FRONT,
+    HAND,
+    PLAY,
+    SMOKED,
+    TOASTED,
+    ShadowfistGame,
+)
+
+
+def view_of(game: ShadowfistGame, seat: int | None) -> View:
+    """SF 9. Hands are for their owners, face-down Sites for their controllers, decks for nobody."""
+    return View(
+        game="shadowfist",
+        seat=seat,
+        names=game.names,
+        status=status_of(game, seat),
+        areas=tuple(areas_of(game, seat)),
+        log=game.told(seat),
+        decision=game.decision if game.decision is not None and game.decision.seat == seat else None,
+        outcome=game.outcome,
+    )
+
+
+def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object], ...]:
+    """Facts of the game as a whole, all public."""
+    attack = game.attack
+    seats = range(len(game.players))
+    return (
+        ("turn", game.turn),
+        ("active", game.active),
+        ("shot", game.shot),
+        ("scene", None if game.scene is None else (game.scene.name, game.scene.closed)),
+        ("stack", tuple((one.name, one.seat) for one in game.effects)),
+        ("attack", None if attack is None else attack_of(game)),
+        ("power", tuple(player.power for player in game.players)),
+        ("out", tuple(player.out for player in game.players)),
+        ("victory", tuple(closeness(game, other) for other in seats)),
+        ("goal", goal(game)),
+        ("resources", tuple(tuple(sorted(pool(game, other).items())) for other in seats)),
+        ("columns", tuple(len(player.columns) for player in game.players)),
+        ("standing", game.players[seat].standing if seat is not None else ""),
+    )
+
+
+def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
+    """The attack: who declared it, attackers with their targets, interceptors with their attackers, by handle."""
+    attack = game.attack
+    assert attack is not None
+    attackers = tuple((one.card.handle, one.target.handle) for one in attack.attackers)
+    interceptors = tuple((one.card.handle, one.attacker.handle) for one in attack.interceptors)
+    return (attack.declarer, attack.stage, attackers, interceptors)
+
+
+def areas_of(game: ShadowfistGame, seat: int | None) -> list[AreaView]:
+    """Every area, hidden cards as bare handles."""
+    found = [AreaView(PLAY, None, tuple(card_in_play(game, card, seat) for card in game.in_play))]
+    for owner in range(len(game.players)):
+        hand = game.areas[HAND, owner]
+        found.append(AreaView(HAND, owner, tuple(shown(game, c) if owner == seat else hidden(game, c) for c in hand)))
+        found.append(AreaView(DECK, owner, tuple(hidden(game, card) for card in game.areas[DECK, owner])))
+        for name in (SMOKED, TOASTED, BURNED):
+            found.append(AreaView(name, owner, tuple(shown(game, card) for card in game.areas[name, owner])))
+    return found
+
+
+def hidden(game: ShadowfistGame, card: int) -> CardView:
+    """A card of which only that it is there may be known."""
+    state = game.cards[card]
+    return CardView(state.handle, state.owner)
+
+
+def shown(game: ShadowfistGame, card: int) -> CardView:
+    """A card as printed."""
+    state = game.cards[card]
+    return facts_of(state.definition, state.handle, state.owner)
+
+
+def facts_of(printed: Printed, handle: int, owner: int) -> CardView:
+    """The printed facts of a card."""
+    numbers = [("Cost", printed.cost)] if printed.cost is not None else []
+    if printed.type == CHARACTER:
+        numbers.append(("Fighting", printed.fighting))
+    if printed.type == SITE:
+        numbers += [("Power", printed.power), ("Body", printed.body)]
+    return CardView(
+        handle,
+        owner,
+        printed.key,
+        printed.name,
+        printed.subtitle,
+        printed.type,
+        tags_of(printed),
+        printed.text,
+        numbers=tuple(numbers),
+    )
+
+
+def tags_of(printed: Printed) -> tuple[str, ...]:
+    """Faction, resources required and provided, restrictions."""
+    requires = tuple(f"needs {sign}" for sign in printed.requires)
+    provides = tuple(f"gives {sign}" for sign in printed.provides)
+    return (*((printed.faction,) if printed.faction else ()), *requires, *provides, *printed.restrictions)
+
+
+def card_in_play(game: ShadowfistGame, card: int, seat: int | None) -> CardView:
+    """SF 9.1. A card in play is public, unless it is a face-down Feng Shui Site of somebody else's."""
+    state = game.cards[card]
+    holder = game.cards[state.subject].handle if state.subject >= 0 else 0
+    place = game.location(card)
+    if state.face_down and state.controller != seat:
+        marks = ("face down", *marks_of(game, card))
+        return CardView(state.handle, state.owner, kind=SITE, controller=state.controller, marks=marks, place=place)
+    printed = state.printed
+    known = facts(game, card)
+    numbers: list[tuple[str, int]] = [("Cost", known.cost)]
+    if CHARACTER in known.types:
+        numbers += [("Fighting", max(0, known.fighting - state.damage_total))]
+    if SITE in known.types:
+        numbers += [("Power", known.power), ("Body", max(0, known.body - state.damage_total))]
+    if state.damage:
+        numbers.append(("Damage", state.damage_total))
+    marks = (*(("face down",) if state.face_down else ()), *marks_of(game, card))
+    return CardView(
+        state.handle,
+        state.owner,
+        printed.key,
+        printed.name,
+        printed.subtitle,
+        "/".join(known.types),
+        tags_of(printed),
+        printed.text,
+        state.controller,
+        tuple(numbers),
+        marks,
+        place,
+        holder,
+    )
+
+
+def marks_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
+    """How a card lies and what lies on it."""
+    state = game.cards[card]
+    marks = ["turned"] if state.turned else []
+    if game.is_site(card):
+        marks.append("front row" if state.row == FRONT else "back row")
+    if not state.resolved:
+        marks.append("not resolved")
+    if state.counters:
+        marks.append(f"{state.counters} counters")
+    if not state.face_down:
+        marks += [word if count == 1 else f"{word} {count}" for word, count in facts(game, card).bold.items()]
+    return tuple(marks)

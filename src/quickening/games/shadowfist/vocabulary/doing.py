@@ -1,0 +1,289 @@
+"""The phrases for effects and costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from quickening.games.shadowfist.state import ATTACK, LASTING, MAINTAINED, TURN
+from quickening.games.shadowfist.vocabulary import amounts, effects, more_effects, people, power_effects, triggers
+from quickening.games.shadowfist.vocabulary.kinds import Blank, Number
+from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
+from quickening.lang import resolve
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+VERBS = {
+    "smoke": effects.Smoke,
+    "toast": effects.Toast,
+    "heal": effects.Heal,
+    "turn": effects.TurnCards,
+    "unturn": effects.UnturnCards,
+    "sacrifice": effects.Sacrifice,
+    "reveal": effects.Reveal,
+    "reload": effects.ReloadCards,
+}
+
+
+def add_doing(book: Phrasebook) -> None:
+    """Deeds, effects, costs."""
+    _to_cards(book)
+    _damage(book)
+    _power(book)
+    _hands(book)
+    _playing(book)
+    _lasting(book)
+    _compound(book)
+    _costs(book)
+
+
+def _to_cards(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for verb, node in VERBS.items():
+        phrase("deed", f"{verb} {{what}}", node)
+    phrase("deed", "return {what} to its owner's hand", effects.ReturnToHand, also=("return {what} to your hand", "return {what} to their owners' hands", "return {what} to their owner's hand", "return {what} to your Hand", "return {what} to its owner's Hand", "take {what} and place it into your hand", "return {what} to his or her owner's hand"))
+    phrase("deed", "return {what} to play", more_effects.ReturnToPlay, also=("return {what} to play under your control",))
+    phrase("deed", "return {what} to play under its owner's control", more_effects.ReturnToPlay, owner=True)
+    phrase("deed", "return {what} to play turned", more_effects.ReturnToPlay, turned=True)
+    phrase("deed", "put {what} on top of its owner's deck", effects.OntoDeck, also=("place {what} on top of its owner's deck", "put {what} on top of your deck", "place {what} on top of your deck"))
+    phrase("deed", "put {what} on the bottom of its owner's deck", effects.OntoDeck, bottom=True, also=("place {what} on the bottom of your deck", "put {what} on the bottom of your deck", "put {what} on the bottom", "place {what} on the bottom of its owner's deck"))
+    phrase("deed", "shuffle {what} into its owner's deck", more_effects.ShuffleIn, also=("shuffle {what} into your deck",))
+    phrase("deed", "put {what} into {who:whose} burned-for-victory pile", effects.IntoBurnedPile, also=("place {what} in {who:whose} burned-for-victory pile", "put {what} in {who:whose} burned-for-victory pile"))
+    phrase("deed", "put {what} in another player's burned-for-victory pile", effects.IntoBurnedPile, who=people.ChosenPlayer(), read_only=True)
+    for count in ("a counter", "{amount:amt} counter(s|)"):
+        fixed = {"amount": Number(1)} if count == "a counter" else {}
+        only = count == "a counter"
+        phrase("deed", f"put {count} on {{what:one}}", effects.PutCounters, **fixed, read_only=only, also=(f"place {count} on {{what:one}}", f"add {count} to {{what:one}}"))
+        phrase("deed", f"remove {count} from {{what:one}}", effects.RemoveCounters, **fixed, read_only=only)
+        phrase("deed", f"remove {count}", effects.RemoveCounters, what=ThisCard(), **fixed, read_only=True)
+    phrase("deed", "remove the counter", effects.RemoveCounters, what=ThisCard(), amount=Number(1), read_only=True)
+    phrase("sentence", "{what} ceases attacking", effects.CeaseAttacking, also=("{what} cease attacking", "all {what:all_cards} cease attacking"))
+    phrase("sentence", "{what} ceases intercepting", effects.CeaseIntercepting, also=("{what} cease intercepting",))
+    phrase("sentence", "{what} unturns", effects.UnturnCards, read_only=True)
+    phrase("all_cards", "{cards:cards_pl}", All)
+    phrase("deed", "remove up to {amount:amt} damage from {what:among}", more_effects.HealDivided, also=("heal up to {amount:amt} damage from {what:among}", "remove up to {amount:amt} damage counters from {what:among}"))
+    phrase("among", "{cards:cards_pl}", All, also=("the {cards:cards_pl}", "among {cards:cards_pl}"))
+    phrase("deed", "remove {amount:amt} damage from {what}", effects.Heal, also=("heal {amount:amt} damage from {what}", "heal {amount:amt} damage on {what}"))
+    phrase("deed", "cancel {what}", effects.Cancel)
+    phrase("deed", "cancel {what} {until}", effects.Cancel)
+    phrase("deed", "place {what} on {on:what}", more_effects.PlaceState, also="move {what} to {on:what}")
+    phrase("deed", "change {what:chosen_attack} target to {to:what}", more_effects.ChangeTarget, also="change the target of {what:chosen_attack} to {to:what}")
+    phrase("chosen_attack", "{what:chosen}'s")
+
+
+def _damage(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for word, fixed in (("", {}), ("Unstoppable ", {"unstoppable": True})):
+        non = f"{{amount:amt}} {word}non-combat damage"
+        plain = f"{{amount:amt}} {word}damage"
+        points = f"{{amount:amt}} (point|points) of {word}damage"
+        phrase("deed", f"inflict {non} on {{what}}", more_effects.Inflict, **fixed, also=(f"inflict {plain} on {{what}}", f"inflict {points} on {{what}}", f"do {plain} to {{what}}", f"do {points} to {{what}}", f"inflict {non} to {{what}}", f"inflict {plain} to {{what}}"))
+        phrase("sentence", f"{{source:one}} inflicts {non} on {{what}}", more_effects.Inflict, **fixed, also=(f"{{source:one}} inflicts {plain} on {{what}}", f"{{source:one}} inflicts {non} to {{what}}"))
+        phrase("sentence", f"{{what}} takes {non}", more_effects.Inflict, **fixed, read_only=True, also=(f"{{what}} takes {plain}", f"{{what}} take {plain}", f"{{what}} takes {points}", f"{{what}} take {points}", f"{{what}} suffer {points}"))
+        phrase("deed", f"inflict {non}, divided any way you choose, on {{what:chosen}}", more_effects.InflictDivided, also=(f"inflict {plain}, divided any way you choose, on {{what:chosen}}", f"inflict {plain}, divided any way you choose, on {{what:any_number}}", f"inflict {non}, divided any way you choose, on {{what:any_number}}"))
+    phrase("any_number", "{cards:cards_pl}", Chosen, least=0, most=-1)
+    phrase("any_number", "target {cards:cards_pl}", Chosen, least=0, most=-1, target=True)
+    phrase("deed", "inflict non-combat damage equal to {amount} on {what}", more_effects.Inflict, also=("inflict damage on {what} equal to {amount}", "inflict damage equal to {amount} on {what}"))
+    phrase("deed", "inflict an equal amount of non-combat damage on {what}", more_effects.Inflict, amount=amounts.ThatMuch(), read_only=True, also="inflict an equal amount of damage on {what}")
+
+
+def _power(book: Phrasebook) -> None:
+    phrase = book.phrase
+    you = people.You()
+    phrase("deed", "gain {amount:amt} Power", power_effects.GainPower, who=you)
+    phrase("deed", "gain Power equal to {amount}", power_effects.GainPower, who=you)
+    phrase("deed", "gain an equal amount of Power", power_effects.GainPower, who=you, amount=amounts.ThatMuch(), read_only=True)
+    phrase("deed", "gain {amount:power_for_each}", power_effects.GainPower, who=you)
+    for number in range(1, 4):
+        phrase("power_for_each", f"{number} Power for each {{amount:each}}", amounts.Times, number=number, also=f"{('one', 'two', 'three')[number - 1]} Power for each {{amount:each}}")
+    phrase("sentence", "{who} gains {amount:amt} Power", power_effects.GainPower, also="{who} gain {amount:amt} Power")
+    phrase("sentence", "you gain {amount:amt} Power", power_effects.GainPower, who=you, read_only=True)
+    phrase("deed", "lose {amount:amt} Power", power_effects.LosePower, who=you)
+    phrase("sentence", "{who} loses {amount:amt} Power", power_effects.LosePower, also=("{who} lose {amount:amt} Power",))
+    phrase("deed", "generate {amount:amt} Power", power_effects.GeneratePower, who=you)
+    alone = "generate {amount:amt} Power"
+    phrase("deed", alone, power_effects.GeneratePower, who=you)
+    phrase("deed", "steal {amount:amt} Power from {who:whom}", power_effects.StealPower, also="steal up to {amount:amt} Power from {who:whom}")
+    phrase("deed", "steal Power equal to {amount} from {who:whom}", power_effects.StealPower)
+    phrase("deed", "steal all {who:whose} Power", power_effects.StealPower, amount=Number(999), also=("steal all the Power of {who:whom}", "steal all Power from {who:whom}"))
+    phrase("deed", "give {who:whom} {amount:amt} Power", power_effects.GivePower, also="give {amount:amt} Power to {who:whom}")
+    phrase("sentence", "{who:generator} generates {amount:amt} Power", power_effects.GeneratePower)
+    phrase("generator", "that player", people.ThatPlayer)
+
+
+def _hands(book: Phrasebook) -> None:
+    phrase = book.phrase
+    you = people.You()
+    phrase("deed", "draw {amount:amt} card(s|)", power_effects.DrawCards, who=you, also="draw up to {amount:amt} cards")
+    phrase("deed", "draw a card", power_effects.DrawCards, who=you, amount=Number(1), read_only=True)
+    phrase("sentence", "{who} draws {amount:amt} card(s|)", power_effects.DrawCards, also=("{who} draw {amount:amt} card(s|)", "{who} may draw {amount:amt} card(s|)"))
+    phrase("sentence", "{who} draws a card", power_effects.DrawCards, amount=Number(1), read_only=True)
+    phrase("deed", "discard {amount:amt} card(s|)", power_effects.DiscardChosen, who=you)
+    phrase("deed", "discard a card", power_effects.DiscardChosen, who=you, amount=Number(1), read_only=True)
+    phrase("deed", "discard up to {amount:amt} cards", power_effects.DiscardChosen, who=you, up_to=True)
+    phrase("deed", "discard your hand", power_effects.DiscardHand, who=you)
+    must = ("discards", "must discard", "discard")
+    for verb in must:
+        only = verb != "discards"
+        phrase("sentence", f"{{who}} {verb} {{amount:amt}} card(s|)", power_effects.DiscardChosen, read_only=only)
+        phrase("sentence", f"{{who}} {verb} a card", power_effects.DiscardChosen, amount=Number(1), read_only=True)
+        phrase("sentence", f"{{who}} {verb} {{amount:amt}} card(s|) at random", power_effects.DiscardAtRandom, read_only=only)
+        phrase("sentence", f"{{who}} {verb} a card at random", power_effects.DiscardAtRandom, amount=Number(1), read_only=True, also=f"{{who}} {verb} a card at random from his or her hand")
+        phrase("sentence", f"target opponent {verb} {{amount:amt}} card(s|) at random", power_effects.DiscardAtRandom, who=people.ChosenPlayer(target=True), read_only=only)
+        phrase("sentence", f"target opponent {verb} a card at random", power_effects.DiscardAtRandom, who=people.ChosenPlayer(target=True), amount=Number(1), read_only=True)
+    phrase("deed", "discard {amount:amt} card(s|) at random", power_effects.DiscardAtRandom, who=you)
+    phrase("deed", "discard a card at random", power_effects.DiscardAtRandom, who=you, amount=Number(1), read_only=True)
+    phrase("deed", "look at {who:whose} hand", power_effects.LookAtHand)
+    phrase("deed", "look at the top {amount:amt} card(s|) of {who:whose} deck", power_effects.LookAtTop)
+    phrase("deed", "look at the top card of {who:whose} deck", power_effects.LookAtTop, amount=Number(1), read_only=True)
+    phrase("deed", "fill your hand to {amount:amt} cards", power_effects.FillHand, who=you)
+    phrase("deed", "fill your hand to your hand size", power_effects.FillHand, who=you, also="fill your hand to your maximum hand size")
+    phrase("deed", "search your deck for a {cards:found_cards}, show it and put it into your hand. Reshuffle your deck", more_effects.Search, also=("search your deck for a {cards:found_cards}, show it to your opponents and add it to your hand", "search your deck for a {cards:found_cards}, reveal it, put it in your hand, then shuffle your deck", "search your deck for a {cards:found_cards}. Reveal it and place it in your hand. Reshuffle your deck afterward", "search your deck for a {cards:found_cards}, reveal it, and put it in your hand. Reshuffle", "search your deck for a {cards:found_cards}. Show it to your opponents and add it to your hand. Reshuffle"))
+    phrase("deed", "search your deck or smoked pile for a {cards:found_cards}, show it and put it into your hand. Reshuffle your deck", more_effects.Search, smoked=True, also=("search your deck or smoked pile for a {cards:found_cards}. Reveal it and place it in your hand. Reshuffle your deck afterward",))
+    phrase("deed", "search your deck for a {cards:found_cards}. Reshuffle your deck, then place it on top of your deck", more_effects.Search, to="top", shown=False, also=("search your deck and select a {cards:found_cards}. Reshuffle your deck, then place the selected card on top of your deck",))
+    for before in ("", "{before:adjectives} "):
+        phrase("found_cards", f"{before}{{noun}}", Cards, area="deck")
+        phrase("found_cards", f"{before}{{noun}} {{after:after_one}}", Cards, area="deck")
+    phrase("deed", "reshuffle your deck", more_effects.Reshuffle, who=you, also=("shuffle your deck", "reshuffle"))
+    phrase("deed", "choose a designator", more_effects.NameOne, key="designator", also="select a designator")
+    phrase("deed", "choose a resource", more_effects.NameOne, key="resource", also="select a resource")
+
+
+def _playing(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("deed", "play a {cards} at {change:cost_less} cost", more_effects.PlayFrom, also=("play one {cards} at {change:cost_less} cost",))
+    phrase("deed", "play a {cards} at no cost", more_effects.PlayFrom, free=True)
+    phrase("deed", "play a {cards}", more_effects.PlayFrom, also=("play a {cards} at normal cost", "play a {cards} at its printed cost"))
+    phrase("deed", "play a {cards} on {on:one} at {change:cost_less} cost", more_effects.PlayFrom, read_only=True)
+    phrase("deed", "play {what:own} at {change:cost_less} cost", more_effects.PlayThis, also="play {what:own} from your smoked pile at {change:cost_less} cost")
+    phrase("deed", "play {what:own} at no cost", more_effects.PlayThis, free=True, also=("play {what:own} from your smoked pile at no cost", "play {what:own} face up at no cost"))
+    phrase("deed", "take control of {what} {until}", more_effects.TakeControl)
+    phrase("deed", "take control of {what}", more_effects.TakeControl, until=LASTING, read_only=True)
+
+
+def _lasting(book: Phrasebook) -> None:
+    """SF 26.5. Something is so for a while; leading and trailing durations."""
+    phrase = book.phrase
+    gets = effects.Gets
+    phrase("lasting", "{what:what_one} {change:pred} {until}", gets, also=("{until}, {what:what_one} {change:pred}", "{what:what_one} {until} {change:pred}"))
+    phrase("lasting", "{what:what_all} {change:preds} {until}", gets, also=("{until}, {what:what_all} {change:preds}",))
+    phrase("what_one", "{what:one}")
+    phrase("what_one", "{what:chosen}")
+    phrase("what_all", "all {cards:cards_pl}", All, also=("{cards:cards_pl}", "each {cards}"))
+    phrase("sentence", "{effect:lasting}")
+    phrase("deed", "give {what} {change:gains} {until}", gets, read_only=True)
+    phrase("sentence", "{what:spoken} {change:pred}", gets, until=LASTING, read_only=True)
+    phrase("sentence", "{what:what_one}'s rules text is blank {until}", gets, change=Blank(), also=("blank {what:what_one} {until}",))
+    phrase("held", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
+    phrase("held", "{what:what_all} {change:preds}", gets, until=MAINTAINED)
+    phrase("held", "take control of {what}", more_effects.TakeControl, until=MAINTAINED)
+    phrase("held", "cancel {what}", effects.Cancel, until=MAINTAINED)
+    phrase("held", "give {what} {change:gains}", gets, until=MAINTAINED, read_only=True)
+    book.list_of("helds", "held", ". ")
+
+
+def _compound(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("sentence", "{deed}")
+    phrase("sentence", "{what} {verbs:verb_list}", _each_verb, read_only=True)
+    book.list_of("verb_list", "verb_phrase", "and", ", and", least=2)
+    for words, node in (("unturns", effects.UnturnCards), ("ceases attacking", effects.CeaseAttacking), ("ceases intercepting", effects.CeaseIntercepting)):
+        phrase("verb_phrase", words, value=node)
+    for one in ("smoke", "toast", "turn", "unturn", "reveal"):
+        for order in (f"cancel and {one} {{what}}", f"{one} and cancel {{what}}"):
+            phrase("sentence", order, _both_verbs(VERBS[one], order.startswith("cancel")), read_only=True)
+    add_series(book, "simple_said", "sentence", ("and", "then"), _one_or_more, _parts)
+    phrase("simple", "{effect:simple_said}")
+    phrase("simple", "you may {effects:offered}", resolve.May)
+    book.list_of("offered", "simple_said")
+    phrase("effect", "{effect:simple}")
+    book.list_of("simple_1", "simple")
+    phrase("effect", "if {condition}, {effects:simple_1}", resolve.If, also=("{effects:simple_1} if {condition}",))
+    phrase("effect", "if {condition}, {effects:simple_1}. Otherwise, {otherwise:simple_1}", resolve.If, also="if {condition}, {effects:simple_1}; otherwise {otherwise:simple_1}")
+    add_filtered(book, "deeds_later", "simple_1", _lasts_not)
+    phrase("effect", "at the end of the turn, {effects:deeds_later}", more_effects.Later, trigger=triggers.TurnEnds(), also="{effects:deeds_later} at the end of the turn")
+    phrase("effect", "at the end of the attack, {effects:deeds_later}", more_effects.Later, trigger=triggers.AttackEnds(), also="{effects:deeds_later} at the end of the attack")
+    for until, words in ((TURN, "turn"), (ATTACK, "attack")):
+        fixed = {"every": True, "until": until}
+        phrase("effect", f"until the end of the {words}, {{trigger}}, {{effects:deeds_later}}", more_effects.Later, **fixed, also=(f"until the end of the {words}, {{effects:deeds_later}} {{trigger}}", f"{{trigger}} during this {words}, {{effects:deeds_later}}", f"{{effects:deeds_later}} {{trigger}} this {words}"))
+        both = f"until the end of the {words}, {{what:what_one}} {{change:pred}} and"
+        phrase("effect", f"{both} {{effects:deeds_later}} {{trigger}}", _gets_and_later, until=until, read_only=True, also=f"{both} {{trigger}}, {{effects:deeds_later}}")
+    book.list_of("effects", "effect", ". ", ". then,", "; ", ". then")
+    add_filtered(book, "effects_now", "effects", _not_just_may)
+
+
+def _one_or_more(items: tuple[object, ...]) -> object:
+    return items[0] if len(items) == 1 else resolve.Sequence(items)  # type: ignore[arg-type]
+
+
+def _parts(one: object) -> tuple[object, ...]:
+    return one.effects if isinstance(one, resolve.Sequence) else (one,)
+
+
+def _each_verb(what: object, verbs: tuple[type, ...]) -> object:
+    """`target unturns and ceases attacking`."""
+    return resolve.Sequence(tuple(verb(what) for verb in verbs))
+
+
+def _both_verbs(node: type, cancel_first: bool) -> Callable[..., object]:
+    """`cancel and smoke target`: two things done to the same cards."""
+
+    def build(what: object) -> object:
+        again = It() if isinstance(what, Chosen) else what
+        first, second = (effects.Cancel, node) if cancel_first else (node, effects.Cancel)
+        return resolve.Sequence((first(what), second(again)))
+
+    return build
+
+
+def _gets_and_later(what: object, change: object, effects: object, trigger: object, until: str) -> object:
+    from quickening.games.shadowfist.vocabulary.effects import Gets
+
+    later = more_effects.Later(trigger, effects, until, True)  # type: ignore[arg-type]
+    return resolve.Sequence((Gets(what, change, until), later))  # type: ignore[arg-type]
+
+
+def _lasts_not(done: tuple[object, ...]) -> bool:
+    """What waits for its time is done then; it is not something that lasts from now on."""
+    inner = [part for one in done for part in (one.effects if isinstance(one, (resolve.Sequence, resolve.May)) else (one,))]
+    return not any(isinstance(part, effects.Gets) and part.until == LASTING for part in inner)
+
+
+def _not_just_may(done: tuple[object, ...]) -> bool:
+    """`you may` after a trigger makes the trigger voluntary (SF 26.1.2)."""
+    return not (len(done) == 1 and isinstance(done[0], resolve.May))
+
+
+def _costs(book: Phrasebook) -> None:
+    """SF 24.1.4. What stands before `::`."""
+    phrase = book.phrase
+    phrase("cost", "turn", effects.TurnCards, what=ThisCard(), also=("turn {_own:own}",))
+    phrase("cost", "sacrifice", effects.Sacrifice, what=ThisCard(), also=("sacrifice {_own:own}",))
+    phrase("cost", "pay {amount:amt} Power", power_effects.PayPower, also=("spend {amount:amt} Power",))
+    phrase("cost", "pay Power equal to {amount}", power_effects.PayPower)
+    phrase("cost", "{what:aimed}", effects.Choose)
+    phrase("cost", "target an opponent", power_effects.TargetPlayer, who=people.ChosenPlayer(target=True), also="target opponent")
+    phrase("cost", "target a player", power_effects.TargetPlayer, who=people.ChosenPlayer(opponent=False, target=True))
+    phrase("cost", "choose an opponent", power_effects.TargetPlayer, who=people.ChosenPlayer())
+    for verb, node in VERBS.items():
+        if verb not in ("heal", "unturn"):
+            phrase("cost", f"{verb} {{what:chosen}}", node)
+    phrase("cost", "discard {what:in_hand}", effects.DiscardThese)
+    phrase("cost", "discard your hand", power_effects.DiscardHand, who=people.You())
+    phrase("cost", "remove {amount:amt} counter(s|) from {what:own}", effects.RemoveCounters)
+    phrase("cost", "remove {amount:amt} counter(s|)", effects.RemoveCounters, what=ThisCard(), read_only=True)
+    phrase("cost", "remove a counter", effects.RemoveCounters, what=ThisCard(), amount=Number(1), read_only=True, also=("remove a counter from {_own:own}", "remove the counter", "remove one counter"))
+    phrase("cost", "give {who:whom} {amount:amt} Power", power_effects.GivePower, also="give {amount:amt} Power to {who:whom}")
+    phrase("cost", "inflict {amount:amt} non-combat damage on {what:own}", more_effects.Inflict, also=("inflict {amount:amt} damage on {what:own}",))
+    phrase("cost", "inflict {amount:amt} Unstoppable damage on {what:own}", more_effects.Inflict, unstoppable=True)
+    phrase("cost", "return {what:chosen} to its owner's hand", effects.ReturnToHand, also=("return {what:chosen} to your hand",))
+    phrase("cost", "put {what} into {who:whose} burned-for-victory pile", effects.IntoBurnedPile)
+    phrase("cost", "put {what} in another player's burned-for-victory pile", effects.IntoBurnedPile, who=people.ChosenPlayer(), read_only=True)
+    phrase("in_hand", "a {cards:hand_cards}", Chosen, also=("1 {cards:hand_cards}",))
+    for count in (2, 3, 4):
+        phrase("in_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
+    for category, noun, after in (("hand_cards", "noun", "after_one"), ("hand_cards_pl", "nouns", "after_many")):
+        for before in ("", "{before:adjectives} "):
+            phrase(category, f"{before}{{noun:{noun}}}", Cards, area="hand", also=f"{before}{{noun:{noun}}} from your hand")
+            phrase(category, f"{before}{{noun:{noun}}} {{after:{after}}}", Cards, area="hand")
+    add_series(book, "costs", "cost", ("and",))
+    book.list_of("reload_costs", "cost")

@@ -1,0 +1,232 @@
+"""Shadowfist's phrasebook, and the reading and printing of a card's whole text."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from quickening.games.shadowfist.definitions import EVENT
+from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Played, Triggered
+from quickening.games.shadowfist.vocabulary.changes import Several
+from quickening.games.shadowfist.vocabulary.describing import add_describing
+from quickening.games.shadowfist.vocabulary.doing import add_doing
+from quickening.games.shadowfist.vocabulary.gaining import add_gaining
+from quickening.games.shadowfist.vocabulary.kinds import Number, X
+from quickening.games.shadowfist.vocabulary.series import add_quoted
+from quickening.games.shadowfist.vocabulary.texts import WhereX, add_texts
+from quickening.games.shadowfist.vocabulary.waiting import add_waiting
+from quickening.games.shadowfist.vocabulary.words import add_words
+from quickening.lang.nodes import Amount, Node
+from quickening.lang.resolve import Sequence
+from quickening.lang.selections import numbered
+from quickening.text.lexicals import add_name
+from quickening.text.phrasebook import Phrasebook
+from quickening.text.printer import NotPrintable, write
+from quickening.text.reader import read
+
+
+@cache
+def phrasebook() -> Phrasebook:
+    """All of Shadowfist's phrases."""
+    book = Phrasebook()
+    add_words(book)
+    add_name(book, "plain_title", ())
+    add_describing(book)
+    add_gaining(book)
+    add_doing(book)
+    add_waiting(book)
+    add_texts(book)
+    add_quoted(book, "quoted")
+    book.check()
+    return book
+
+
+def category_of(card_type: str) -> str:
+    """Which category reads the text of a type of card."""
+    return "event_text" if card_type == EVENT else "card_text"
+
+
+# -- what is written in parentheses --------------------------------------------------------------------------------
+
+_ASIDE = re.compile(r"\(([^()]*)\)")
+#: Words in parentheses that are part of the text, and how they read without them.
+_MEANT = {
+    "round up": ", rounded up",
+    "rounded up": ", rounded up",
+    "round down": ", rounded down",
+    "rounded down": ", rounded down",
+    "s": "s",
+}
+#: Words in parentheses that only repeat what the rules say.
+_REMINDERS = frozenset({"combat or non-combat", "if unrevealed", "if unturned", "if turned", "round normally"})
+
+
+def plain_text(text: str) -> str:
+    """A text without reminders: whole sentences in parentheses explain and say nothing of their own."""
+    text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
+    text = re.sub(r"\s+", " ", text.replace("’", "'").replace("“", '"').replace("”", '"')).strip()
+    return re.sub(r"\s+([.,])", r"\1", _ASIDE.sub(_aside, text)).strip()
+
+
+def _aside(match: re.Match[str]) -> str:
+    words = match.group(1).strip()
+    if words.lower() in _MEANT:
+        return _MEANT[words.lower()]
+    if words[:1].isupper() and words.rstrip('"')[-1:] in ".!?":
+        return ""
+    return "" if words.lower() in _REMINDERS else f" [{words}] "
+
+
+# -- reading -------------------------------------------------------------------------------------------------------
+
+
+def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
+    """A card's text as its abilities. Refuses what it does not understand, and what has two meanings."""
+    body = plain_text(text)
+    if not body:
+        return ()
+    if body[-1] not in '.!"' :
+        body += "."
+    parts = read(phrasebook(), category_of(card_type), body, own_names(name))
+    return tuple(numbered(one) for part in parts for one in settled(part))
+
+
+def own_names(name: str) -> tuple[str, ...]:
+    """SF 42.0. A card speaks of itself by its title, or by a part of a person's name."""
+    plain = name.replace("’", "'").replace("“", '"').replace("”", '"')
+    names = {plain, plain.removeprefix("The "), plain.partition(",")[0]}
+    return tuple(sorted(names, key=len, reverse=True))
+
+
+def settled(part: Any) -> tuple[Any, ...]:
+    """A paragraph as abilities: several changes in one sentence become one ability each, X is what it is said to be."""
+    if isinstance(part, tuple):
+        return tuple(ability for one in part for ability in settled(one))
+    if isinstance(part, WhereX):
+        if isinstance(part.ability, Continuous):
+            return settled(_with_amount(part.ability, part.x))
+        return settled(replace(part.ability, x=part.x))
+    if isinstance(part, Continuous) and isinstance(part.change, Several):
+        return tuple(replace(part, change=change) for change in part.change.changes)
+    if isinstance(part, (Activated, Triggered, Played)):
+        return (replace(part, effects=_flat(part.effects)),)
+    return (part,)
+
+
+def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Effects one after another, however the sentences join them (SF 24.6)."""
+    return tuple(part for one in effects for part in (one.effects if isinstance(one, Sequence) else (one,)))
+
+
+def _with_amount(node: Any, amount: Any) -> Any:
+    """The tree with an amount where it says X."""
+    if isinstance(node, X):
+        return amount
+    if isinstance(node, tuple):
+        return tuple(_with_amount(item, amount) for item in node)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: _with_amount(getattr(node, name), amount) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
+
+
+# -- printing ------------------------------------------------------------------------------------------------------
+
+
+def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
+    """Abilities as text in canonical wording, one after another."""
+    category = category_of(card_type)
+    parts = folded(tuple(numbered(one, unset=True) for one in abilities))
+    text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
+    return text.replace("Toast-It", "Toast It")
+
+
+def folded(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The paragraphs to print: like changes of the same cards in one sentence, amounts as X where they need it."""
+    out: list[Any] = []
+    for one in abilities:
+        if isinstance(one, Continuous):
+            joined = _joined(out[-1], one) if out else None
+            if joined is not None:
+                out[-1] = joined
+                continue
+        out.append(one)
+    return tuple(_said(one) for one in out)
+
+
+def _joined(before: Any, one: Continuous) -> Continuous | None:
+    """Two continuous abilities as one sentence, if that sentence can be said."""
+    if not isinstance(before, Continuous) or (before.who, before.condition, before.area) != (one.who, one.condition, one.area):
+        return None
+    changes = before.change.changes if isinstance(before.change, Several) else (before.change,)
+    both = replace(before, change=Several((*changes, one.change)))
+    if _amount_in(both) is not None:
+        return None
+    try:
+        write(phrasebook(), "card_text", (both,))
+    except NotPrintable:
+        return None
+    return both
+
+
+def _said(one: Any) -> Any:
+    """The ability, or the ability with `X = ...` after it."""
+    if isinstance(one, Continuous):
+        amount = _amount_in(one)
+        return one if amount is None else WhereX(_without(one, amount), amount)
+    if isinstance(one, (Activated, Triggered, Played)) and one.x is not None:
+        return WhereX(replace(one, x=None), one.x)
+    return one
+
+
+def _amount_in(one: Any) -> Any:
+    """An amount in a continuous change that cannot be printed where it stands."""
+    try:
+        write(phrasebook(), "card_text", (one,))
+    except NotPrintable:
+        return next((part for part in _amounts(one) if not isinstance(part, (Number, X))), None)
+    return None
+
+
+def _amounts(node: Any) -> list[Any]:
+    """The outermost amounts in a tree; a sign before them is no amount of its own."""
+    from quickening.games.shadowfist.vocabulary.amounts import Minus
+
+    if isinstance(node, Minus):
+        return _amounts(node.amount)
+    if isinstance(node, Amount):
+        return [node]
+    found: list[Any] = []
+    if isinstance(node, Node):
+        for name in node.__struct_fields__:
+            part = getattr(node, name)
+            for item in part if isinstance(part, tuple) else (part,):
+                found += _amounts(item)
+    return found
+
+
+def _without(node: Any, amount: Any) -> Any:
+    """The tree with X where it has that amount."""
+    if node is amount or (isinstance(node, Amount) and node == amount):
+        return X()
+    if isinstance(node, tuple):
+        return tuple(_without(item, amount) for item in node)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: _without(getattr(node, name), amount) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
+
+
+_WORDS: dict[tuple[str, int], tuple[Any, str]] = {}
+
+
+def words_of(category: str, node: Any) -> str:
+    """A part of a tree in words, for questions and options; worded once."""
+    known = _WORDS.get((category, id(node)))
+    if known is None or known[0] is not node:
+        known = _WORDS[category, id(node)] = (node, write(phrasebook(), category, numbered(node, unset=True)))
+    return known[1]

@@ -1,0 +1,217 @@
+"""The phrases for what is waited for: triggers, and when something may be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import conditions, people, timings, triggers
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Targets
+from quickening.lang.selections import It, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_waiting(book: Phrasebook) -> None:
+    """Triggers and timings."""
+    _watched(book)
+    _happenings(book)
+    _combat(book)
+    _by_players(book)
+    _times(book)
+    _timings(book)
+
+
+def _watched(book: Phrasebook) -> None:
+    """Who is waited for: the card itself, its subject, or any card of a description."""
+    phrase = book.phrase
+    phrase("watched", "{what:own}")
+    for word in ("he", "she", "they"):
+        phrase("watched", word, value=ThisCard(), read_only=True)
+    phrase("watched", "{what:subject}")
+    phrase("watched", "target", Targets)
+    phrase("watched", "a {cards}", also=("any {cards}", "one or more {cards:cards_pl}", "1 or more {cards:cards_pl}"))
+    phrase("watched", "another {cards:another}")
+    for before in ("", "{before:adjectives} "):
+        for after in ("", " {after:after_one}"):
+            phrase("another", f"{before}{{noun}}{after}", _another)
+    phrase("others", "{what:own}")
+    phrase("others", "{what:subject}")
+    phrase("others", "a {cards}", also=("any {cards}", "one or more {cards:cards_pl}", "another {cards}"))
+    phrase("others", "the target of its attack", AttackTarget, what=It(), also=("the target of (his|her|their|this card's) attack", "its target", "her target", "his target", "their target"))
+
+
+def _another(noun: Any, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> Any:
+    """`another Character`: any other than the card itself."""
+    from quickening.games.shadowfist.vocabulary.filters import Word
+    from quickening.lang.selections import Cards
+
+    return Cards(noun, (Word("other"), *before), after)
+
+
+def _happenings(book: Phrasebook) -> None:
+    phrase = book.phrase
+    when = "(when|whenever) {who:watched} "
+    verbs: tuple[tuple[str, str, Any, dict[str, Any]], ...] = (
+        ("enters play", "enter play", triggers.EntersPlay, {}),
+        ("leaves play", "leave play", triggers.LeavesPlay, {}),
+        ("is smoked", "are smoked", triggers.IsSmoked, {}),
+        ("is smoked in combat", "are smoked in combat", triggers.IsSmoked, {"combat": True}),
+        ("is smoked by damage", "is smoked due to damage", triggers.IsSmoked, {"damage": True}),
+        ("is toasted", "are toasted", triggers.IsToasted, {}),
+        ("is sacrificed", "are sacrificed", triggers.IsSacrificed, {}),
+        ("is healed", "are healed", triggers.IsHealed, {}),
+        ("is revealed", "are revealed", triggers.IsRevealed, {}),
+        ("is seized", "are seized", triggers.IsSeized, {}),
+        ("is burned", "are burned", triggers.IsBurned, {}),
+        ("is burned for victory", "is burned-for-victory", triggers.IsBurned, {"kind": "victory"}),
+        ("is burned for Power", "are burned for Power", triggers.IsBurned, {"kind": "Power"}),
+        ("turns to attack", "turn to attack", triggers.Attacks, {}),
+        ("attacks", "attack", triggers.Attacks, {}),
+        ("is declared as an attacker", "are declared as attackers", triggers.Attacks, {}),
+        ("turns to heal", "turn to heal", triggers.Turns, {"why": "heal"}),
+        ("turns to change location", "turn to change location", triggers.Turns, {"why": "move"}),
+        ("turns", "is turned", triggers.Turns, {}),
+        ("unturns", "is unturned", triggers.Unturns, {}),
+        ("intercepts", "is declared as an interceptor", triggers.Intercepts, {}),
+        ("ceases attacking", "cease attacking", triggers.StopsAttacking, {}),
+        ("ceases intercepting", "cease intercepting", triggers.StopsIntercepting, {}),
+    )
+    seen: set[str] = set()
+    for words, other, node, fixed in verbs:
+        key = f"{node.__name__}{fixed}"
+        phrase("trigger", f"{when}{words}", node, **fixed, also=f"{when}{other}", read_only=key in seen)
+        phrase("trigger", f"{when}{words} by {{by:by_who}}", node, **fixed, also=f"{when}{other} by {{by:by_who}}", read_only=key in seen)
+        seen.add(key)
+    phrase("trigger", f"{when}is seized or burned", _seized_or_burned, also=(f"{when}is burned or seized",))
+    phrase("trigger", f"{when}is revealed or seized", _revealed_or_seized)
+    phrase("trigger", "when {trigger:two_events}")
+    phrase("two_events", "{triggers:event_list}", triggers.Either)
+    book.list_of("event_list", "event_item", "or when", ", or when", least=2)
+    for words, node in (("burned", triggers.IsBurned), ("seized", triggers.IsSeized), ("revealed", triggers.IsRevealed), ("smoked", triggers.IsSmoked), ("healed", triggers.IsHealed)):
+        phrase("event_item", f"{{who:watched}} is {words}", node)
+        phrase("event_item", f"{{who:watched}} is {words} by {{by:by_who}}", node)
+    phrase("event_item", "{by:any_who} (burns|burn) {who:others}", triggers.IsBurned, read_only=True)
+    phrase("event_item", "{who:watched} enters play", triggers.EntersPlay)
+
+
+def _seized_or_burned(who: Any) -> Any:
+    return triggers.Either((triggers.IsSeized(who), triggers.IsBurned(who)))
+
+
+def _revealed_or_seized(who: Any) -> Any:
+    return triggers.Either((triggers.IsRevealed(who), triggers.IsSeized(who)))
+
+
+def _combat(book: Phrasebook) -> None:
+    phrase = book.phrase
+    when = "(when|whenever) {who:watched} "
+    phrase("trigger", f"{when}enters combat with {{fights:others}}", triggers.EntersCombat, also=f"{when}enter combat with {{fights:others}}")
+    phrase("trigger", f"{when}enters combat", triggers.EntersCombat, other=False, also=f"{when}enter combat")
+    phrase("trigger", f"{when}intercepts {{attacker:others}}", triggers.Intercepts, also=f"{when}intercept {{attacker:others}}")
+    phrase("trigger", f"{when}attacks {{target:target_cards}}", triggers.Attacks, also=f"{when}turns to attack {{target:target_cards}}")
+    phrase("target_cards", "a {cards}")
+    for kind, fixed in (("combat damage", {"combat": True}), ("damage", {})):
+        for word in ("inflicts", "inflict"):
+            only = word == "inflict"
+            phrase("trigger", f"{when}{word} {kind} on {{on:others}}", triggers.Inflicts, **fixed, read_only=only)
+            phrase("trigger", f"{when}{word} {kind}", triggers.Inflicts, **fixed, read_only=only)
+    phrase("trigger", f"{when}damages {{on:others}}", triggers.Inflicts, read_only=True)
+    by = ("by inflicting combat damage", "in combat", "by combat damage", "with combat damage")
+    phrase("trigger", f"{when}smokes {{victim:others}}", triggers.SmokesCard, also=f"{when}smoke {{victim:others}}")
+    also = (*(f"{when}smokes {{victim:others}} {how}" for how in by[1:]), *(f"{when}smoke {{victim:others}} {how}" for how in by))
+    phrase("trigger", f"{when}smokes {{victim:others}} {by[0]}", triggers.SmokesCard, combat=True, also=also)
+    _damaged(book)
+
+
+def _damaged(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for kind in ("combat", "non-combat", ""):
+        words = f"{kind} damage".strip()
+        fixed = {"kind": kind}
+        phrase("trigger", f"when {words} is inflicted on {{who:others}}", triggers.IsDamaged, **fixed, also=(f"whenever {words} is inflicted on {{who:others}}", f"when {{who:watched}} takes {words}"))
+        phrase("trigger", f"when {words} is inflicted on {{who:others}} by {{source:others}}", triggers.IsDamaged, **fixed)
+        phrase("trigger", f"when {{least:n}} or more {words} is inflicted on {{who:others}}", triggers.IsDamaged, **fixed)
+        phrase("trigger", f"when {words} is inflicted on {{who:others}} by {{by:by_who}}", triggers.IsDamaged, **fixed)
+        phrase("trigger", f"when {{by:any_who}} inflict(s|) {words} on {{who:others}}", triggers.IsDamaged, read_only=True, **fixed)
+    phrase("trigger", "when {who:watched} is damaged", triggers.IsDamaged, read_only=True, also="when {who:watched} are damaged")
+    phrase("trigger", "when {by:any_who} damage(s|) {who:others}", triggers.IsDamaged, read_only=True)
+    phrase("trigger", "when {by:any_who} reduce(s|) {who:body_of} Body to 0", triggers.ReducesBody, also=("when {by:any_who} reduce(s|) the Body of {who:others} to 0",))
+    phrase("body_of", "{what:own}'s")
+    phrase("body_of", "a {cards}'s")
+
+
+def _by_players(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("trigger", "(when|whenever) you play a {cards}", triggers.PlaysCard, by=people.You(), also=("when you play one or more {cards:cards_pl}",))
+    phrase("trigger", "(when|whenever) {by:any_opponent} plays a {cards}", triggers.PlaysCard)
+    phrase("trigger", "(when|whenever) any player plays a {cards}", triggers.PlaysCard, by=people.Everybody(), also=("(when|whenever) a {cards} is played", "when a player plays a {cards}"))
+    phrase("any_opponent", "an opponent", people.AnyOpponent, also="any opponent")
+    phrase("trigger", "when you play {who:own}", triggers.EntersPlay, how="played", also=("when you play {who:own} from your hand",))
+    for verb, other, node in (("seize", "seizes", triggers.IsSeized), ("burn", "burns", triggers.IsBurned), ("smoke", "smokes", triggers.IsSmoked), ("toast", "toasts", triggers.IsToasted), ("sacrifice", "sacrifices", triggers.IsSacrificed), ("reveal", "reveals", triggers.IsRevealed), ("turn", "turns", triggers.Turns), ("take control of", "takes control of", triggers.IsTaken)):
+        phrase("trigger", f"(when|whenever) {{by:any_who}} {verb} {{who:others}}", node, read_only=True, also=f"(when|whenever) {{by:any_who}} {other} {{who:others}}")
+    phrase("trigger", "when {by:any_who} burns {who:others} for Power", triggers.IsBurned, kind="Power", read_only=True)
+    phrase("trigger", "when {by:any_who} (seizes|seize) or (burns|burn) {who:others}", _someone_seized_or_burned)
+    phrase("trigger", "when you declare an attack", triggers.DeclaresAttack, by=people.You())
+    phrase("trigger", "when you declare an attack on {target:others}", triggers.DeclaresAttack, by=people.You(), also=("when you declare an attack against {target:others}",))
+    phrase("trigger", "when {by:any_opponent} declares an attack", triggers.DeclaresAttack)
+    phrase("trigger", "when {by:any_opponent} declares an attack on {target:others}", triggers.DeclaresAttack, also="when {by:any_opponent} declares an attack against {target:others}")
+    phrase("trigger", "when any player declares an attack", triggers.DeclaresAttack, by=people.Everybody(), also="when an attack is declared")
+    phrase("trigger", "when you join an attack", triggers.DeclaresAttack, by=people.You(), only_joins=True)
+    for how in ("fails", "succeeds"):
+        phrase("trigger", f"when an attack you declared {how}", triggers.AttackEnds, by=people.You(), how=how)
+        phrase("trigger", f"when an attack declared by an opponent {how}", triggers.AttackEnds, by=people.AnyOpponent(), how=how)
+    phrase("trigger", "when an attack you declared ends", triggers.AttackEnds, by=people.You(), also="at the end of an attack you declared")
+    phrase("trigger", "when {who:any_who} (gains|gain) Power", triggers.GetsPower)
+    phrase("trigger", "when {who:any_who} generate(s|) {least:n} or more Power", triggers.GetsPower, verbs=("generates",))
+    phrase("trigger", "when {who:any_who} generates or gains Power from a {source:cards}", triggers.GetsPower, verbs=("gains", "generates"))
+    phrase("trigger", "when one or more opponents generate or gain Power from a {source:cards}", triggers.GetsPower, who=people.AnyOpponent(), verbs=("gains", "generates"), read_only=True)
+    phrase("trigger", "when {who:any_who} gains, generates or steals Power from a {source:cards}", triggers.GetsPower, verbs=("gains", "generates", "steals"))
+    phrase("trigger", "when {who:any_who} steals Power from {victim:by_who}", triggers.GetsPower, verbs=("steals",))
+    phrase("trigger", "when {by:any_who} discard(s|) a card", triggers.Discards, also="when {by:any_who} discard(s|) one or more cards")
+
+
+def _someone_seized_or_burned(by: Any, who: Any) -> Any:
+    return triggers.Either((triggers.IsSeized(who, by), triggers.IsBurned(who, by)))
+
+
+def _times(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for edge, node in (("start", triggers.TurnStarts), ("end", triggers.TurnEnds)):
+        words = ("beginning",) if edge == "start" else ()
+        for whose, who, others in (
+            ("your turn", people.You(), ("each of your turns", "each your turn")),
+            ("each opponent's turn", people.AnyOpponent(), ("an opponent's turn", "any opponent's turn", "every opponent's turn")),
+            ("each turn", None, ("every turn", "any turn", "each player's turn")),
+        ):
+            also = tuple(f"at the {one} of {turn}" for one in (edge, *words) for turn in (whose, *others))
+            phrase("trigger", f"at the {edge} of {whose}", node, whose=who, also=also[1:])
+    phrase("trigger", "at the end of the turn", triggers.TurnEnds, read_only=True)
+    phrase("trigger", "at the end of each turn in which {which:happened}", triggers.TurnEnds, also=("at the end of any turn in which {which:happened}", "at the end of the turn in which {which:happened}"))
+    phrase("trigger", "at the end of each opponent's turn in which {which:happened}", triggers.TurnEnds, whose=people.AnyOpponent(), also=("at the end of any opponent's turn in which {which:happened}", "at the end of an opponent's turn in which {which:happened}"))
+    phrase("trigger", "at the end of your turn in which {which:happened}", triggers.TurnEnds, whose=people.You())
+    phrase("happened", "{trigger:past}", conditions.SomethingHappened)
+    for verb, node in (("smoked", triggers.IsSmoked), ("toasted", triggers.IsToasted), ("burned", triggers.IsBurned), ("seized", triggers.IsSeized), ("revealed", triggers.IsRevealed), ("sacrificed", triggers.IsSacrificed)):
+        phrase("past", f"{{who:watched}} was {verb}", node, also=(f"at least one {{who:cards}} was {verb}", f"at least 1 {{who:cards}} was {verb}"))
+    phrase("past", "{who:own} inflicted combat damage", triggers.Inflicts, combat=True)
+    phrase("past", "an attack you declared failed", triggers.AttackEnds, by=people.You(), how="fails")
+
+
+def _timings(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("timing_use", "during your Main Shot", timings.MainShot, whose=people.You())
+    phrase("timing_use", "during any Main Shot", timings.MainShot, also=("during any player's Main Shot", "during any Main Shot, including during an attack"))
+    phrase("timing_use", "during an opponent's Main Shot", timings.MainShot, whose=people.AnyOpponent())
+    phrase("timing_use", "during your turn", timings.DuringTurn, whose=people.You())
+    phrase("timing_use", "during an opponent's turn", timings.DuringTurn, whose=people.AnyOpponent())
+    phrase("timing_use", "at the start of your turn", timings.StartOfTurn)
+    phrase("timing_use", "during an attack", timings.InAttack)
+    phrase("timing_use", "during an attack on {target:others}", timings.InAttack, also=("during an attack against {target:others}", "during an attack that targets {target:others}"))
+    phrase("timing_use", "during an attack you declared", timings.InAttack, by=people.You())
+    phrase("timing_use", "during an attack you declared on {target:others}", timings.InAttack, by=people.You())
+    phrase("timing_use", "during an opponent's attack", timings.InAttack, by=people.AnyOpponent(), also="during an attack declared by an opponent")
+    phrase("timing_use", "during an opponent's attack on {target:others}", timings.InAttack, by=people.AnyOpponent())
+    phrase("timing_use", "except during an attack", timings.OutsideAttack)
+    phrase("timing_use", "in response to a {cards}", timings.InResponse)
+    phrase("timing_use", "in response to a {cards} played by {by:by_who}", timings.InResponse)
+    phrase("timing", "{it:timing_use}")
+    phrase("timing", "{trigger}", timings.When)
+    phrase("timing", "if {condition}", timings.OnlyIf)

@@ -1,0 +1,1 @@
+"""The browser table: plain pages, modules and styles, served as they are."""
