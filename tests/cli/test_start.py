@@ -11,7 +11,7 @@ import pytest
 
 import quickening as qk
 from quickening.core.refusals import Refused
-from quickening.games import Rules, books, huntik, rules
+from quickening.games import Rules, books, huntik, lacking, rules
 from tests.cli.conftest import Run
 
 #: Every game has to offer what `Rules` names; the type checker holds them to it.
@@ -48,11 +48,15 @@ def test_games_are_found_by_name() -> None:
         qk.new("poker", decks=["a", "b"])
 
 
-def test_a_game_that_is_not_finished_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(huntik, "check_deck")
+def test_a_game_that_is_not_finished_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package = tmp_path / "__init__.py"
+    package.write_text("from here import table, load as read_deck\nNAME = 'x'\ndef new(): ...\n", encoding="utf-8")
 
-    assert "huntik" not in qk.game_names()
-    with pytest.raises(Refused, match="huntik cannot be played yet"):
+    assert not {"table", "read_deck", "NAME", "new"} & set(lacking(package))
+    assert {"load", "SEATS", "check_deck"} <= set(lacking(package))
+    assert set(lacking(tmp_path / "nowhere.py")) > {"NAME", "new"}
+    monkeypatch.setattr("quickening.games.finished", lambda: ("highlander",))
+    with pytest.raises(Refused, match="huntik cannot be played yet; these can: highlander"):
         qk.new("huntik", decks=["seekers", "organization"])
 
 

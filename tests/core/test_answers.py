@@ -213,7 +213,7 @@ def test_an_option_is_shown_by_its_id_its_words_and_its_cards() -> None:
     )
     (shown,) = decision_data(Decision(0, "What?", (option,)))["options"]
 
-    assert shown["id"] == "give:12:7:2"
+    assert shown["id"] == "give:12:c7:2"
     assert shown["label"] == "Give Ann 2 of Oil"
     assert shown["cards"] == (12, 7)
     assert not {"ref", "ref2"} & shown.keys()
@@ -224,7 +224,7 @@ def test_an_option_is_shown_by_its_id_its_words_and_its_cards() -> None:
     [
         (Option("end"), "end"),
         (Option("play", card=5), "play:5"),
-        (Option("swap", card=5, other=6), "swap:5:6"),
+        (Option("swap", card=5, other=6), "swap:5:c6"),
         (Option("bid", number=0), "bid:0"),
         (Option("move", card=5, number=2), "move:5:2"),
         (Option("against", seat=0), "against:p0"),

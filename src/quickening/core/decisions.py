@@ -42,7 +42,7 @@ class Option(Frozen, frozen=True):
         if self.card:
             parts.append(str(self.card))
         if self.other:
-            parts.append(str(self.other))
+            parts.append(f"c{self.other}")
         if self.number is not None:
             parts.append(str(self.number))
         if self.seat is not None:

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from hashlib import blake2b
-from types import MethodType
-from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from types import MethodType, UnionType
+from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -136,6 +136,8 @@ class Game(msgspec.Struct, kw_only=True):
         if decision.forced and not (self.ask_forced and decision.rests):
             self.chosen = decision.only_answer
         elif self.outcome is None:
+            if len(decision.options) < decision.least and not (decision.may_decline or decision.repeats):
+                raise RuntimeError(f"nobody can answer: {decision.question}")
             self.decision = decision
 
     def answer(self, answer: Any) -> None:
@@ -345,6 +347,10 @@ def _copy_record(record: Any) -> Any:
     return record.__copy__()
 
 
+def _copy_record_if_any(record: Any) -> Any:
+    return None if record is None else record.__copy__()
+
+
 @cache
 def clone_plan(kind: type[Game]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
     """For each field that is not immutable, how to copy it; worked out once from the type hints."""
@@ -360,6 +366,8 @@ def _copier(hint: Any) -> Callable[[Any], Any] | None:
         return _copy_records if mutable else list.copy
     if origin is dict:
         return _copy_piles if get_origin(args[1]) is list else dict.copy
+    if origin in (Union, UnionType) and any(_copier(arg) for arg in args):
+        return _copy_record_if_any
     if isinstance(hint, type) and issubclass(hint, Mutable):
         return _copy_record
     return None

@@ -97,6 +97,7 @@ def decision_data(decision: Decision) -> dict[str, Any]:
             "label": option.label,
             "cards": option.cards,
             "number": option.number,
+            "seat": option.seat,
         }
         for option in decision.options
     ]

@@ -6,10 +6,13 @@ first asked for, so that nobody waits for a game that is not played.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -112,24 +115,33 @@ def rules(name: str) -> Rules:
         near = get_close_matches(name.lower(), GAMES, 1)
         hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(GAMES)}"
         raise Refused(f"there is no game {name!r}; {hint}")
-    lacking = _lacking(name)
-    if lacking:
+    if name not in finished():
         raise Refused(f"{name} cannot be played yet; these can: {', '.join(finished())}")
     return cast(Rules, import_module(f"quickening.games.{name}"))
 
 
+@cache
 def finished() -> tuple[str, ...]:
-    """The games that can be played."""
-    return tuple(name for name in GAMES if not _lacking(name))
+    """The games that can be played: their packages have all that is asked for. None is imported to know it."""
+    return tuple(name for name in GAMES if not lacking(files("quickening.games") / name / "__init__.py"))
 
 
-def _lacking(name: str) -> tuple[str, ...]:
-    """What the package of a game does not have yet; a folder without code has nothing."""
-    spec = find_spec(f"quickening.games.{name}")
-    if spec is None or spec.origin is None:
-        return _OFFERED
-    package = import_module(f"quickening.games.{name}")
-    return tuple(wanted for wanted in _OFFERED if not hasattr(package, wanted))
+def lacking(package: Traversable) -> list[str]:
+    """What a package does not offer yet; one without code offers nothing."""
+    source = package.read_text(encoding="utf-8") if package.is_file() else ""
+    offered: set[str] = set()
+    for node in ast.parse(source).body:
+        match node:
+            case ast.FunctionDef():
+                offered.add(node.name)
+            case ast.ImportFrom():
+                offered.update(alias.asname or alias.name for alias in node.names)
+            case ast.Assign() | ast.AnnAssign():
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                offered.update(target.id for target in targets if isinstance(target, ast.Name))
+            case _:
+                pass
+    return [name for name in _OFFERED if name not in offered]
 
 
 def new_game(

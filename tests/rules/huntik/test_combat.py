@@ -487,7 +487,7 @@ def test_as_many_attacks_as_def_are_enough(table: Table) -> None:
     fight(alice, "Springer")
     bob.passes()
     alice.passes()
-    alice.aims(**{"Wall_3": 3, "Wall_4": 3})
+    alice.aims(Wall_3=3, Wall_4=3)
     bob.chooses("Springer", "Springer")
 
     assert bob.discard_pile == ["Wall 3"]

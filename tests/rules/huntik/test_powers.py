@@ -82,7 +82,7 @@ def test_powers_function_in_play_unless_they_say_otherwise(table: Table) -> None
 
 @rule("HK 700.2", "A power that can only function as the card is discarded functions in hand.")
 def test_a_power_that_can_only_function_in_another_area(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
+    alice, _bob = table.huntik("Alice", "Bob")
     tired = alice.controls("Ignatius", exhausted=True)
     alice.has("Gawain")
 
@@ -490,7 +490,7 @@ def test_the_condition_is_not_asked_again(table: Table) -> None:
 
 @rule("HK 702.3", "A power that disappears with its event still triggers: the Mourner mourns itself.")
 def test_a_power_that_goes_with_its_event_triggers(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
+    alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(MOURNER, "Enderby", zone=1)
     alice.has(action("KO all heroes.", "Doom"))
 
@@ -790,7 +790,7 @@ def test_thundercut_chooses_its_victim_when_it_is_used(table: Table) -> None:
 
 @rule("HK 705.1", "A card enters play as it comes from another area; from zone to zone it does not.")
 def test_only_a_card_from_another_area_enters_play(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
+    alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("Whenever a hero comes into play, draw a card.", "Clerk"))
     alice.controls("Springer")
     alice.has("Sprint", "Bring in the Big Guns", "Furoji")
@@ -812,7 +812,8 @@ def test_only_a_card_from_another_area_enters_play(table: Table) -> None:
 def test_modifiers_made_as_a_card_enters_are_there_with_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     banner = card_saying(
-        "As I come into play, all friendly heroes get +2 ATK this round.\nWhen I come into play, KO all heroes with 2 ATK.",
+        "As I come into play, all friendly heroes get +2 ATK this round.\n"
+        "When I come into play, KO all heroes with 2 ATK.",
         "Banner Bearer",
         atk="3",
     )
@@ -881,7 +882,7 @@ def test_the_price_of_coming_into_play_is_settled_first(table: Table) -> None:
 
 @rule("HK 705.1c", "A card’s continuous powers, and others’, count it as in play at once.")
 def test_continuous_powers_count_a_card_as_it_enters(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
+    alice, _bob = table.huntik("Alice", "Bob")
     hoplite = alice.controls("Hoplite")
     alice.has("Hoplite")
     assert hoplite.atk == 2
@@ -894,7 +895,7 @@ def test_continuous_powers_count_a_card_as_it_enters(table: Table) -> None:
 
 @rule("HK 705.1d", "Last, what waits for the card to enter play triggers.")
 def test_what_waits_for_a_card_to_enter_triggers_last(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
+    alice, _bob = table.huntik("Alice", "Bob")
     judge = card_saying("When I come into play, KO all heroes with 2 DEF or less.", "Judge")
     alice.controls("Hoplite")
     alice.has(judge)

@@ -6,8 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, leave, put_in_pile, renew, take_out
-from quickening.games.huntik.rules.modifiers import aspect_changed, zone_changed
-from quickening.games.huntik.rules.modifiers import own_scope
+from quickening.games.huntik.rules.modifiers import aspect_changed, own_scope, zone_changed
 from quickening.games.huntik.state import (
     DECK,
     DISCARD,
@@ -19,7 +18,6 @@ from quickening.games.huntik.state import (
     HuntikGame,
     Modifier,
 )
-
 
 #: More cards than anybody wants to have listed in a sentence.
 MANY = 8
@@ -650,6 +648,7 @@ class Scored(Event, frozen=True):
 
     seat: int
     points: int
+    total: int
     rule: ClassVar[str] = "HK 102.2a"
 
     def apply(self, game: HuntikGame) -> None:
@@ -658,7 +657,7 @@ class Scored(Event, frozen=True):
         game.points = (points[0], points[1])
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} scores {self.points} ({game.points[self.seat]} in all)."
+        return f"{game.names[self.seat]} scores {self.points} ({self.total} in all)."
 
 
 # -- combat (HK 600-602) -------------------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ from quickening.lang.resolve import Resolve
 
 #: Where a card is that was announced and has yet to do what it says: on the table for all to see.
 BEING_PLAYED = "being played"
+#: The cards of a deck, for the player who is searching it.
+SEARCHED = "searched deck"
 
 
 def view_of(game: HuntikGame, seat: int | None) -> View:
@@ -63,17 +65,18 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
             visible = owner == seat
             found.append(AreaView(name, owner, tuple(shown(game, c) if visible else hidden(game, c) for c in cards)))
         found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
-        found.append(AreaView(DECK, owner, deck_of(game, owner, seat)))
+        top = revealed_top(game, owner)
+        deck = tuple(shown(game, c) if c == top else hidden(game, c) for c in game.areas[DECK, owner])
+        found.append(AreaView(DECK, owner, deck))
+        found.append(AreaView(SEARCHED, owner, searched_deck(game, owner) if seat == owner else ()))
     return found
 
 
-def deck_of(game: HuntikGame, owner: int, seat: int | None) -> tuple[CardView, ...]:
-    """HK 400.5a. A deck is hidden but for a revealed top card; who searches it looks through it all (HK 406.1)."""
-    cards = game.areas[DECK, owner]
-    if seat == owner and any(searches(frame, owner) for frame in game.stack):
-        return tuple(shown(game, card) for card in sorted_by_name(game, cards))
-    top = revealed_top(game, owner)
-    return tuple(shown(game, card) if card == top else hidden(game, card) for card in cards)
+def searched_deck(game: HuntikGame, seat: int) -> tuple[CardView, ...]:
+    """HK 406.1. Who searches a deck looks through all of its cards, in an order that tells nothing about it."""
+    if not any(searches(frame, seat) for frame in game.stack):
+        return ()
+    return tuple(shown(game, card) for card in sorted_by_name(game, game.areas[DECK, seat]))
 
 
 def revealed_top(game: HuntikGame, seat: int) -> int | None:

@@ -33,9 +33,9 @@ from quickening.games.shadowfist.rules.triggers import watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
 from quickening.games.shadowfist.views import view_of
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import May
-from quickening.lang.selections import Cards, Chosen, Selection
+from quickening.lang.selections import Cards, Chosen
 
 
 class Shadowfist(ShadowfistGame, kw_only=True):
@@ -110,9 +110,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def current_body(self, card: int) -> int:
         return current_body(self, card)
 
-    def controller(self, card: int) -> int:
-        return self.cards[card].controller
-
     def has(self, card: int, word: str) -> bool:
         """SF 49.0, 50.0. Whether a card has a bold-faced ability or restriction."""
         known = facts(self, card)
@@ -135,13 +132,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         return subject in subjects(self, seat, state)
-
-    def events_this_turn(self) -> list[Event]:
-        return self.log[self.turn_log :]
-
-    def entered_this_turn(self, card: int) -> bool:
-        """Whether a card entered play this turn: it is a new card since then (SF 34.0)."""
-        return self.cards[card].area == PLAY and self.cards[card].handle > self.turn_began
 
     def sees(self, scope: Scope, card: int) -> bool:
         """SF 40.0. Whether for the text's card the other one is in play."""
@@ -187,9 +177,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         coming: Next = frame.run_each(taking)
         return coming
 
-    def play_from(
-        self, frame: Any, cards: Cards, change: int, free: bool, on: Selection | None, may: bool = True
-    ) -> Next:
+    def play_from(self, frame: Any, cards: Cards, change: int, free: bool, on: Selection | None) -> Next:
         """SF 37.0. A card of a description is played as an effect resolves."""
         subject = on.refs(self, frame.scope) if on is not None else ()
         playing = PlayByEffect(
@@ -218,23 +206,16 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             Faceoff(seat=frame.scope.you, mine=mine, theirs=theirs, effects=effects, scope=frame.scope), frame.start
         )
 
-    def generates_alone(self, seat: int, alone: str, source: Ref | None) -> None:
-        """Nothing else generates Power for this player in this Establishing Shot (SF 22.2.2)."""
-        self.players[seat].skips_power = self.players[seat].generated = True
-
     # -- words for the texts (used by the language) ----------------------------------------------------------------
 
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
         if cards.area in ("", PLAY):
             return [card for card in self.in_play if self.sees(scope, card)]
-        whose, _, pile = (
-            cards.area.rpartition(" smoked") if "smoked" in cards.area else cards.area.rpartition(" burned")
-        )
-        if not pile or not whose:
-            return list(self.areas[cards.area, scope.you])
-        seats = self.seats_from(scope.you) if whose == "any" else self.opponents(scope.you)
-        area = SMOKED if "smoked" in cards.area else BURNED
+        area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
+        if area == cards.area:
+            return list(self.areas[area, scope.you])
+        seats = self.seats_from(scope.you) if cards.area.startswith("any") else self.opponents(scope.you)
         return [card for seat in seats for card in self.areas[area, seat]]
 
     def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:

@@ -48,7 +48,7 @@ def read_pool(path: Path) -> Pool:
 
 def rows_of(text: str, where: str) -> list[dict[str, str]]:
     """The rows of a card file; missing cells at the end of a row are empty."""
-    lines = [line for line in re.split(r"\r\n|\r|\n", text)]
+    lines = re.split(r"\r\n|\r|\n", text)
     reader = csv.reader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
     header = next(reader, [])
     missing = [column for column in COLUMNS if column not in header]

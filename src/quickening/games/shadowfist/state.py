@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,6 +10,8 @@ from msgspec.structs import replace
 
 from quickening.core.data import Frozen, Mutable
 from quickening.core.decisions import Option
+from quickening.core.events import Event
+from quickening.core.frames import Next
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE, Printed
@@ -416,3 +419,98 @@ class ShadowfistGame(Game, kw_only=True):
             return Option(kind, words, 0, name, -card if number is None else number, ref=card, index=index)
         state = self.cards[card]
         return Option(kind, words, state.handle, self.said(card), number, ref=card, index=index)
+
+    # -- filled in by the rules (see game.py) ----------------------------------------------------------------------
+
+    def facts(self, card: int) -> Any:
+        """What is true of a card now: a `rules.abilities.Facts`."""
+        raise NotImplementedError  # pragma: no cover
+
+    def current_fighting(self, card: int) -> int:
+        """SF 15.1."""
+        raise NotImplementedError  # pragma: no cover
+
+    def current_body(self, card: int) -> int:
+        """SF 11.1."""
+        raise NotImplementedError  # pragma: no cover
+
+    def controller(self, card: int) -> int:
+        """SF 35.0."""
+        return self.cards[card].controller
+
+    def has(self, card: int, word: str) -> bool:
+        """SF 49.0, 50.0. Whether a card has a bold-faced ability or restriction."""
+        raise NotImplementedError  # pragma: no cover
+
+    def closeness(self, seat: int) -> int:
+        """How close to victory a player is (SF 4.1)."""
+        raise NotImplementedError  # pragma: no cover
+
+    def resources(self, seat: int) -> list[str]:
+        """SF 18.1. The signs of all resources in a player's pool."""
+        raise NotImplementedError  # pragma: no cover
+
+    def hand_size(self, seat: int) -> int:
+        """SF 9.2.2.2."""
+        raise NotImplementedError  # pragma: no cover
+
+    def can_heal(self, card: int) -> bool:
+        """SF 16.1."""
+        raise NotImplementedError  # pragma: no cover
+
+    def legal_subject(self, state: int, subject: int, seat: int) -> bool:
+        """SF 25.5.1. Whether a card may be the subject of a State."""
+        raise NotImplementedError  # pragma: no cover
+
+    def events_this_turn(self) -> list[Event]:
+        """What happened since the turn began."""
+        return self.log[self.turn_log :]
+
+    def entered_this_turn(self, card: int) -> bool:
+        """Whether a card entered play this turn: it is a new card since then (SF 34.0)."""
+        return self.cards[card].area == PLAY and self.cards[card].handle > self.turn_began
+
+    def sees(self, scope: Any, card: int) -> bool:
+        """SF 40.0. Whether for the text's card the other one is in play."""
+        raise NotImplementedError  # pragma: no cover
+
+    def resolve_card(self, effect: Generated) -> None:
+        """SF 24.8. A card that was played has resolved."""
+        raise NotImplementedError  # pragma: no cover
+
+    def damage(
+        self,
+        source: Ref | None,
+        targets: Sequence[Ref],
+        amount: int,
+        seat: int = NOBODY,
+        unstoppable: bool = False,
+        lethal: bool = False,
+        corrupted: bool = False,
+    ) -> list[Any]:
+        """SF 29.2. The events of non-combat damage of one source on cards."""
+        raise NotImplementedError  # pragma: no cover
+
+    def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
+        """SF 35.3."""
+        raise NotImplementedError  # pragma: no cover
+
+    def play_from(self, frame: Any, cards: Any, change: int, free: bool, on: Any) -> Next:
+        """SF 37.0. A card of a description is played as an effect resolves."""
+        raise NotImplementedError  # pragma: no cover
+
+    def play_these(self, frame: Any, refs: Sequence[Ref], change: int, free: bool) -> Next:
+        """SF 44.2. These very cards are played as an effect resolves."""
+        raise NotImplementedError  # pragma: no cover
+
+    def face_off(self, frame: Any, mine: Ref, theirs: Ref, effects: tuple[Effect, ...]) -> Next:
+        """SF 41.0."""
+        raise NotImplementedError  # pragma: no cover
+
+    def generates_alone(self, seat: int, alone: str, source: Ref | None) -> None:
+        """SF 22.2.2. Nothing else generates Power for this player in this Establishing Shot."""
+        self.players[seat].skips_power = self.players[seat].generated = True
+
+    def asks_for(self, choice: Any) -> str:
+        """The question which cards are meant, in the words of the text."""
+        raise NotImplementedError  # pragma: no cover

@@ -70,8 +70,10 @@ def areas_of(game: ShadowfistGame, seat: int | None) -> list[AreaView]:
         hand = game.areas[HAND, owner]
         found.append(AreaView(HAND, owner, tuple(shown(game, c) if owner == seat else hidden(game, c) for c in hand)))
         found.append(AreaView(DECK, owner, tuple(hidden(game, card) for card in game.areas[DECK, owner])))
-        for name in (SMOKED, TOASTED, BURNED):
-            found.append(AreaView(name, owner, tuple(shown(game, card) for card in game.areas[name, owner])))
+        found += [
+            AreaView(name, owner, tuple(shown(game, card) for card in game.areas[name, owner]))
+            for name in (SMOKED, TOASTED, BURNED)
+        ]
     return found
 
 

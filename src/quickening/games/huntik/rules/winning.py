@@ -57,7 +57,7 @@ def score(game: HuntikGame, scoring: Scoring) -> None:
             _points_of(game, card, seat, {one.zone: one.points for one in scoring.zones}) for card in game.in_play
         )
         if points:
-            game.happen(Scored(seat, points))
+            game.happen(Scored(seat, points, game.points[seat] + points))
 
 
 def _points_of(game: HuntikGame, card: int, seat: int, by_zone: dict[int, int]) -> int:

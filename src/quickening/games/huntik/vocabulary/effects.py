@@ -40,9 +40,9 @@ from quickening.games.huntik.events import (
     WentAgain,
 )
 from quickening.games.huntik.rules.combat import Combat
+from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, OfferCombat, ways
-from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, Counter, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ControlledBy
 from quickening.games.huntik.vocabulary.changes import Controlled, Waiting

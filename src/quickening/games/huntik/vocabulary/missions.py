@@ -180,12 +180,12 @@ def _feature_triggers(book: Phrasebook) -> None:
         phrase("feature_power", would, abilities.WouldPower, trigger=triggers.WouldBeKOd(), **OWN)
     book.list_of("effects_joined", "effect", "and")
     book.list_of("feature_effects", "feature_effect", ". ")
-    phrase("feature_effect", "{effect}")
     both = "that hero's controller may {effects:deeds_joined}"
     phrase("feature_effect", both, resolve.May)
     phrase("feature_effect", "if {condition}, {effects:given_choice}", resolve.If)
     book.list_of("given_choice", "choice")
     phrase("choice", both, resolve.May)
+    phrase("feature_effect", "{effect}")
     moving = "the defending player must put {what:own} into a new zone, either {zones:numbers}"
     phrase("feature_effect", moving, effects.PutAnywhere, new=True, by="defender")
     phrase("feature_trigger", "at the start of each round", triggers.RoundStart)

@@ -174,7 +174,7 @@ def _compound(book: Phrasebook) -> None:
     book.list_of("deeds_two", "deed", "and", least=2)
     phrase("paid", "{cost:deeds_joined} to {effects:deeds_joined}", resolve.Pay)
     phrase("effect", "you may {effects:offer}", resolve.May, also="I may {effects:offer}")
-    book.list_of("offer", "deed")
+    book.list_of("offer", "deed", "and")
     book.list_of("offer", "paid")
     book.list_of("effect_1", "effect")
     book.list_of("deeds_joined", "deed", "and")

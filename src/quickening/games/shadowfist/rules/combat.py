@@ -94,7 +94,7 @@ class Combat(Frame):
     def strikers(self, game: ShadowfistGame) -> tuple[Ref, ...]:
         """Who inflicts damage in this round."""
         struck = game.combat.struck if game.combat else ()
-        fighting = [ref for ref in dict.fromkeys(ref for pair in self.pairs for ref in pair)]
+        fighting = list(dict.fromkeys(ref for pair in self.pairs for ref in pair))
         able = [ref for ref in fighting if game.is_character(ref.card) and ref not in struck]
         quick = [ref for ref in able if self.ambushes(game, ref)]
         return tuple(quick) if quick and self.round == 0 else tuple(able)

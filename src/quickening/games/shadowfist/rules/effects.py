@@ -135,13 +135,9 @@ def _varies(node: Any) -> bool:
 
 
 def _parts(node: Any) -> list[Any]:
-    found = []
-    for name in node.__struct_fields__:
-        part = getattr(node, name)
-        for item in part if isinstance(part, tuple) else (part,):
-            if isinstance(item, Node) and not isinstance(item, (Ability, Condition)):
-                found.append(item)
-    return found
+    parts = (getattr(node, name) for name in node.__struct_fields__)
+    items = (item for part in parts for item in (part if isinstance(part, tuple) else (part,)))
+    return [item for item in items if isinstance(item, Node) and not isinstance(item, (Ability, Condition))]
 
 
 def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
@@ -223,8 +219,7 @@ class Aftermath(Frame):
 
 
 class Choosing(Frame):
-    """SF 24.1.3. Somebody who generates an effect chooses everything that has to be chosen, in the order of the
-    text."""
+    """SF 24.1.3. Whoever generates an effect chooses everything there is to choose, in the order of the text."""
 
     seat: int = NOBODY
     scope: Scope = Scope(0)

@@ -58,9 +58,10 @@ def forget(game: ShadowfistGame, card: int) -> None:
 
 
 def destination(game: ShadowfistGame, card: int, area: str) -> str:
-    """SF 49.7, 5.3.2. A Toast It card, or one of an eliminated player's, goes to the toasted pile and nowhere
-    else.""" state = game.cards[card] gone = state.toast_it or TOAST_IT in state.printed.restrictions or
-    game.players[state.owner].out return TOASTED if gone and area != PLAY else area
+    """SF 49.7, 5.3.2. A Toast It card, or a card of somebody eliminated, goes nowhere but to the toasted pile."""
+    state = game.cards[card]
+    gone = state.toast_it or TOAST_IT in state.printed.restrictions or game.players[state.owner].out
+    return TOASTED if gone and area != PLAY else area
 
 
 def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False) -> None:

@@ -1,0 +1,549 @@
+"""HK 706-709. Modifiers: one-shot, continuous, triggered."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.huntik.definitions import Printed
+from tests.huntik_table import card_saying, end_round
+from tests.table import Table, rule
+
+
+def action(text: str, name: str, kind: str = "free") -> Printed:
+    """An action card made for a test."""
+    return card_saying(text, name, type="action", subtype=f"{kind}Action")
+
+
+# -- 706. Modifiers ------------------------------------------------------------------------------------------------
+
+
+@rule("HK 706.1", "HK 706.2", "A power may make modifiers of both kinds: what is done at once, and what lasts.")
+def test_one_power_makes_one_shot_and_continuous_modifiers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    enderby = alice.controls("Enderby", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has("Avoidance")
+
+    alice.plays("Avoidance", with_="Enderby")
+    assert len(alice.hand) == 1, "one-shot: a card was drawn, and that was that"
+    assert len(table.game.modifiers) == 1, "continuous: unblockable this round"
+    enderby.state.exhausted = False
+    bob.passes()
+    assert alice.can_move("Enderby") == [-2, -1, 0, 1, 2]
+    end_round(alice, bob)
+
+    assert len(table.game.modifiers) == 0
+    assert alice.can_move("Enderby") == [-2, -1, 0]
+
+
+@rule("HK 706.2", "HK 708.3b", "Parts with different durations are separate modifiers, each with its own.")
+def test_parts_with_different_durations_end_apart(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    rush = action("Target hero gets +2 ATK this combat and +1 DEF this round.", "Rush", "combat")
+    springer = alice.controls("Springer", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has(rush)
+
+    alice.moves("Springer")
+    alice.starts_combat()
+    bob.passes()
+    alice.plays("Rush", at="Springer")
+    assert (springer.atk, springer.defense) == (4, 4)
+    bob.passes()
+    alice.passes()
+
+    assert (springer.atk, springer.defense) == (2, 4), "the combat is over, the round is not"
+    end_round(alice, bob)
+    assert (springer.atk, springer.defense) == (2, 3)
+
+
+@rule("HK 708.3b", "What one sentence says without a duration of its own has the duration of the sentence.")
+def test_all_of_a_sentence_has_the_same_duration(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has(action("Target hero gets +2 ATK and is unblockable this round. Go again.", "Charge"))
+
+    alice.plays("Charge", at="Springer")
+    assert springer.atk == 4
+    assert alice.can_move("Springer") == [-2, -1, 0, 1, 2]
+    end_round(alice, bob)
+
+    assert springer.atk == 2
+    assert alice.can_move("Springer") == [-2, -1, 0]
+
+
+@rule("HK 706.3", "A text is carried out in order, and as much of it as is possible.")
+def test_as_much_as_possible_is_done(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Dante Vale", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has("Quick Strike")
+    table.game.areas["deck", 0].clear()
+
+    alice.plays("Quick Strike", at="Bellona")
+
+    assert alice.hand == [], "there was no card to draw"
+    assert bob.discard_pile == ["Bellona"], "the rest was done all the same"
+
+
+@rule("HK 706.3", "“That zone” is the one last spoken of, though the hero that was there is gone.")
+def test_that_thing_is_the_one_last_mentioned(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=4)
+    alice.has("Designated Hitter", "Bellona")
+
+    alice.plays("Designated Hitter")
+    alice.chooses("Bellona")
+
+    assert "Springer" in alice.hand
+    assert alice.card("Bellona").zone == 4
+
+
+@rule("HK 706.3", "“It” is the hero spoken of, even if the words no longer describe it.")
+def test_it_is_meant_even_if_it_no_longer_fits(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    tired = alice.controls("Enderby", exhausted=True)
+    alice.has(action("Exhaust a ready friendly hero. It gets +2 ATK this round.", "Exertion"))
+
+    alice.plays("Exertion")
+
+    assert springer.exhausted
+    assert springer.atk == 4, "though it is no ready hero any more"
+    assert tired.atk == 3
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 706.4", "Modifiers affect cards in play, unless they speak of another area.")
+def test_modifiers_affect_cards_in_play(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("All heroes have 2 DEF.", "Leveler"))
+    ammit = bob.controls("Ammit Heart-Eater")
+    alice.has_in_discard_pile("Ammit Heart-Eater", "Springer")
+    alice.has("Everfight")
+
+    assert ammit.defense == 2
+    alice.plays("Everfight")
+
+    assert alice.in_play == ["Leveler", "Springer"], (
+        "the only one with 3 DEF or less: in the discard pile Ammit has 5"
+    )
+
+
+@rule("HK 706.5", "A modifier on a zone affects whoever is there: those who come, not those who leave.")
+def test_a_modifier_on_a_zone(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    leaving = alice.controls("Springer", zone=3)
+    coming = alice.controls("Enderby", zone=2)
+    bellona = bob.controls("Bellona", zone=3)
+    minion = alice.finds_feature("Frost Minion", zone=3)
+    alice.has(
+        action("Choose a zone. All heroes and obstacles in that zone get +2 ATK this round. Go again.", "Storm")
+    )
+
+    alice.plays("Storm")
+    alice.chooses("Zone 3")
+    assert (leaving.atk, bellona.atk, minion.atk, coming.atk) == (4, 3, 3, 3)
+    alice.moves("Springer", back=1)
+    bob.passes()
+    alice.moves("Enderby", forward=1)
+
+    assert (leaving.atk, coming.atk) == (2, 5)
+
+
+@rule(
+    "HK 706.6",
+    "A definite modifier keeps the text it was made from; an indefinite one uses its source’s text of now.",
+)
+def test_what_becomes_of_modifiers_when_texts_are_swapped(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    herald = card_saying("Cry — Free Action: All friendly heroes get +1 ATK this round.", "Herald")
+    alice.controls("Kipperin", herald, zone=1)
+    runner = alice.controls("Springer", zone=3)
+    bob.controls("Bellona", zone=3)
+    bob.controls("Ammit Heart-Eater", zone=1)
+    alice.has("Switchsoul", "Switchsoul")
+
+    alice.uses("Herald", "Cry")
+    bob.passes()
+    assert alice.can_move("Springer") == [-2, -1, 0, 1, 2], "Kipperin: all your heroes are unblockable"
+    alice.plays("Switchsoul", at=["Herald", "Ammit Heart-Eater"])
+    assert runner.atk == 3, "the cry was made from the text the Herald had then"
+    alice.plays("Switchsoul", at=["Kipperin", "Bellona"])
+
+    assert alice.can_move("Springer") == [-2, -1, 0], "Kipperin has no such text any more"
+    alice.passes()
+    bob.card("Bellona").state.zone = 1
+    assert bob.can_move("Bellona") != [], "and now Bob’s heroes have it"
+
+
+@rule("HK 706.6", "The source of what another modifier made is the source of that one.")
+def test_the_source_of_a_given_power_is_the_card_that_gave_it(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.has(action('This round, target hero gets "I get +2 ATK."', "Sword"))
+
+    alice.plays("Sword", at="Springer")
+
+    chain = table.game.explain(springer.state.handle, "atk")
+    assert [amount for _, amount in chain] == [2, 2]
+    assert chain[1][0].startswith("Sword")
+
+
+@rule("HK 706.7", "A modifier is controlled by who controlled the card that made it, whoever does so later.")
+def test_the_controller_of_a_modifier_stays(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    herald = card_saying("Cry — Free Action: All friendly heroes get +1 ATK this round.", "Herald")
+    own = alice.controls("Springer", zone=3)
+    alice.controls(herald, zone=3)
+    foe = bob.controls("Bellona", zone=3)
+    bob.controls("Janus Knight", zone=3)
+    bob.has("Simplemind")
+
+    alice.uses("Herald", "Cry")
+    bob.plays("Simplemind", with_="Janus Knight", at="Herald")
+
+    assert alice.card("Springer").controller == "Alice"
+    assert own.atk == 3, "friendly still means Alice’s"
+    assert foe.atk == 1
+
+
+@rule("HK 706.8", "What a player may do is done in its entirety or not at all.")
+@pytest.mark.parametrize(("cards", "asked"), [(2, True), (1, False)])
+def test_may_means_all_of_it_or_nothing(table: Table, cards: int, asked: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    alice.has(action("You may discard 2 cards and draw 3 cards.", "Gamble"), *["Enderby"] * cards)
+
+    alice.plays("Gamble")
+
+    assert alice.is_asked("discard 2 cards") is asked
+    if asked:
+        alice.says_yes()
+        assert len(alice.hand) == 3
+    else:
+        assert bob.is_asked("Your turn")
+
+
+@rule("HK 706.8", "Nor may somebody draw three cards from a deck of two.")
+def test_may_is_not_offered_where_part_of_it_cannot_be_done(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(action("You may draw 3 cards.", "Insight"))
+    del table.game.areas["deck", 0][2:]
+
+    alice.plays("Insight")
+
+    assert alice.hand == []
+    assert bob.is_asked("Your turn")
+
+
+# -- 707. One-shot modifiers ---------------------------------------------------------------------------------------
+
+
+@rule("HK 707.1", "A one-shot modifier has no duration: Shadowspeed readies a hero once.")
+def test_shadowspeed_readies_a_hero_once(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", exhausted=True)
+    alice.has("Shadowspeed")
+
+    alice.plays("Shadowspeed")
+    assert springer.ready
+    assert table.game.modifiers == []
+    bob.passes()
+    alice.moves("Springer", forward=1)
+
+    assert springer.exhausted
+
+
+@rule("HK 707.2", "Go again: the same player takes another turn before the opponent’s next.")
+def test_go_again_gives_another_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    alice.has("Blasteater", "Enderby")
+
+    alice.plays("Blasteater", at="Springer")
+    assert alice.is_asked("Your turn")
+    alice.plays("Enderby")
+
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 707.2", "The additional turn may be used to pass.")
+def test_the_additional_turn_may_be_a_pass(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    alice.has("Blasteater")
+
+    alice.plays("Blasteater", at="Springer")
+    alice.passes()
+    assert bob.is_asked("Your turn")
+    bob.passes()
+
+    assert table.game.round == 2, "two passes in succession"
+
+
+@rule("HK 707.2", "However often it is said in one turn, there is one additional turn.")
+def test_going_again_twice_gives_one_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Redcap")
+    alice.has("Hyperstride")
+
+    alice.plays("Hyperstride")
+    alice.chooses("Move Redcap 2 zones forward")
+    assert alice.is_asked("Your turn"), "Redcap went again by moving, and Hyperstride says so too"
+    alice.passes()
+
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 707.2", "Go again is for the player whose turn it is.")
+def test_only_the_turn_player_goes_again(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    bob.controls(card_saying("Whenever a combat starts in my zone, go again.", "Eager Hero", **{"def": "9"}), zone=3)
+
+    alice.moves("Springer")
+    alice.starts_combat()
+    bob.passes()
+    alice.passes()
+
+    assert bob.is_asked("Your turn")
+    bob.passes()
+    assert alice.is_asked("Your turn")
+
+
+@rule("HK 707.3", "It’s now your turn: who canceled takes the turn, and play goes on from there.")
+def test_who_cancels_takes_the_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Enderby")
+    bob.controls("Springer", "Enderby")
+    alice.has("Quick Strike")
+    bob.has("Breakspell")
+
+    alice.plays("Quick Strike", with_="Springer", at="Enderby")
+    bob.plays("Breakspell", with_="Springer")
+    assert bob.is_asked("Your turn")
+    bob.moves("Enderby", forward=1)
+
+    assert alice.is_asked("Your turn")
+
+
+@rule("HK 707.3", "It changes nothing for a player whose turn it already is.")
+def test_it_is_already_your_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Enderby")
+    bob.controls("Springer")
+    alice.has("Shadowspeed", "Breakspell")
+    bob.has("Breakspell")
+    alice.card("Enderby").state.exhausted = True
+
+    alice.plays("Shadowspeed", at="Enderby")
+    bob.plays("Breakspell")
+    alice.plays("Breakspell", with_="Springer")
+
+    assert alice.card("Enderby").ready, "Bob’s Breakspell was canceled"
+    assert bob.is_asked("Your turn"), "Alice’s turn is over, and she does not get another one"
+
+
+# -- 708. Continuous modifiers -------------------------------------------------------------------------------------
+
+
+@rule("HK 708.1", "HK 708.2", "Hoplite’s always-on power counts continuously, and lasts while Hoplite has it.")
+def test_hoplite_counts_continuously(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    hoplite = alice.controls("Hoplite", zone=2)
+    alice.controls("Springer", zone=2)
+    alice.controls("Enderby", zone=1)
+    alice.controls("Dante Vale", zone=2)
+    bob.controls("Bellona", zone=1)
+    assert (hoplite.atk, hoplite.defense) == (3, 3), "one other friendly minor hero in its zone"
+
+    alice.moves("Enderby", forward=1)
+    assert (hoplite.atk, hoplite.defense) == (4, 4)
+    bob.moves("Bellona")
+    alice.moves("Springer", forward=1)
+    assert (hoplite.atk, hoplite.defense) == (3, 3)
+    bob.has("Flashbulb")
+    bob.controls("Suit")
+    bob.plays("Flashbulb", with_="Suit", at="Enderby")
+
+    assert (hoplite.atk, hoplite.defense) == (2, 2)
+
+
+@rule("HK 708.1", "HK 708.3", "What an action makes is definite: it ends when it says, or with the game.")
+def test_a_definite_modifier_ends_when_it_says_or_never(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.has("Blasteater", action("Target hero gets +1 ATK. Go again.", "Blessing"))
+
+    alice.plays("Blasteater", at="Springer")
+    alice.plays("Blessing", at="Springer")
+    assert (springer.atk, springer.defense) == (3, 6)
+    end_round(alice, bob)
+    assert (springer.atk, springer.defense) == (3, 3)
+    end_round(alice, bob)
+
+    assert (springer.atk, springer.defense) == (3, 3), "no duration was given, so it lasts"
+
+
+@rule("HK 708.3a", "A “while” is a condition within the duration: it may come and go, and ends nothing.")
+def test_a_while_condition_comes_and_goes(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=1)
+    enderby = alice.controls("Enderby", zone=2)
+    alice.has(
+        action("Target hero gets +2 ATK this round while it's in zone 2. Go again.", "High Ground"),
+        "Sprint",
+        "Sprint",
+    )
+
+    alice.plays("High Ground", at="Springer")
+    assert springer.atk == 2
+    alice.plays("Sprint", at="Springer")
+    assert (springer.zone, springer.atk) == (2, 4)
+    assert enderby.atk == 3, "nobody targeted Enderby"
+    alice.plays("Sprint", at="Springer")
+    alice.chooses("Zone 3")
+    assert springer.atk == 2
+    alice.moves("Springer", back=1)
+    assert springer.atk == 4, "the modifier was there all the time"
+    end_round(alice, bob)
+
+    assert (springer.zone, springer.atk) == (2, 2), "now it is over, whatever the condition"
+
+
+@rule("HK 708.3c", "LeBlanche is KO’d, but her modifier stands: an extra major hero may be played this round.")
+def test_leblanche_is_gone_but_her_promise_stands(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", round=5)
+    bob.controls("Janus Knight")
+    alice.has("LeBlanche", "Furoji", "Lindorm", "Ponderous")
+    bob.has("Augerfrost")
+
+    alice.plays("LeBlanche")
+    bob.plays("Augerfrost", at="LeBlanche")
+    assert "LeBlanche" in alice.discard_pile
+    bob.passes()
+    alice.plays("Furoji")
+    bob.passes()
+    alice.plays("Lindorm")
+    bob.passes()
+
+    assert not alice.can_play("Ponderous"), "two major heroes, and no third"
+
+
+@rule("HK 708.3c", "A hero keeps what another gave it, though the giver is gone.")
+def test_a_definite_modifier_outlives_its_source(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.controls("Cherit")
+    alice.has(action("KO target hero. Go again.", "Arrow"))
+
+    alice.uses("Cherit", "Charge Up", at="Springer")
+    alice.plays("Arrow", at="Cherit")
+
+    assert springer.atk == 4
+
+
+@rule(
+    "HK 708.3d",
+    "Avoidance flags nobody: heroes that become friendly are unblockable, heroes that cease to be are not.",
+)
+def test_avoidance_checks_all_the_time_whom_it_applies_to(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    alice.has("Avoidance", "Enderby")
+    bob.controls("Bellona", "Janus Knight", zone=3)
+    bob.has("Simplemind")
+
+    alice.plays("Avoidance")
+    bob.passes()
+    alice.plays("Enderby")
+    alice.card("Enderby").state.zone = 3
+    assert "unblockable" in marks(table, "Enderby"), "played later"
+    bob.plays("Simplemind", with_="Janus Knight", at="Springer")
+
+    assert "unblockable" not in marks(table, "Springer"), "no longer a friendly hero"
+    assert "unblockable" in marks(table, "Enderby")
+
+
+def marks(table: Table, name: str) -> tuple[str, ...]:
+    """What a card in play shows."""
+    cards = table.game.view(None).area("play").cards
+    return next(card.marks for card in cards if card.name == name)  # type: ignore[no-any-return]
+
+
+@rule("HK 708.3e", "“They” are those affected before: these are flagged, and nobody else, for as long as it lasts.")
+def test_what_speaks_of_those_affected_flags_them(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    tired = alice.controls("Springer", exhausted=True)
+    fresh = alice.controls("Enderby")
+    foe = bob.controls("Bellona", exhausted=True)
+    alice.has(action("Ready all friendly heroes. They get +2 ATK this round. Go again.", "Reveille"), "Tersly")
+
+    alice.plays("Reveille")
+    assert (tired.ready, tired.atk) == (True, 4)
+    assert fresh.atk == 3, "it was ready before, so it was not affected"
+    assert foe.atk == 1
+    alice.plays("Tersly")
+
+    assert alice.card("Tersly").atk == 2, "played later"
+
+
+# -- 709. Triggered modifiers --------------------------------------------------------------------------------------
+
+
+@rule("HK 709.1", "Set a Trap: whenever a hero moves into the chosen zone this round, it is stunned.")
+def test_set_a_trap(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Suit", zone=1)
+    bob.controls("Springer", "Enderby", zone=2)
+    bob.controls("Tersly", zone=1)
+    alice.has("Set a Trap")
+
+    alice.plays("Set a Trap")
+    alice.chooses("Zone 3")
+    bob.moves("Springer", forward=1)
+    assert bob.card("Springer").stunned
+    alice.passes()
+    bob.moves("Enderby", forward=2)
+    assert not bob.card("Enderby").stunned, "it moved past the zone, not into it"
+    alice.passes()
+    bob.moves("Tersly", forward=2)
+    assert bob.card("Tersly").stunned, "every time"
+    end_round(alice, bob)
+    alice.passes()
+    bob.moves("Enderby", back=1)
+
+    assert bob.card("Enderby").zone == 3
+    assert not bob.card("Enderby").stunned, "the round of the trap is over"
+
+
+@rule("HK 709.1", "Nothing is chosen for it before it triggers, not even a target.")
+def test_a_triggered_modifier_chooses_its_target_when_it_triggers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Dante Vale", zone=5)
+    bob.controls("Bellona", zone=1)
+    alice.has(action("Whenever an enemy hero is KO'd this round, ready target hero. Go again.", "Second Breath"))
+
+    alice.plays("Second Breath")
+    assert alice.is_asked("Your turn"), "no target was asked for"
+    alice.uses("Dante Vale", "Megapunch", at="Bellona")
+
+    assert "Bellona" in bob.discard_pile
+    assert alice.card("Dante Vale").ready, "the only hero left to target"
+
+
+@rule("HK 709.1", "With no duration and no “next” it lasts for the game.")
+def test_a_triggered_modifier_without_duration_lasts(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(action("Whenever a hero comes into play, draw a card.", "Census"), "Springer")
+    bob.has("Springer")
+
+    alice.plays("Census")
+    bob.plays("Springer")
+    assert len(alice.hand) == 2
+    end_round(alice, bob)
+    alice.plays("Springer")
+
+    assert len(alice.hand) == 4, "2, two more for the round, one less and one more"
