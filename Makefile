@@ -1,4 +1,6 @@
-# make play    set up and start a game at the terminal     (GAME=huntik)
+# make play    set up, start the table and open it in the browser     (PORT=8765)
+# make terminal  set up and start a game at the terminal     (GAME=huntik)
+# make demos   let the rule tests leave records to watch on the rulebook pages
 # make test    set up and run every check
 # make lint    the checks without the tests
 # make format  put the code in shape
@@ -8,23 +10,31 @@
 
 PYTHONS ?= python3.13 python3.12 python3.11 python3
 GAME    ?= huntik
+PORT    ?= 8765
 WORKERS ?= auto
 
 VENV    := .venv
 BIN     := $(VENV)/bin
+DEMOS   := build/demos
 PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PINS    := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench pins clean
+.PHONY: help play terminal demos test lint format bench pins clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
 
 play: $(VENV)/.pins $(VENV)/.project
+	@$(BIN)/quickening serve --open --port $(PORT) --demos $(DEMOS)
+
+terminal: $(VENV)/.pins $(VENV)/.project
 	@$(BIN)/quickening play $(GAME)
+
+demos: $(VENV)/.pins-dev $(VENV)/.project
+	$(BIN)/pytest tests/rules -m rule --records $(DEMOS) -n $(WORKERS)
 
 test: lint
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal

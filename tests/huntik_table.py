@@ -166,6 +166,11 @@ class CardOnTable:
         return [counter.name or f"{counter.atk:+d}/{counter.defense:+d}" for counter in self.state.counters]
 
     @property
+    def timestamp(self) -> int:
+        """HK 711.2a-b. When it came to where it is."""
+        return self.state.stamp
+
+    @property
     def holder(self) -> str:
         """The name of the hero it is with."""
         return self.game.cards[self.state.holder].name if self.state.holder >= 0 else ""

@@ -48,6 +48,12 @@ class Table:
 
         return seat_players(self, lead, defender, **how)
 
+    def shadowfist(self, *names: str, **how: Any) -> tuple[Any, ...]:
+        """A game of Shadowfist in the Main Shot of the first name, with empty hands and nothing in play."""
+        from tests.shadowfist_table import seat_players
+
+        return seat_players(self, names or ("Alice", "Bob"), **how)
+
     # -- looking ---------------------------------------------------------------------------------------------------
 
     @property

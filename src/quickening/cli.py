@@ -20,6 +20,7 @@ app = App(
 )
 _COMMANDS = {
     "play": ("quickening.terminal:play", "Play a game at the terminal, against a bot."),
+    "serve": ("quickening.commands.serve:serve", "Serve the table in the browser: against bots, or friends by link."),
     "simulate": ("quickening.commands.simulate:simulate", "Let bots play many games, and say how they ended."),
     "rules": ("quickening.commands.rules:rules", "Look up a rule: its gist, its code, its tests; or count them."),
     "decks": ("quickening.commands.decks:decks", "List the ready decks of a game."),

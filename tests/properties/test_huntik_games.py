@@ -23,6 +23,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, HAND, LEGENDS
+from quickening.games.huntik.views import SEARCHED
 from tests.properties import invariants
 from tests.properties.invariants import Watching, decisions_of
 
@@ -132,7 +133,8 @@ def unknown_resampled(game: Huntik, seat: int, keep: set[int], seen: set[int], c
     other = game.clone()
     foe = 1 - seat
     deal_anew(other, [(HAND, foe), (DECK, foe)], IN_DECKS, keep, seen, chance)
-    deal_anew(other, [(DECK, seat)], IN_DECKS, keep, seen, chance)
+    if not game.view(seat).area(SEARCHED, seat).cards:  # HK 406.1: who searches a deck sees all of it
+        deal_anew(other, [(DECK, seat)], IN_DECKS, keep, seen, chance)
     deal_anew(other, [(LEGENDS, foe)], LEGENDARY_HEROES, keep, seen, chance)
     face_down = [state for number, state in enumerate(other.cards) if state.face_down and number not in keep]
     features = [state.definition for state in face_down]

@@ -137,6 +137,11 @@ class Change(Node, frozen=True):
     order_matters: ClassVar[bool] = False
 
     @property
+    def written(self) -> frozenset[str]:
+        """What this very change alters of what its kind may alter."""
+        return self.writes
+
+    @property
     def looks_around(self) -> bool:
         return False
 

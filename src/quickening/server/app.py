@@ -1,38 +1,37 @@
-"""The web application: pages, what the lobby asks for, and the socket of a table."""
+"""The web application: pages, and what they ask for."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import finished, rules
-from quickening.games.books import books
-from quickening.server import messages
-from quickening.server.journal import Journal
-from quickening.server.messages import hear, say
-from quickening.server.rooms import Guest, Room, Rooms
+from quickening.server import messages, rulebook
+from quickening.server.guests import Allowance
+from quickening.server.journal import Journal, SqliteJournal
+from quickening.server.replays import LARGEST_RECORD, Replay, Replays
+from quickening.server.rooms import Place, Rooms
+from quickening.server.sockets import same_origin, socket
 
 WEB = Path(str(files("quickening.web")))
-#: So many messages a guest may send in a burst, and a second after that.
-BURST, PER_SECOND = 40, 20
+#: So many tables and records one address may bring at once, and a second after that.
+TABLES, TABLES_PER_SECOND = 400.0, 5.0
 
 _HEADERS = [
     (
@@ -42,6 +41,7 @@ _HEADERS = [
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
 ]
 
 
@@ -60,34 +60,50 @@ class SafeHeaders:
         await self.app(scope, receive, send_safely)
 
 
-def create_app(data: Path) -> Starlette:
-    """The application, with its journal in a folder."""
+def create_app(
+    data: Path,
+    pace: float = 0.0,
+    demos: Path | None = None,
+    hosts: Sequence[str] = ("*",),
+    journal: Callable[[], Awaitable[Journal]] | None = None,
+) -> Starlette:
+    """The application. Without another journal it keeps one in the folder `data`, in SQLite."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        journal = Journal(data / "games.sqlite3")
-        app.state.rooms = Rooms(journal, data / "reports")
+        kept = SqliteJournal(data / "games.sqlite3") if journal is None else await journal()
+        app.state.rooms = Rooms(kept, data / "reports", pace)
+        app.state.replays = Replays(data / "replays", demos)
+        app.state.allowances = {}
         yield
-        journal.close()
+        await kept.close()
 
     return Starlette(
         routes=[
             Route("/", page("lobby.html")),
             Route("/table/{table}", page("table.html")),
+            Route("/replay", page("replay.html")),
+            Route("/replay/{replay}", page("replay.html")),
             Route("/rules", page("rules.html")),
-            Route("/api/games", list_games),
-            Route("/api/rules/{book}", show_book),
-            Route("/api/tables", lay_table, methods=["POST"]),
-            Route("/api/tables/{table}/record", download_record),
+            Route("/api/games", asked(list_games)),
+            Route("/api/tables", asked(lay_table), methods=["POST"]),
+            Route("/api/replays", asked(bring_record), methods=["POST"]),
+            Route("/api/replays/{replay}", asked(show_replay)),
+            Route("/api/replays/{replay}/record", asked(download_record)),
+            Route("/api/replays/{replay}/{step:int}", asked(show_step)),
+            Route("/api/rules", asked(list_books)),
+            Route("/api/rules/{book}", asked(show_book)),
+            Route("/api/gist", asked(show_gist)),
+            Route("/api/source", asked(show_source)),
             WebSocketRoute("/table/{table}/socket", socket),
             Mount("/static", StaticFiles(directory=WEB)),
         ],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))],
         lifespan=lifespan,
     )
 
 
-def page(name: str) -> Any:
+def page(name: str) -> Callable[[Request], Awaitable[Response]]:
     """A page that is the same for everybody."""
 
     async def show(request: Request) -> Response:
@@ -96,23 +112,60 @@ def page(name: str) -> Any:
     return show
 
 
+def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
+    """What a page asks for, as JSON; a refusal says in one line what is wrong."""
+
+    async def show(request: Request) -> Response:
+        try:
+            found = await answer(request)
+        except (Refused, msgspec.DecodeError) as error:
+            return as_json({"error": str(error)}, 404 if request.method == "GET" else 400)
+        return found if isinstance(found, Response) else as_json(found)
+
+    return show
+
+
+def as_json(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+async def brought(request: Request, most: int) -> bytes:
+    """What a page sends. Refuses what comes from elsewhere, too often, or too large."""
+    if not same_origin(request.headers.get("origin"), request.headers.get("host", "")):
+        raise Refused("this page may not do that here")
+    address = request.client.host if request.client else ""
+    allowances: dict[str, Allowance] = request.app.state.allowances
+    if not allowances.setdefault(address, Allowance(TABLES, TABLES_PER_SECOND)).grants():
+        raise Refused("too many at once; wait a moment")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise Refused(f"that is too large: {most} bytes at most")
+    return body
+
+
 # -- the lobby -----------------------------------------------------------------------------------------------------
 
 
-async def list_games(request: Request) -> Response:
+async def list_games(request: Request) -> Any:
     """What can be played: games, their options, seats, decks and bots."""
-    return JSONResponse([describe(name) for name in finished()])
+    return [describe(name) for name in finished()]
 
 
 def describe(name: str) -> dict[str, Any]:
-    """One game for the lobby."""
+    """One game for the lobby; where the decks depend on an option, which suit which value."""
     game = rules(name)
-    decks = [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in game.ready_decks().values()]
+    options = {option: list(values) for option, values in game.options().items() if values}
+    suited = {value: list(game.ready_decks(edition=value)) for value in options.get("edition", ())}
+    keys = [game.ready_decks(edition=value) for value in suited] or [game.ready_decks()]
+    decks = {key: deck for found in keys for key, deck in found.items()}
     return {
         "name": name,
         "seats": game.SEATS,
-        "options": {option: list(values) for option, values in game.options().items() if values},
-        "decks": decks,
+        "options": options,
+        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in decks.values()],
+        "suited": suited,
         "bots": bot_names(name),
     }
 
@@ -121,137 +174,85 @@ class LayTable(msgspec.Struct, forbid_unknown_fields=True):
     """What the lobby asks for."""
 
     game: str
-    seats: list[dict[str, str]]
-    options: dict[str, Any] = {}
+    seats: list[Place]
+    options: dict[str, str | int] = {}
 
 
-async def lay_table(request: Request) -> Response:
-    """A new table; the answer has the links of its seats."""
-    if not same_origin(request.headers.get("origin"), request.headers.get("host", "")):
-        return JSONResponse({"error": "this page may not lay tables here"}, status_code=403)
-    body = await request.body()
-    if len(body) > messages.LARGEST:
-        return JSONResponse({"error": "too much"}, status_code=413)
-    try:
-        wanted = msgspec.json.decode(body, type=LayTable)
-        check_seats(wanted.seats)
-        room, tokens = await request.app.state.rooms.lay(wanted.game, wanted.seats, wanted.options)
-    except (msgspec.DecodeError, Refused, KeyError, TypeError) as error:
-        return JSONResponse({"error": str(error)}, status_code=400)
-    return JSONResponse({"table": room.table, "tokens": tokens}, status_code=201)
+async def lay_table(request: Request) -> Any:
+    """A new table; the answer has the secrets of its seats."""
+    wanted = msgspec.json.decode(await brought(request, messages.LARGEST), type=LayTable)
+    room, tokens = await request.app.state.rooms.lay(wanted.game, wanted.seats, wanted.options)
+    return as_json({"table": room.table, "tokens": tokens}, 201)
 
 
-def check_seats(seats: list[dict[str, str]]) -> None:
-    """Each seat says who sits there, by what name and with which deck."""
-    for seat in seats:
-        if set(seat) - {"kind", "name", "deck", "bot"} or seat.get("kind") not in ("you", "friend", "bot"):
-            raise Refused("a seat is you, a friend or a bot, with a name and a deck")
-        if not seat.get("name", "").strip() or not seat.get("deck"):
-            raise Refused("every seat needs a name and a deck")
+# -- replays -------------------------------------------------------------------------------------------------------
 
 
-async def download_record(request: Request) -> Response:
-    """The record of a game that is over: before that it would show what is hidden."""
-    try:
-        room = await request.app.state.rooms.find(request.path_params["table"])
-    except Refused as error:
-        return JSONResponse({"error": str(error)}, status_code=404)
+async def bring_record(request: Request) -> Any:
+    """A record from a file; the answer is the name of its replay."""
+    data = await brought(request, LARGEST_RECORD)
+    return as_json({"replay": await asyncio.to_thread(request.app.state.replays.bring, data)}, 201)
+
+
+async def found_replay(request: Request) -> Replay:
+    """The replay a page asks for. That of a table there is only once its game is over."""
+    name: str = request.path_params["replay"]
+    replays: Replays = request.app.state.replays
+    if not name.startswith("table."):
+        return replays.find(name)
+    room = await request.app.state.rooms.find(name.removeprefix("table."))
     if not room.game.over:
-        return JSONResponse({"error": "the game is not over"}, status_code=409)
-    return Response(room.game.record().to_json(), media_type="application/json")
+        raise Refused("the game is not over")
+    return replays.of_game(name, room.game)
 
 
-async def show_book(request: Request) -> Response:
-    """A rulebook as gists, in the book's order."""
+async def show_replay(request: Request) -> Any:
+    """What there is to see; of a table also how its seed can be checked."""
+    replay = await found_replay(request)
+    about = replay.about()
+    if request.path_params["replay"].startswith("table."):
+        room = await request.app.state.rooms.find(request.path_params["replay"].removeprefix("table."))
+        about |= {"salt": room.setup.salt, "seed_hash": room.setup.seed_hash}
+    return about
+
+
+async def show_step(request: Request) -> Any:
+    """The view after a step."""
+    replay = await found_replay(request)
+    view = replay.view(request.path_params["step"], request.query_params.get("as", "public"))
+    return Response(view.to_json(), media_type="application/json")
+
+
+async def download_record(request: Request) -> Any:
+    """The record as a file."""
+    replay = await found_replay(request)
+    name = f'attachment; filename="{replay.record.game}-{request.path_params["replay"]}.json"'
+    return Response(replay.record.to_json(), media_type="application/json", headers={"content-disposition": name})
+
+
+# -- rulebooks -----------------------------------------------------------------------------------------------------
+
+
+async def list_books(request: Request) -> Any:
+    """The books with their coverage."""
+    return await asyncio.to_thread(rulebook.all_books)
+
+
+async def show_book(request: Request) -> Any:
+    """A rulebook as gists, in the book's order, with what can be watched."""
+    found = await asyncio.to_thread(rulebook.book_data, request.path_params["book"].upper())
     book = request.path_params["book"].upper()
-    if book not in books():
-        return JSONResponse({"error": f"there is no book {book}"}, status_code=404)
-    found = [{"id": rule.id, "gist": rule.gist, "exempt": rule.exempt} for rule in books()[book]]
-    return JSONResponse(found)
+    demos = request.app.state.replays.of_rules()
+    return [rule | {"watch": demos.get(f"{book} {rule['id']}", [])} for rule in found]
 
 
-# -- a table -------------------------------------------------------------------------------------------------------
+async def show_gist(request: Request) -> Any:
+    """What one rule says."""
+    cited = request.query_params.get("rule", "")
+    return {"rule": cited, "gist": rulebook.gist_of(cited)}
 
 
-def same_origin(origin: str | None, host: str) -> bool:
-    """Whether a browser's page comes from this server; other programs send no origin."""
-    return origin is None or urlsplit(origin).netloc == host
-
-
-async def socket(websocket: WebSocket) -> None:
-    """One guest: joins, then is told what happens and says what to do, until the connection ends."""
-    if not same_origin(websocket.headers.get("origin"), websocket.headers.get("host", "")):
-        await websocket.close(4403)
-        return
-    await websocket.accept()
-    try:
-        room: Room = await websocket.app.state.rooms.find(websocket.path_params["table"])
-        first = hear(await websocket.receive_text())
-        if not isinstance(first, messages.Join):
-            raise ValueError("the first message is a join")
-        guest = Guest(room.seat_of(first.token))
-    except (Refused, ValueError) as error:
-        await websocket.send_text(say("refused", message=str(error)))
-        await websocket.close(4400)
-        return
-    except WebSocketDisconnect:
-        return
-    await serve(websocket, room, guest)
-
-
-async def serve(websocket: WebSocket, room: Room, guest: Guest) -> None:
-    """Two tasks: one sends what is put into the guest's box, one listens."""
-    room.welcome(guest)
-    room_told = asyncio.create_task(send_all(websocket, guest))
-    try:
-        await listen(websocket, room, guest)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        room_told.cancel()
-        room.leave(guest)
-        room.show_all()
-
-
-async def send_all(websocket: WebSocket, guest: Guest) -> None:
-    while True:
-        await websocket.send_text(await guest.outbox.get())
-
-
-async def listen(websocket: WebSocket, room: Room, guest: Guest) -> None:
-    """Each message is carried out or refused with one clear reason."""
-    allowance, last = float(BURST), time.monotonic()
-    while True:
-        data = await websocket.receive_text()
-        now = time.monotonic()
-        allowance, last = min(BURST, allowance + (now - last) * PER_SECOND), now
-        allowance -= 1
-        if allowance < 0:
-            guest.send(say("refused", message="too many messages; wait a moment"))
-            await asyncio.sleep(1)
-            continue
-        try:
-            await carry_out(room, guest, hear(data))
-        except (Refused, ValueError) as error:
-            guest.send(say("refused", message=str(error)))
-
-
-async def carry_out(room: Room, guest: Guest, heard: messages.Heard) -> None:
-    """What a guest asks for."""
-    match heard:
-        case messages.Answer(n=n, chosen=chosen):
-            await room.answer(guest.seat, n, chosen)
-        case messages.Concede():
-            await room.concede(guest.seat)
-        case messages.Undo(yes=yes):
-            await room.undo(guest.seat, yes)
-        case messages.WhyNot(card=card):
-            guest.send(say("told", card=card, lines=room.why_not(guest.seat, card)))
-        case messages.Explain(card=card, number=number):
-            guest.send(say("told", card=card, lines=room.explain(card, number)))
-        case messages.Chat(text=text):
-            if not 0 < len(text.strip()) <= messages.LONGEST_CHAT:
-                raise Refused(f"say something of at most {messages.LONGEST_CHAT} letters")
-            room.chat(guest, text.strip())
-        case messages.Join():
-            raise Refused("you have joined already")
+async def show_source(request: Request) -> Any:
+    """A place in the rules' code."""
+    line = request.query_params.get("line", "1")
+    return rulebook.source_of(request.query_params.get("file", ""), int(line) if line.isdecimal() else 1)

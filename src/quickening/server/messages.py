@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,6 +10,8 @@ VERSION = 1
 #: Longer messages are not read.
 LARGEST = 16_384
 LONGEST_CHAT = 500
+
+_Id = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -19,14 +21,14 @@ class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fi
 class Join(Message):
     """The first message: the secret of a seat, or nothing for a spectator."""
 
-    token: str = ""
+    token: _Id = ""
 
 
 class Answer(Message):
     """An answer to decision number `n`: the ids of the chosen options."""
 
     n: int
-    chosen: list[str]
+    chosen: Annotated[list[_Id], msgspec.Meta(max_length=500)]
 
 
 class Concede(Message):
@@ -39,6 +41,10 @@ class Undo(Message):
     yes: bool | None = None
 
 
+class Rematch(Message):
+    """The game is over, and the player would like another one."""
+
+
 class WhyNot(Message):
     """Why can nothing be done with this card?"""
 
@@ -49,7 +55,7 @@ class Explain(Message):
     """Where does this number of this card come from?"""
 
     card: int
-    number: str
+    number: _Id
 
 
 class Chat(Message):
@@ -58,17 +64,17 @@ class Chat(Message):
     text: str
 
 
-Heard = Join | Answer | Concede | Undo | WhyNot | Explain | Chat
+Heard = Join | Answer | Concede | Undo | Rematch | WhyNot | Explain | Chat
 _DECODER: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 
 
 def hear(data: str | bytes) -> Heard:
     """A client's message. Refuses anything else with a reason."""
     if len(data) > LARGEST:
-        raise ValueError(f"a message may have {LARGEST} bytes at most")
+        raise ValueError(f"a message may have {LARGEST} letters at most")
     try:
         return _DECODER.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise ValueError(f"not understood: {error}") from None
 
 

@@ -470,7 +470,7 @@ def test_avoidance_checks_all_the_time_whom_it_applies_to(table: Table) -> None:
 def marks(table: Table, name: str) -> tuple[str, ...]:
     """What a card in play shows."""
     cards = table.game.view(None).area("play").cards
-    return next(card.marks for card in cards if card.name == name)  # type: ignore[no-any-return]
+    return next(card.marks for card in cards if card.name == name)
 
 
 @rule("HK 708.3e", "“They” are those affected before: these are flagged, and nobody else, for as long as it lasts.")

@@ -180,6 +180,20 @@ def test_a_combat_may_be_started_after_a_move(table: Table, enemy: str) -> None:
     assert bob.is_asked("combat action")
 
 
+@rule("HK 403.3", "That is so for a move that a card allows, too.")
+def test_a_combat_may_be_started_after_a_move_by_a_card(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=1)
+    bob.controls("Bellona", zone=3)
+    alice.has("Hyperstride")
+
+    alice.plays("Hyperstride", with_="Springer")
+    alice.chooses("Move Springer 2 zones forward")
+    alice.starts_combat()
+
+    assert bob.is_asked("combat action")
+
+
 @rule("HK 403.3", "Nobody has to start a combat, and without an enemy there nobody can.")
 def test_a_combat_need_not_be_started(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -27,11 +27,11 @@ def test_cards_are_played_on_ones_own_turn(table: Table) -> None:
     bob.controls("Strix")
 
     assert alice.can_play("Springer")
-    assert bob.why_not("Bellona")[0].rule in ("HK 404.1", "HK 500.2")
+    assert bob.why_not("Bellona")[0].rule == "HK 404.1"
     alice.plays("Springer")
 
     assert bob.can_play("Bellona")
-    assert alice.why_not("Sprint")[0].rule in ("HK 404.1", "HK 500.2")
+    assert alice.why_not("Sprint")[0].rule == "HK 404.1"
 
 
 @rule("HK 404.1a", "Combat actions may be played by either player, whoever’s turn it is, but only in a combat.")
@@ -494,11 +494,9 @@ def test_a_stunned_card_saves_nobody(table: Table) -> None:
     assert not bob.can_play("Test Action")
 
     bob.plays("Iron Monkey")
-    if bob.is_asked("Choose one"):
-        assert len(bob.may_choose()) == 2, "Iron Monkey is a friendly major hero himself"
-        table.answer(table.decision.options[0])
+    bob.chooses("eliminate a friendly major hero")
 
-    assert bob.in_play == ["Klaus"]
+    assert bob.in_play == ["Klaus"], "Iron Monkey was the only one who could be eliminated"
     assert bob.discard_pile == ["Iron Monkey"]
     assert alice.is_asked("Your turn")
 
@@ -509,7 +507,7 @@ def test_an_unstunned_hero_stays_exhausted(table: Table) -> None:
     king = alice.controls("King Basilisk", zone=5, stunned=True)
     alice.controls("Springer", zone=1)
     alice.has(action("Unstun target stunned hero."))
-    assert alice.can_use("King Basilisk") is False
+    assert not alice.can_use("King Basilisk")
 
     alice.plays("Test Action")
 

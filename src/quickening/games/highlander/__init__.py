@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quickening.core.chance import Chance
 from quickening.core.game import Table
-from quickening.core.refusals import Refused
+from quickening.core.refusals import Refusal, Refused
+from quickening.games.highlander import decks as deck_files
 from quickening.games.highlander.decks import Deck, read_deck
+from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS, Difference, compare
 from quickening.games.highlander.game import Highlander
-from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.pool import is_card_file, read_pool, shipped
 from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
+from quickening.games.highlander.vocabulary.grammar import print_text
 
 NAME = "highlander"
 SEATS = (2, 2)
-
-__all__ = ["EDITIONS", "NAME", "SEATS", "Difference", "Highlander", "compare", "new", "table"]
+BOOKS: tuple[str, ...] = tuple(edition.code for edition in EDITIONS.values())
+#: HLT 20-22. The book that allows the cards of all editions is the usual one.
+USUAL = "type-one"
+FORMATS: tuple[str, ...] = (USUAL, *(name for name in EDITIONS if name != USUAL))
 
 
 def table() -> Table:
@@ -26,25 +31,28 @@ def table() -> Table:
     return Table(NAME, shipped())
 
 
+def options() -> Mapping[str, Sequence[str]]:
+    """The rulebook; what is not said follows from the decks."""
+    return {"edition": list(EDITIONS)}
+
+
 def new(
-    decks: Sequence[str | Deck],
+    decks: Sequence[Any],
     seed: int = 0,
     names: Sequence[str] = ("Alice", "Bob"),
-    edition: str = "",
     ask_forced: bool = False,
+    edition: str = "",
 ) -> Highlander:
-    """A new game at its first decision. Without an edition, the one the first deck was made for."""
+    """A new game at its first decision. Without an edition: the one all decks were made for, or the usual one."""
     if len(decks) != 2:
         raise Refused(f"Highlander is played by 2 players; {len(decks)} decks were given (HL1 3)")
     chosen = [read_deck(deck) for deck in decks]
-    book = edition or chosen[0].edition or "type-one"
-    if book not in EDITIONS:
-        raise Refused(f"there is no edition {book!r}; there are {', '.join(EDITIONS)}")
+    book = known_edition(edition) if edition else edition_of(chosen)
     for deck in chosen:
-        wrong = judge_deck(deck.cards, book)
+        wrong = check_deck(deck, book)
         if wrong:
             raise Refused(f"{deck.name}: {wrong[0]}")
-    setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.key for deck in chosen)), ("seed", seed))
+    setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
     setup += (("edition", book),)
     game = Highlander(
         table=table(),
@@ -58,3 +66,63 @@ def new(
     game.stack.append(Start())
     game.advance()
     return game
+
+
+def known_edition(name: str) -> str:
+    """The edition of that name. Refuses one that does not exist."""
+    if name not in EDITIONS:
+        raise Refused(f"there is no edition {name!r}; there are: {', '.join(EDITIONS)}")
+    return name
+
+
+def edition_of(decks: Sequence[Deck]) -> str:
+    """The edition that all decks were made for, if there is one."""
+    made_for = {deck.edition for deck in decks}
+    return made_for.pop() if len(made_for) == 1 and made_for <= set(EDITIONS) else USUAL
+
+
+def load(data: Any) -> Highlander:
+    """A game from what its `save` gave."""
+    return Highlander.load(data, table())
+
+
+def ready_decks(**options: Any) -> Mapping[str, Deck]:
+    """The decks that come with the project, by key; with an edition, those that are legal in it."""
+    ready = deck_files.ready_decks()
+    if not options.get("edition"):
+        return ready
+    book = known_edition(options["edition"])
+    return {key: deck for key, deck in ready.items() if not check_deck(deck, book)}
+
+
+def check_deck(deck: Deck, form: str = USUAL) -> list[Refusal]:
+    """HL1 16-31, HL3 36-40, HLT 13-45. What is wrong with a deck in an edition."""
+    return judge_deck(deck.cards, form)
+
+
+def card_text(card: Printed) -> str:
+    """The canonical text of a card."""
+    return print_text(card.type, card.abilities)
+
+
+__all__ = [
+    "BOOKS",
+    "EDITIONS",
+    "FORMATS",
+    "NAME",
+    "SEATS",
+    "Deck",
+    "Difference",
+    "Highlander",
+    "card_text",
+    "check_deck",
+    "compare",
+    "is_card_file",
+    "load",
+    "new",
+    "options",
+    "read_deck",
+    "read_pool",
+    "ready_decks",
+    "table",
+]

@@ -8,9 +8,11 @@ from importlib.resources import files
 from pathlib import Path
 
 from quickening.core.data import Frozen
+from quickening.core.records import DeckList
 from quickening.core.refusals import Unreadable
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
 
 _LINE = re.compile(r"^(\d+)x?\s+(.+?)\s*$")
 
@@ -24,6 +26,12 @@ class Deck(Frozen, frozen=True, gc=True):
     edition: str
     cards: tuple[Printed, ...]
 
+    def listed(self) -> DeckList:
+        """The deck by its cards' keys."""
+        pre_game = tuple(card.key for card in self.cards if card.is_pre_game)
+        endurance = tuple(card.key for card in self.cards if not card.is_pre_game)
+        return DeckList(self.name, ((BEFORE_PLAY, pre_game), (ENDURANCE, endurance)))
+
 
 @cache
 def ready_decks() -> dict[str, Deck]:
@@ -33,16 +41,28 @@ def ready_decks() -> dict[str, Deck]:
     return {path.name[:-4]: parse_deck(path.name[:-4], path.read_text(encoding="utf-8")) for path in found}
 
 
-def read_deck(deck: str | Deck) -> Deck:
-    """A deck by its key or from a file. Refuses what is neither."""
+def read_deck(deck: str | Deck | DeckList) -> Deck:
+    """A deck by its key, from a file or by its cards' keys. Refuses what is none of these."""
     if isinstance(deck, Deck):
         return deck
+    if isinstance(deck, DeckList):
+        return Deck(deck.name, deck.name, "", "", (*_by_keys(deck, BEFORE_PLAY), *_by_keys(deck, ENDURANCE)))
     if deck in ready_decks():
         return ready_decks()[deck]
     path = Path(deck)
     if not path.is_file():
         raise Unreadable(f"there is no deck {deck!r}; ready decks are {', '.join(ready_decks())}")
-    return parse_deck(str(path), path.read_text(encoding="utf-8-sig"))
+    try:
+        return parse_deck(str(path), path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{path}: not a text file: {error}") from None
+
+
+def _by_keys(deck: DeckList, pile: str) -> tuple[Printed, ...]:
+    missing = [key for key in deck.pile(pile) if key not in shipped()]
+    if missing:
+        raise Unreadable(f"{deck.name}: there is no card {missing[0]!r}")
+    return tuple(shipped()[key] for key in deck.pile(pile))
 
 
 def parse_deck(key: str, text: str) -> Deck:

@@ -112,7 +112,8 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def is_standing(self) -> bool:
         """HL1 46, HL3 152, HLT 162. Whether it may stay in play as a Standing Defense."""
-        return GUARD in self.kinds or STANDING_DEFENSE in self.kinds
+        said = {getattr(ability, "kind", "") for ability in self.abilities}
+        return not {GUARD, STANDING_DEFENSE}.isdisjoint((*self.kinds, *said))
 
     @cached_property
     def remains(self) -> bool:

@@ -115,6 +115,8 @@ class TurnEnded(HighlanderEvent, frozen=True):
         """Whether something lasted until now: this turn, or the next turn of this player."""
         if one.until == "turn":
             return True
+        if one.until == "turns":
+            return turn >= one.turn
         return one.until == "next turn" and one.seat == self.seat and one.turn < turn
 
 
@@ -694,6 +696,13 @@ class TalliesTaken(HighlanderEvent, frozen=True):
         for tally in self.tallies:
             if tally in game.tallies:
                 game.tallies.remove(tally)
+
+
+class DamageTaken(CardEvent, frozen=True):
+    """Damage of an attack that was not prevented is taken."""
+
+    seat: int
+    damage: int
 
 
 class AbilityChanged(HighlanderEvent, frozen=True):

@@ -301,11 +301,26 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     known.can_power = printed.power is not None
     if DIRTY_TRICK in known.kinds or RANGED in known.kinds:  # HL1 63-64, HL3 139, 147
         known.no_block = True
-    _own_words(game, known, card, "this", game.scope_of(card, seat))
+    scope = game.scope_of(card, seat)
+    _own_words(game, known, card, "this", scope)
+    for ability in printed.play_rules:
+        change = getattr(ability, "change", None)
+        if change is not None and (ability.condition is None or ability.condition.holds(game, scope)):
+            change.apply(game, known, scope)
     for other in beside:
         _own_words(game, known, other, "that", game.scope_of(other, seat))
     _words_about(game, known, card, seat)
+    _settle_head_shot(known)
     return known
+
+
+def _settle_head_shot(known: AttackFacts) -> None:
+    """HL1 66, HL3 89. Only an upper attack that can be a Power Blow can be a Head Shot."""
+    if "head shot if it can" in known.words and known.grid & 7 and known.can_power:
+        known.head_shot = True
+    if not known.may_head_shot:
+        known.head_shot = False
+    known.power_blow = known.power_blow or known.head_shot
 
 
 def _own_words(game: HighlanderGame, known: Any, card: int, who: str, scope: Scope) -> None:
@@ -351,6 +366,10 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
             _own_words(game, known, card, "this", game.scope_of(card, seat))
         for other in beside:
             _own_words(game, known, other, "that", game.scope_of(other, seat))
+            if game.cards[other].definition.is_defense:  # HLT 315. Several defenses form one
+                joined = of_defense(game, other, seat)
+                known.grid |= joined.grid
+                known.words |= joined.words
         _words_about(game, known, card, seat)
     return known
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 from quickening.core.refusals import Refused, Unreadable
+from quickening.games import NotACard, Pool
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import (
     ATTACK,
@@ -22,6 +22,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.importing import foreign_rows, is_foreign
 from quickening.games.highlander.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
 
@@ -43,21 +44,10 @@ COLUMNS = (
 )
 
 
-class NotACard(NamedTuple):
-    """A row that did not become a card: which, and why."""
-
-    name: str
-    text: str
-    position: int
-    expected: tuple[str, ...]
-    reason: str
-
-
-class Pool(NamedTuple):
-    """What a card file gave."""
-
-    cards: list[Printed]
-    refused: list[NotACard]
+def is_card_file(header: str) -> bool:
+    """Whether a file whose first line this is has Highlander cards: the project's own, or one players have."""
+    columns = header.strip().split("\t")
+    return set(COLUMNS) <= set(columns) or is_foreign(columns)
 
 
 def read_pool(path: Path) -> Pool:
@@ -66,6 +56,8 @@ def read_pool(path: Path) -> Pool:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise Unreadable(f"{path}: {error}") from None
+    if is_foreign(text.partition("\n")[0].strip("\r").split("\t")):
+        return pool_from_rows(foreign_rows(path))
     return pool_from_rows(rows_of(text, str(path)))
 
 

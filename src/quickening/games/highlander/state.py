@@ -10,7 +10,7 @@ from quickening.core.data import Frozen, Mutable
 from quickening.core.decisions import Option
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
-from quickening.games.highlander.definitions import ATTACK, PERSONA, WEAPON, Printed
+from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
 from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.lang.nodes import Scope
 
@@ -257,10 +257,14 @@ class HighlanderGame(Game, kw_only=True):
         ref = Ref(card, self.cards[card].handle)
         return Scope(you=self.cards[card].controller if seat is None else seat, me=ref, source=ref)
 
-    def owe(self, seat: int, effects: tuple[Effect, ...], scope: Scope, must: bool = True) -> None:
-        """HL1 35. A player will have to do something when next at turn."""
-        self.duties.append(Duty(seat, effects, scope, must))
+    def puts(self, effects: tuple[Effect, ...]) -> str:
+        """Effects in words."""
+        raise NotImplementedError  # pragma: no cover
 
+    def puts_question(self, noticed: Any) -> str:
+        """The question whether something is done that may be done."""
+        raise NotImplementedError  # pragma: no cover
 
-def is_attack_card(printed: Printed) -> bool:
-    return printed.type == ATTACK
+    def duty_words(self, duty: Duty) -> str:
+        """What is owed, in words."""
+        raise NotImplementedError  # pragma: no cover

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal, Refused
@@ -29,6 +29,7 @@ from quickening.games.huntik.events import (
     Unstunned,
 )
 from quickening.games.huntik.rules.asking import refusals
+from quickening.games.huntik.rules.loops import draw_game
 from quickening.games.huntik.rules.modifiers import explain, facts
 from quickening.games.huntik.rules.powers import discard_watchers, following, watchers_of
 from quickening.games.huntik.rules.replacement import replacement
@@ -159,7 +160,7 @@ class Huntik(HuntikGame, kw_only=True):
 
     def mandatory_loop(self) -> None:
         """HK 802.4. A loop without optional plays is a draw."""
-        self.end(Outcome((), "a loop that nobody can break", "HK 802.4"))
+        draw_game(self)
 
 
 # -- what is possible ----------------------------------------------------------------------------------------------

@@ -79,6 +79,20 @@ class HuntikCard(Card):
         return self.guise or self.definition
 
 
+class Step(Frozen, frozen=True):
+    """HK 802. An optional play, and the position it was made from: its shape, and what had grown by then."""
+
+    shape: str = ""
+    grown: tuple[tuple[str, int], ...] = ()
+    seat: int = 0
+    play: str = ""
+
+    @property
+    def key(self) -> str:
+        """The same play from a position of the same shape."""
+        return f"{self.shape} {self.seat} {self.play}"
+
+
 class CombatState(Frozen, frozen=True):
     """HK 600. The combat going on: where, who attacks, attacks added, and whose attacks were removed."""
 
@@ -112,9 +126,8 @@ class HuntikGame(Game, kw_only=True):
     points: tuple[int, int] = (0, 0)
     deeds: dict[str, int] = msgspec.field(default_factory=dict)
     rings: tuple[int, ...] = ()
-    quiet_turns: int = 0
-    positions: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
-    barred: tuple[str, ...] = ()
+    trail: list[Step] = msgspec.field(default_factory=list)
+    limits: dict[str, int] = msgspec.field(default_factory=dict)
 
     # -- seats and zones -------------------------------------------------------------------------------------------
 

@@ -98,6 +98,26 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return frozenset(self.requires) | frozenset(self.provides)
 
     @cached_property
+    def needs(self) -> tuple[tuple[str, int], ...]:
+        """SF 8.4. How many of each resource it requires."""
+        return tuple((sign, self.requires.count(sign)) for sign in dict.fromkeys(self.requires))
+
+    @cached_property
     def restrictions(self) -> dict[str, str]:
         """SF 49.0. Its printed restrictions; Identity with the title it matches."""
         return {one.word: one.title for one in self.abilities if getattr(one, "is_restriction", False)}
+
+    @cached_property
+    def works_in(self) -> frozenset[str]:
+        """SF 9.2.3. The areas out of play in which an ability of it works."""
+        return frozenset(getattr(ability, "area", "play") for ability in self.abilities) - {"play"}
+
+    @cached_property
+    def can_reload(self) -> bool:
+        """SF 50.13."""
+        return any(getattr(ability, "word", "") == "Reload" for ability in self.abilities)
+
+    @cached_property
+    def breaks_in(self) -> bool:
+        """SF 23.2. Whether its text lets it be played into closed scenes."""
+        return any(getattr(getattr(ability, "timing", None), "closed", False) for ability in self.abilities)

@@ -316,25 +316,26 @@ class ShadowfistGame(Game, kw_only=True):
     # -- derived values --------------------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """Numbers may be out of date; which texts are active is not."""
+        """Numbers may be out of date; which texts are active is not, unless a condition decides about texts."""
         self.version += 1
-        lasting = self.memo.get("lasting")
         self.memo.clear()
-        if lasting is not None and "volatile" not in lasting:
-            self.memo["lasting"] = lasting
+        if "volatile" in self.plan:
+            self.plan.clear()
 
     def texts_changed(self) -> None:
         """Cards entered or left play, were revealed, blanked, copied: everything may be out of date."""
         self.version += 1
         self.memo.clear()
+        self.plan.clear()
+
+    def scene_changed(self) -> None:
+        """Another scene goes on: only what may be added to it is out of date."""
+        self.memo.pop("menus", None)
 
     @property
     def lasting(self) -> dict[Any, Any]:
         """What depends only on which texts are active."""
-        known: dict[Any, Any] | None = self.memo.get("lasting")
-        if known is None:
-            known = self.memo["lasting"] = {}
-        return known
+        return self.plan
 
     # -- seats -----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.events import (
     AbilityChanged,
+    DamageTaken,
     Discarded,
     Drew,
     PhaseEnded,
@@ -25,6 +26,7 @@ from quickening.games.highlander.state import (
     GAIN,
     HAND,
     LOSS,
+    NOBODY,
     HighlanderGame,
     Tally,
 )
@@ -54,7 +56,7 @@ class AdjustmentPhase(Frame):
         return self.adjust_gain_first if game.chosen[0].kind == "gain" else self.adjust
 
     def sums(self, game: HighlanderGame) -> tuple[int, int]:
-        own = [tally for tally in game.tallies if tally.seat == self.seat]
+        own = pending(game, self.seat)
         gain = sum(tally.amount for tally in own if tally.kind == GAIN)
         if game.players[self.seat].end_game or not facts.of_player(game, self.seat).heals:
             gain = 0
@@ -78,6 +80,8 @@ class AdjustmentPhase(Frame):
         own = tuple(tally for tally in game.tallies if tally.seat == self.seat)
         damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
         events: list[Event] = [TalliesTaken(own)] if own else []
+        taken = [tally for tally in pending(game, self.seat) if tally.attack and tally.source != NOBODY]
+        events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
         if ability != game.players[self.seat].ability:
             events.append(AbilityChanged(self.seat, ability, damage))
         game.happen(*events)
@@ -91,6 +95,14 @@ class AdjustmentPhase(Frame):
             return None
         game.happen(PhaseEnded(self.seat, ADJUSTMENT))
         return Run(Consequences()) if game.pending else None
+
+
+def pending(game: HighlanderGame, seat: int) -> list[Tally]:
+    """What is pending for a player; damage a text prevents does not count, loss of Ability does (HL1 75)."""
+    own = [tally for tally in game.tallies if tally.seat == seat]
+    if "damage prevented" in facts.of_player(game, seat).allowed:
+        own = [tally for tally in own if tally.kind != DAMAGE]
+    return own
 
 
 def hand_size(game: HighlanderGame, seat: int) -> int:

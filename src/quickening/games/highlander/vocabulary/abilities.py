@@ -83,21 +83,29 @@ class When(HighlanderAbility, frozen=True):
     is_watching: ClassVar[bool] = True
 
 
+class Keyworded(HighlanderAbility, frozen=True):
+    """A sentence with a keyword before it, as it is read and printed; the rules see the sentence with its keyword."""
+
+    keyword: str
+    ability: Any
+
+
 # -- rules for playing the card ------------------------------------------------------------------------------------
 
 
-class PlayRule(HighlanderAbility, frozen=True):
+class PlayRule(HighlanderAbility, frozen=True, kw_only=True):
     """A rule about playing the card itself."""
+
+    keyword: str = ""
 
     is_rule: ClassVar[bool] = True
 
 
 class Beside(PlayRule, frozen=True):
-    """`Play in conjunction with ...` (HL1 57-59, HL3 102-105). `may`: it can be played by itself as well."""
+    """Played in conjunction with another card (HL1 57-59, HL3 102-105). `may`: it can be played by itself as well."""
 
     cards: Cards
     may: bool = False
-    keyword: str = ""
 
 
 class InPlaceOfAttack(PlayRule, frozen=True):
@@ -140,9 +148,40 @@ class PlaysUnarmed(PlayRule, frozen=True):
 
 
 class AsAdditional(PlayRule, frozen=True):
-    """The attack may be played in addition to those one has opportunities for."""
+    """The attack may be played in addition to those one has opportunities for; `change`: and then something is so.
+
+    `that`: it is said of the attack that this card is played in conjunction with.
+    """
 
     condition: Condition | None = None
+    change: Change | None = None
+    that: bool = False
+
+
+class PlaysAfter(PlayRule, frozen=True):
+    """The attack may be played after a dodge whose text forbids it."""
+
+    cards: Cards
+
+
+class IsKind(PlayRule, frozen=True):
+    """The card is also of this kind."""
+
+    kind: str
+
+
+class Restated(HighlanderAbility, frozen=True):
+    """A sentence that says what the rules do anyway; it is read and changes nothing."""
+
+    words: str
+    keyword: str = ""
+
+
+class Seconds(HighlanderAbility, frozen=True):
+    """A limit of time for people at a table: told, not measured."""
+
+    count: int
+    keyword: str = ""
 
 
 class ChooseArea(PlayRule, frozen=True):
@@ -162,8 +201,10 @@ class SeveralInPlay(PlayRule, frozen=True):
 # -- rules for decks -----------------------------------------------------------------------------------------------
 
 
-class DeckRule(HighlanderAbility, frozen=True):
+class DeckRule(HighlanderAbility, frozen=True, kw_only=True):
     """Something that matters when a deck is made."""
+
+    keyword: str = ""
 
 
 class MasterLimit(DeckRule, frozen=True):

@@ -49,10 +49,23 @@ class InPlay(Amount, frozen=True):
 
 
 class SameNumber(Amount, frozen=True):
-    """As many as the event was about: one."""
+    """As many cards as you were forced to discard at once."""
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return 1
+        from quickening.games.highlander.events import Discarded
+
+        forced = [isinstance(event, Discarded) and event.by == 1 - scope.you for event in game.log]
+        if True not in forced:
+            return 0
+        tail = forced[: len(forced) - forced[::-1].index(True)]
+        return len(tail) - (len(tail) - tail[::-1].index(False) if False in tail else 0)
+
+
+class JustDone(Amount, frozen=True):
+    """As many as the last thing was done to."""
+
+    def value(self, game: HighlanderGame, scope: Scope) -> int:
+        return int(game.result or 0)
 
 
 class UpToAbility(Amount, frozen=True):

@@ -69,6 +69,22 @@ class ExtraSpecials(PlayerChange, frozen=True):
         facts.extra_specials.append(Quota(self.cards, scope, self.count))
 
 
+class SpecialCap(PlayerChange, frozen=True):
+    """No more Special Cards than this may be played or put into play."""
+
+    most: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("special cap", []).append(self.most)
+
+
+class Borrowed(PlayerChange, frozen=True):
+    """Cards that were looked at may be played as if from hand, for the top card of one's own Endurance."""
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("borrowed", []).extend(ref.card for ref in scope.it if game.alive(ref))
+
+
 class CannotPlay(PlayerChange, frozen=True):
     """HL3 148. Cards that may not be played; `put`: nor put into play."""
 
@@ -144,7 +160,7 @@ class ExertionAtWill(PlayerChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         by = self.by if self.each is None else number(self.each, game, scope)
-        facts.exertion_at_will[""] = facts.exertion_at_will.get("", 0) + by
+        facts.exertion_at_will[""] = max(facts.exertion_at_will.get("", 0), by)
 
 
 class Granted(PlayerChange, frozen=True):
@@ -363,3 +379,13 @@ class DefendersBan(CardChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
         facts.from_hand_bans.append(Ban(self.cards, scope, from_hand=True, keyword="RESTRICTION"))
+
+
+class Several(CardChange, frozen=True):
+    """Several things are so of an attack or defense."""
+
+    parts: tuple[Change, ...]
+
+    def apply(self, game: HighlanderGame, facts: Any, scope: Scope) -> None:
+        for part in self.parts:
+            part.apply(game, facts, scope)

@@ -50,9 +50,20 @@ from quickening.games.highlander.state import (
     Lasting,
     Tally,
 )
+from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Static, When, of_kind
 from quickening.games.highlander.vocabulary.amounts import Plain, number, seat_of
+from quickening.games.highlander.vocabulary.changes import (
+    Borrowed,
+    CannotPlay,
+    DoesDamage,
+    ExertionSize,
+    Marked,
+    Several,
+)
 from quickening.games.highlander.vocabulary.conditions import effect_damage
-from quickening.lang.nodes import Amount, Condition, Effect, Scope, Selection
+from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.triggers import ExertsFor
+from quickening.lang.nodes import Amount, Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
@@ -122,14 +133,6 @@ def deals_damage(printed: Printed) -> bool:
     from quickening.lang.nodes import walk
 
     return any(isinstance(node, TakeDamage) for effect in printed.done for node in walk(effect))
-
-
-class PreventDamage(Deed, frozen=True):
-    """All pending damage of yours is prevented; not loss of Ability (HL1 75)."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        own = tuple(tally for tally in game.tallies if tally.seat == frame.scope.you and tally.kind == DAMAGE)
-        return game.do([TalliesTaken(own)], frame.start)
 
 
 class RedirectDamage(Deed, frozen=True):
@@ -317,8 +320,12 @@ class DiscardTheirs(Deed, frozen=True):
 
     cards: Cards
     or_take: Cards | None = None
+    look: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        if self.look:
+            whose = 1 - frame.scope.you
+            game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
         return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
 
 
@@ -489,12 +496,12 @@ class DiscardThis(Effect, frozen=True):
 class DiscardPlots(Effect, frozen=True):
     """HL3 78, HLT 139. The parts of a Plot Sequence are discarded from play, this one too."""
 
-    titles: tuple[str, ...]
-
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         own = game.of(PLAY, frame.scope.you)
         source = source_of(frame.scope)
-        parts = [card for card in own if card == source or game.printed(card).name in self.titles]
+        needed = of_kind(game.printed(source), NeedsInPlay)
+        titles = needed.titles if needed is not None else ()
+        parts = [card for card in own if card == source or game.printed(card).name in titles]
         return game.do([LeftPlay(card, by=frame.scope.you) for card in parts], frame.start)
 
 
@@ -559,23 +566,27 @@ class PlayTheirs(Effect, frozen=True):
         return Run(PlayingFrom(seat=frame.scope.you, cards=cards), frame.start)
 
 
-class PlayTheirTop(Effect, frozen=True):
-    """The opponent's top card, looked at before, may be used if one's own top card is discarded."""
+class BorrowTop(Effect, frozen=True):
+    """You look at the opponent's top card; you may use it this turn if you discard your own top card."""
 
     cards: Cards
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        pile = game.of(ENDURANCE, 1 - frame.scope.you)
-        cards = tuple(card for card in pile[-1:] if self.cards.fits(game, card, frame.scope))
-        return Run(PlayingFrom(seat=frame.scope.you, cards=cards, burns=True), frame.start)
+        pile = game.of(ENDURANCE, 1 - frame.scope.you)[-1:]
+        game.happen(HandShown(frame.scope.you, 1 - frame.scope.you, tuple(pile), "Endurance"))
+        cards = [card for card in pile if self.cards.fits(game, card, frame.scope)]
+        lasting = Lasting(Static(Borrowed()), bound_to(game, frame.scope, cards), game.tick(), "turn", frame.scope.you)
+        return game.do([LastingBegan(lasting)], frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(game.of(ENDURANCE, 1 - scope.you))
 
 
 class PlayingFrom(Frame):
-    """One card that is not in hand may be played; `burns`: for the top card of one's own Endurance."""
+    """One card that is not in hand may be played."""
 
     seat: int = 0
     cards: tuple[int, ...] = ()
-    burns: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
         from quickening.games.highlander.rules.playing import judge_play
@@ -600,8 +611,6 @@ class PlayingFrom(Frame):
         option = game.chosen[0]
         if option.kind == "pass":
             return None
-        if self.burns and game.of(ENDURANCE, self.seat):
-            game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
         origin = game.cards[option.ref].area
         return Run(PlayCard(seat=self.seat, card=option.ref, origin=origin, against=self.against(game)))
 
@@ -779,14 +788,14 @@ class LastFor(Effect, frozen=True):
     ability: Any
     until: str = "turn"
     who: str = "you"
-    condition: Condition | None = None
+    turns: int = 0
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        if self.condition is not None and not self.condition.holds(game, frame.scope):
-            return frame.start
         seat = seat_of(self.who, frame.scope)
-        since = game.turn if seat == game.active else game.turn - 1
-        lasting = Lasting(self.ability, frame.scope, game.tick(), self.until, seat, since)
+        mark = game.turn if seat == game.active else game.turn - 1
+        if self.turns:
+            mark = game.turn + 2 * self.turns - (seat != game.active)
+        lasting = Lasting(self.ability, frame.scope, game.tick(), self.until, seat, mark)
         return game.do([LastingBegan(lasting)], frame.start)
 
 
@@ -797,6 +806,7 @@ class PlayAttacks(Effect, frozen=True):
     cards: Cards
     exertion: int = 0
     search: bool = False
+    damage: int | None = None
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         return Run(ManyAttacks(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
@@ -809,6 +819,7 @@ class ManyAttacks(Frame):
     effect: PlayAttacks | None = None
     scope: Scope = Scope(0)
     count: int = 0
+    card: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
         from quickening.games.highlander.events import Exerted, ExertionRevealed
@@ -847,7 +858,17 @@ class ManyAttacks(Frame):
         if option.kind == "pass":
             return self.end
         self.count += 1
-        return Run(PlayCard(seat=self.seat, card=option.ref, origin=game.cards[option.ref].area), self.choose)
+        self.card = option.ref
+        return Run(PlayCard(seat=self.seat, card=option.ref, origin=game.cards[option.ref].area), self.played)
+
+    def played(self, game: HighlanderGame) -> Next:
+        """The attack does only so much damage, if the text says so."""
+        assert self.effect is not None
+        if self.effect.damage is not None and game.cards[self.card].area == PLAY:
+            less = Static(DoesDamage(self.effect.damage), "it")
+            scope = bound_to(game, self.scope, [self.card])
+            game.happen(LastingBegan(Lasting(less, scope, game.tick(), "next turn", 1 - self.seat, game.turn - 1)))
+        return self.choose
 
     def end(self, game: HighlanderGame) -> Next:
         from quickening.games.highlander.events import ExertionDiscarded
@@ -856,6 +877,33 @@ class ManyAttacks(Frame):
         if self.effect is not None and self.effect.search:
             game.happen(Shuffled(self.seat))
         return None
+
+
+class ExertInstead(Effect, frozen=True):
+    """This turn, an Exertion for these purposes is of another size, and cards of the opponent's Endurance go."""
+
+    size: int
+    burn: int
+    purposes: tuple[str, ...] = ("a Power Blow", "a Power Block")
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        sized = Static(ExertionSize(self.size, self.purposes, exactly=True))
+        burning = When(ExertsFor(self.purposes), (Burn(self.burn, at_once=True),))
+        seat = frame.scope.you
+        lasting = [Lasting(one, frame.scope, game.tick(), "turn", seat) for one in (sized, burning)]
+        return game.do([LastingBegan(one) for one in lasting], frame.start)
+
+
+class NormalDefense(Effect, frozen=True):
+    """Such a defense may be played as normal this turn, whatever prevents it; but no Special Card."""
+
+    type: str
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        free = Several((Marked("overcomes"), Marked("ignores bans")))
+        texts = (Static(free, "you", only(self.type)), Static(CannotPlay(only("Special Card"))))
+        lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
+        return game.do([LastingBegan(one) for one in lasting], frame.start)
 
 
 class ExertForIllusion(Effect, frozen=True):

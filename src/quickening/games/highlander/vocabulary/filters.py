@@ -129,6 +129,28 @@ class Titled(Filter, frozen=True):
         return set(TYPES)
 
 
+class SameTitle(Filter, frozen=True):
+    """A card of the same title as the one whose text this is."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        return scope.source is not None and game.printed(card).name == game.printed(scope.source.card).name
+
+    def types(self) -> set[str]:
+        return set(TYPES)
+
+
+class WithGem(Filter, frozen=True):
+    """A card with this attribute (HL3 27)."""
+
+    gem: str
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        return self.gem in game.cards[card].definition.gems
+
+    def types(self) -> set[str]:
+        return set(TYPES)
+
+
 class WithWord(Filter, frozen=True):
     """A card with this word in its title (HL1 30)."""
 
@@ -153,6 +175,7 @@ ADJECTIVES: dict[str, Callable[[Printed], bool]] = {
     "non-Persona Specific": lambda printed: not printed.of,
     "Persona Specific": lambda printed: bool(printed.of),
     "non-Signature": lambda printed: printed.mark != "S",
+    "non-Reserved": lambda printed: printed.mark != "R",
     "upper": lambda printed: bool(printed.grid & 7),
     "Weapon of Choice": lambda printed: bool(printed.of),
 }
@@ -208,7 +231,7 @@ class Another(Filter, frozen=True):
 def types_of(cards: Cards) -> set[str]:
     """The types of card a description may be about."""
     noun: object = cards.noun
-    return noun.types() if isinstance(noun, (Noun, AnyOf, Titled, WithWord)) else set(TYPES)
+    return noun.types() if isinstance(noun, (Noun, AnyOf)) else set(TYPES)
 
 
 def only(word: str, area: str = "") -> Cards:

@@ -2,13 +2,88 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, EDGE, EVENT, ILLUSION
+from quickening.games.highlander.vocabulary.abilities import Keyworded
+from quickening.games.highlander.vocabulary.sentences import add_sentences
+from quickening.games.highlander.vocabulary.words import add_words
+from quickening.lang.selections import numbered
+from quickening.text.phrasebook import Phrasebook
+from quickening.text.printer import write
+from quickening.text.reader import read
+
+#: Cards that are done with when they were played; all others stand, and may be used.
+PASSING = frozenset({ATTACK, BLOCK, DODGE, EDGE, EVENT, ILLUSION})
+
+
+@cache
+def phrasebook() -> Phrasebook:
+    """All of Highlander's phrases."""
+    book = Phrasebook()
+    add_words(book)
+    add_sentences(book)
+    book.check()
+    return book
+
+
+def category_of(card_type: str) -> str:
+    """Which category reads the text of a type of card."""
+    return "event_text" if card_type in PASSING else "standing_text"
 
 
 def read_text(card_type: str, name: str, text: str, kinds: tuple[str, ...] = ()) -> tuple[Any, ...]:
-    """A card's text as its abilities."""
-    return ()
+    """A card's text as its abilities. Refuses what it does not understand."""
+    if not text.strip():
+        return ()
+    found = read(phrasebook(), category_of(card_type), smoothed(text), names_of(name))
+    return tuple(numbered(with_keyword(ability)) for ability in found)
+
+
+#: Figures of speech that are another way to write something, by pattern: brackets that are part of the rule.
+_SMOOTH = (
+    (re.compile(r"\s*\((?:maximum(?: of)?) (\d+)\)", re.IGNORECASE), r", to a maximum of \1"),
+    (re.compile(r"\(s\)"), ""),
+    (re.compile(r"[“”]"), '"'),
+    (re.compile(r"\s*\n\s*"), " "),
+)
+
+
+def smoothed(text: str) -> str:
+    """A text in one paragraph that ends like a sentence; a limit in brackets is no mere reminder."""
+    for pattern, instead in _SMOOTH:
+        text = pattern.sub(instead, text)
+    text = text.strip()
+    return text if text.endswith(".") else f"{text}."
+
+
+def names_of(name: str) -> tuple[str, ...]:
+    """What a card may call itself: its title, without what stands in brackets."""
+    plain = re.sub(r"\s*\(.*\)", "", name).strip()
+    return (plain, f"the {plain}") if plain else ()
+
+
+def with_keyword(ability: Any) -> Any:
+    """A sentence with the keyword before it."""
+    return replace(ability.ability, keyword=ability.keyword) if isinstance(ability, Keyworded) else ability
+
+
+def without_keyword(ability: Any) -> Any:
+    """The sentence as the phrasebook knows it."""
+    return Keyworded(ability.keyword, replace(ability, keyword="")) if getattr(ability, "keyword", "") else ability
+
+
+def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
+    """Abilities as text in canonical wording, a sentence each."""
+    plain = tuple(numbered(without_keyword(ability), unset=True) for ability in abilities)
+    return write(phrasebook(), category_of(card_type), plain) if plain else ""
 
 
 def words_of(category: str, node: Any) -> str:
-    return ""
+    """A part of a tree in words, for questions and options."""
+    text = write(phrasebook(), category, numbered(node, unset=True))
+    return text[0].lower() + text[1:]

@@ -11,6 +11,7 @@ from quickening.games.highlander.events import (
     AttackDefended,
     AttackSucceeded,
     CardPlayed,
+    DamageTaken,
     Discarded,
     Disarmed,
     Exerted,
@@ -192,13 +193,12 @@ class DealsDamage(HighlanderTrigger, frozen=True):
     """Your opponent takes damage from such attacks of yours."""
 
     cards: Cards
-    events: ClassVar[Kinds] = (AttackSucceeded,)
+    events: ClassVar[Kinds] = (DamageTaken,)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackSucceeded)
-        attack = game.attack_of(event.card)
-        mine = attack is not None and attack.seat == scope.you and event.damage > 0
-        return about(game, scope, event, event.card) if mine and self.cards.fits(game, event.card, scope) else None
+        assert isinstance(event, DamageTaken)
+        mine = event.seat != scope.you and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card) if mine else None
 
 
 class ExertsFor(HighlanderTrigger, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.refusals import Refusal
+from quickening.games.huntik.rules import playing_cards
 from quickening.games.huntik.rules.movement import judge_mover
 from quickening.games.huntik.rules.playing_cards import judge_play, judge_response
 from quickening.games.huntik.rules.powers import judge_power, usable_powers
@@ -15,7 +16,7 @@ NOTHING = Refusal("HK 500.2", "{name} has nothing to do here.")
 
 def refusals(game: HuntikGame, seat: int, card: int) -> list[Refusal]:
     """One reason for each thing a card might do and cannot; nothing if it can do all of it now."""
-    waiting = not_now(game, seat)
+    waiting = not_now(game, seat, card)
     if waiting is not None:
         return [waiting]
     state = game.cards[card]
@@ -29,11 +30,13 @@ def refusals(game: HuntikGame, seat: int, card: int) -> list[Refusal]:
     return [refusal for refusal in found if refusal is not None] if found else [NOTHING]
 
 
-def not_now(game: HuntikGame, seat: int) -> Refusal | None:
+def not_now(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     """Whether the player is not the one who may act."""
-    if game.decision is None or game.decision.seat != seat:
-        return NOT_YOUR_TURN if game.combat is None else NOT_ASKED
-    return None
+    if game.decision is not None and game.decision.seat == seat:
+        return None
+    if game.combat is not None:
+        return NOT_ASKED
+    return playing_cards.NOT_YOUR_TURN if game.cards[card].area == HAND else NOT_YOUR_TURN
 
 
 def judge_from_hand(game: HuntikGame, seat: int, card: int) -> Refusal | None:

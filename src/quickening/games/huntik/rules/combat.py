@@ -8,6 +8,16 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
+from quickening.games.huntik.rules.loops import (
+    LoopNumber,
+    Position,
+    goes_round,
+    may_be_made,
+    note,
+    position,
+    step_of,
+    unbarred,
+)
 from quickening.games.huntik.rules.modifiers import Facts, Power, always_on, facts
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
 from quickening.games.huntik.rules.powers import Triggers, UsePower, judge_power, usable_powers
@@ -77,6 +87,8 @@ class Combat(Frame):
     passes: int = 0
     seat: int = 0
     aims: tuple[tuple[int, int], ...] = ()
+    where: Position = Position()
+    wanted: Option = PASS
 
     def start(self, game: HuntikGame) -> Next:
         """HK 601.1. What triggers on the start of the combat is resolved first."""
@@ -93,18 +105,29 @@ class Combat(Frame):
             return self.end
         if self.passes == 2:
             return self.attackers_aim
-        options = (*combat_menu(game, self.seat), PASS)
-        return Ask(Decision(self.seat, "Play a combat action?", options, rests=True), self.answered)
+        self.where = position(game, self.seat)
+        options = unbarred(game, self.where, self.seat, combat_menu(game, self.seat))
+        return Ask(Decision(self.seat, "Play a combat action?", (*options, PASS), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
-        option = game.chosen[0]
-        seat, self.seat = self.seat, 1 - self.seat
-        if option.kind == "pass":
+        self.wanted = game.chosen[0]
+        if self.wanted.kind == "pass":
             self.passes += 1
-            game.happen(CombatPassed(seat))
+            game.happen(CombatPassed(self.seat))
+            self.seat = 1 - self.seat
             return self.exchange
+        step = step_of(self.where, self.seat, self.wanted)
+        return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make
+
+    def make(self, game: HuntikGame) -> Next:
+        """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
+        step = step_of(self.where, self.seat, self.wanted)
+        if not may_be_made(game, step):
+            return self.exchange
+        note(game, step)
+        seat, self.seat = self.seat, 1 - self.seat
         self.passes = 0  # HK 601.2a
-        return Run(frame_for(game, seat, option), self.triggers)
+        return Run(frame_for(game, seat, self.wanted), self.triggers)
 
     def attackers_aim(self, game: HuntikGame) -> Next:
         """HK 602.2. The attacking player aims first."""

@@ -181,7 +181,7 @@ def is_staged(game: HuntikGame) -> bool:
     known: bool | None = game.plan.get("staged")
     if known is None:
         modifiers = modifiers_in_order(game)
-        written = frozenset().union(*(one.change.writes for one in modifiers))
+        written = frozenset().union(*(one.change.written for one in modifiers))
         reading = any(not aspects_read(one).isdisjoint(written) for one in modifiers)
         known = game.plan["staged"] = reading or powers_at_risk(game) or any(one.giver for one in modifiers)
     return known
@@ -191,11 +191,13 @@ def work_out_together(game: HuntikGame, known: list[Facts]) -> None:
     """HK 711.1, 712.2. Each modifier in turn is applied to all cards in play."""
     for one in known:
         game.memo[one.card] = one
-    for loop in _in_stages(game):
-        for one in known:
-            if len(loop) == 1:
-                _apply(game, loop[0], one)
-            else:
+    for stage in _in_stages(game):
+        if len(stage) == 1:
+            for one in known:
+                _apply(game, stage[0], one)
+        else:
+            loop = [modifier for modifier in stage if isinstance(modifier, Modifier)]
+            for one in sorted(known, key=lambda one: _start_of(game, loop, one)):
                 _apply_loop(game, loop, one)
     for one in known:
         _limit(one)
@@ -230,17 +232,18 @@ def _apply(game: HuntikGame, modifier: Modifier | Counter, known: Facts) -> None
         known.trace.append(("", known.atk - before[0], known.defense - before[1], modifier))
 
 
-def _apply_loop(game: HuntikGame, loop: tuple[Modifier | Counter, ...], known: Facts) -> None:
+def _start_of(game: HuntikGame, loop: list[Modifier], known: Facts) -> int:
+    """HK 712.3. The timestamp of the oldest in a loop that applies to a card, or of the youngest if none does."""
+    fitting = [one.stamp for one in loop if in_force(game, one) and applies(game, one, known.card)]
+    return min(fitting, default=max(map(stamp, loop)))
+
+
+def _apply_loop(game: HuntikGame, loop: list[Modifier], known: Facts) -> None:
     """HK 712.3. For each card, first the oldest that applies to it, then the others, once each."""
-    modifiers = [one for one in loop if isinstance(one, Modifier)]
-    fitting = [one for one in modifiers if in_force(game, one) and applies(game, one, known.card)]
-    if not fitting:
-        return
-    first = min(fitting, key=stamp)
-    rest = in_order(
-        [one for one in modifiers if one is not first], stamp, lambda one, other: depends(game, one, other)
-    )
-    for one in (first, *rest):
+    start = _start_of(game, loop, known)
+    first = [one for one in loop if one.stamp == start]
+    rest = [one for one in loop if one.stamp != start]
+    for one in (*first, *in_order(rest, stamp, lambda one, other: depends(game, one, other))):
         _apply(game, one, known)
 
 
@@ -251,10 +254,16 @@ def stamp(modifier: Modifier) -> int:
 
 def depends(game: HuntikGame, one: Modifier, other: Modifier) -> bool:
     """HK 712.1. Whether the presence of the other changes whom this one applies to, or what it does."""
-    if not aspects_read(one).isdisjoint(other.change.writes):
+    if not aspects_read(one).isdisjoint(other.change.written):
         return True
     holder = one.scope.me if one.until == ALWAYS else None
     return holder is not None and takes_powers(other) and applies(game, other, holder.card)
+
+
+def _looked_at(node: Node) -> frozenset[str]:
+    """What one word of a text looks at; a description does so by the words it is made of."""
+    aspects: frozenset[str] = getattr(node, "aspects", frozenset())
+    return aspects if isinstance(node, Cards) else aspects | getattr(node, "reads", frozenset())
 
 
 _READS: dict[tuple[int, int, int], tuple[Modifier, frozenset[str]]] = {}
@@ -267,8 +276,7 @@ def aspects_read(modifier: Modifier) -> frozenset[str]:
     known = _READS.get(key)
     if known is None or (known[0].change, known[0].who, known[0].condition) != parts:
         nodes = [node for part in parts if isinstance(part, Node) for node in walk(part)]
-        reads = (node.reads() if isinstance(node, Cards) else getattr(node, "reads", ()) for node in nodes)
-        known = _READS[key] = (modifier, frozenset().union(*reads))
+        known = _READS[key] = (modifier, frozenset().union(*map(_looked_at, nodes)))
     return known[1]
 
 

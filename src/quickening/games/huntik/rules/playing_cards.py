@@ -54,11 +54,13 @@ NOTHING_TO_CANCEL = Refusal(
 
 
 def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
-    """HK 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat."""
+    """HK 301.3, 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat."""
     state = game.cards[card]
+    printed = state.definition
+    if printed.type == LEGENDARY:
+        return NOT_PLAYED
     if (state.area != HAND or state.owner != seat) and card not in playable_top(game, seat):
         return NOT_IN_HAND
-    printed = state.definition
     timing = judge_timing(game, seat, printed)
     if timing is not None:
         return timing
@@ -79,9 +81,7 @@ def judge_timing(game: HuntikGame, seat: int, printed: Printed) -> Refusal | Non
 
 
 def judge_hero(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
-    """HK 301.2-301.3."""
-    if printed.type == LEGENDARY:
-        return NOT_PLAYED
+    """HK 301.2."""
     if printed.type == MAJOR and not major_left(game, seat):
         return MAJOR_PLAYED
     return None

@@ -16,6 +16,16 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FEATURE
 from quickening.games.huntik.events import Exhausted, PowerUsed
+from quickening.games.huntik.rules.loops import (
+    MANY_TRIGGERS,
+    LoopNumber,
+    Position,
+    draw_game,
+    goes_round,
+    may_be_made,
+    note,
+    position,
+)
 from quickening.games.huntik.rules.modifiers import (
     Power,
     applies,
@@ -26,13 +36,13 @@ from quickening.games.huntik.rules.modifiers import (
     own_scope,
     sources,
 )
-from quickening.games.huntik.state import DISCARD, NOBODY, PLAY, HuntikGame, Modifier
+from quickening.games.huntik.state import DISCARD, NOBODY, PLAY, HuntikGame, Modifier, Step
 from quickening.games.huntik.vocabulary.abilities import ActionPower, TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
 from quickening.games.huntik.vocabulary.places import ThatZone
 from quickening.games.huntik.vocabulary.triggers import ComeIntoPlay, DiscardMe
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger, walk
-from quickening.lang.resolve import Either, If, Pay, Resolve, bound, choice_decision
+from quickening.lang.resolve import Either, If, May, Pay, Resolve, bound, choice_decision
 from quickening.lang.selections import Chosen, It, Me, choices_in, targets_in
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
@@ -375,8 +385,17 @@ def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
 class Triggers(Frame):
     """HK 702.6. Resolves what triggered: features first, then the lead player's powers, then the defender's."""
 
+    resolved: int = 0
+    seen: tuple[str, ...] = ()
+    where: Position = Position()
+    wanted: int = 0
+
     def start(self, game: HuntikGame) -> Next:
         if not game.pending:
+            return None
+        self.resolved += 1
+        if self.resolved > MANY_TRIGGERS and self.is_endless(game):
+            draw_game(game)
             return None
         waiting = next_group(game)
         seat = game.lead if waiting[0].feature and not waiting[0].first else waiting[0].scope.you
@@ -389,13 +408,40 @@ class Triggers(Frame):
 
     def resolve(self, game: HuntikGame) -> Next:
         """HK 702.6. One at a time; a power with a target and no legal one does nothing."""
-        triggered = next_group(game)[game.chosen[0].index]
+        self.wanted = game.chosen[0].index
+        triggered = next_group(game)[self.wanted]
+        if not isinstance(triggered.effects[0], May):
+            return self.carry_out
+        self.where = self.position(game, triggered.scope.you)
+        step = self.step_for(triggered)
+        return Run(LoopNumber(step_again=step), self.carry_out) if goes_round(game, step) else self.carry_out
+
+    def carry_out(self, game: HuntikGame) -> Next:
+        triggered = next_group(game)[self.wanted]
         game.pending.remove(triggered)
+        if isinstance(triggered.effects[0], May):
+            if not may_be_made(game, self.step_for(triggered)):
+                return self.start  # HK 802.2: the loop has ended
+            note(game, self.step_for(triggered))
         targets = targets_of(triggered.effects)
         if targets and not any(target.candidates(game, triggered.scope) for target in targets):
             return self.start
         scope = replace(triggered.scope, since=game.tick())
         return Run(Resolve(todo=triggered.effects, scope=scope), self.start)
+
+    def position(self, game: HuntikGame, seat: int) -> Position:
+        return position(game, seat, " ".join(one.name for one in game.pending))
+
+    def step_for(self, triggered: Triggered) -> Step:
+        """To do what a triggered power says one may is an optional play (HK 802.2)."""
+        return Step(self.where.shape, self.where.grown, triggered.scope.you, f"may:{triggered.name}:{self.wanted}")
+
+    def is_endless(self, game: HuntikGame) -> bool:
+        """HK 802.4. The same powers wait in the same position for the third time: nobody breaks the loop."""
+        now = self.position(game, game.lead).shape
+        endless = self.seen.count(now) >= 2
+        self.seen += (now,)
+        return endless
 
 
 def alike(one: Triggered, other: Triggered) -> bool:

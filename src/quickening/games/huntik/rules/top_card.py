@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from quickening.games.huntik.rules.modifiers import always_on
-from quickening.games.huntik.state import DECK, HuntikGame
+from quickening.games.huntik.state import DECK, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.changes import MayPlayTop, TopRevealed
 from quickening.lang.nodes import Change
 
 
 def says(game: HuntikGame, seat: int, kind: type[Change]) -> bool:
     """Whether a modifier of that kind is in force for a player."""
+    known: list[Modifier] | None = game.plan.get(kind)
+    if known is None:
+        known = game.plan[kind] = [one for one in (*game.modifiers, *always_on(game)) if type(one.change) is kind]
     return any(
-        type(one.change) is kind
-        and one.scope.you == seat
-        and (one.condition is None or one.condition.holds(game, one.scope))
-        for one in (*game.modifiers, *always_on(game))
+        one.scope.you == seat and (one.condition is None or one.condition.holds(game, one.scope)) for one in known
     )
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event, Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.core.refusals import Refusal
 from quickening.games.huntik.events import (
     ControlChanged,
     ModifiersEnded,
@@ -20,21 +17,29 @@ from quickening.games.huntik.events import (
     Unstunned,
 )
 from quickening.games.huntik.rules.combat import frame_for, power_options
+from quickening.games.huntik.rules.loops import (
+    LoopNumber,
+    Position,
+    forget_loops,
+    goes_round,
+    may_be_made,
+    note,
+    position,
+    step_of,
+    unbarred,
+)
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers import Triggers
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import drawing
 from quickening.games.huntik.vocabulary.changes import Controlled
 
 LAST_ROUND = 7
 PASS = Option("pass", "Pass")
-SAME_AGAIN = Refusal(
-    "HK 802.2", "{name} would only repeat what has just been repeated.", "Make another play, or pass."
-)
 
 
 # -- a round (HK 500-502) ------------------------------------------------------------------------------------------
@@ -78,8 +83,7 @@ class Rounds(Frame):
         game.first_next = NOBODY
         game.majors = game.extra_majors = (0, 0)
         game.again = False
-        game.positions = {}
-        game.barred = ()
+        forget_loops(game)
         return Run(Triggers(), self.turns) if game.pending else self.turns
 
     def turns(self, game: HuntikGame) -> Next:
@@ -144,6 +148,8 @@ class Turns(Frame):
     """HK 500.2. Players alternate taking turns until both pass in succession."""
 
     passes: int = 0
+    where: Position = Position()
+    wanted: Option = PASS
 
     def start(self, game: HuntikGame) -> Next:
         if self.passes == 2:
@@ -153,20 +159,28 @@ class Turns(Frame):
         return Run(Triggers(), self.play) if game.pending else self.play
 
     def play(self, game: HuntikGame) -> Next:
-        bar_repetition(game)
-        options = menu(game, game.turn)
-        return Ask(Decision(game.turn, "Your turn", tuple(options), rests=True), self.answered)
+        self.where = position(game, game.turn)
+        options = unbarred(game, self.where, game.turn, menu(game, game.turn))
+        return Ask(Decision(game.turn, "Your turn", (*options, PASS), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
-        option = game.chosen[0]
-        seat = game.turn
+        self.wanted = game.chosen[0]
         game.again, game.turn_taken_over = False, NOBODY
-        if option.kind == "pass":
+        if self.wanted.kind == "pass":
             self.passes += 1
-            game.happen(Passed(seat))
+            game.happen(Passed(game.turn))
             return self.next_turn
+        step = step_of(self.where, game.turn, self.wanted)
+        return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make
+
+    def make(self, game: HuntikGame) -> Next:
+        """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
+        option, seat = self.wanted, game.turn
+        step = step_of(self.where, seat, option)
+        if not may_be_made(game, step):
+            return self.play
         self.passes = 0
-        note_play(game, seat, option)
+        note(game, step)
         if option.kind == "move":
             return Run(Move(card=option.ref, zones=option.number or 0), self.next_turn)
         return Run(frame_for(game, seat, option), self.next_turn)
@@ -198,9 +212,6 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
     for card in game.areas[DISCARD, seat]:
         if game.cards[card].definition.acts_from_discard:
             options += power_options(game, seat, card)
-    if game.barred:
-        options = [option for option in options if play_key(game, seat, option) not in game.barred]
-    options.append(PASS)
     return options
 
 
@@ -213,51 +224,3 @@ def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
         game.card_option("move", WAY_WORDS[zones], card, number=zones)
         for zones in ways(game, card, known.forward, known.back, known)
     ]
-
-
-# -- loops (HK 802) ------------------------------------------------------------------------------------------------
-
-
-def play_key(game: HuntikGame, seat: int, option: Option) -> str:
-    """A play as it can be recognised when it is made again."""
-    return f"{seat}:{option.id}"
-
-
-def note_play(game: HuntikGame, seat: int, option: Option) -> None:
-    """HK 802.2. Remember what was done from which position, for plays that can be repeated without end."""
-    if option.kind != "use":
-        game.positions = {}
-        game.barred = ()
-        return
-    position = position_of(game)
-    plays = game.positions.get(position, ())
-    game.positions = {**game.positions, position: (*plays, play_key(game, seat, option))}
-
-
-def bar_repetition(game: HuntikGame) -> None:
-    """HK 802.2. In a position that has been there before, the play that led round to it may not be made again.
-
-    Repeating a loop that ends where it began changes nothing however often it is done, so no number is asked for.
-    """
-    if game.positions:
-        game.barred = game.positions.get(position_of(game), ())
-
-
-def position_of(game: HuntikGame) -> str:
-    """Everything about the game that a loop would have to bring back, as the player at turn can know it."""
-    cards = [
-        (n, s.handle, s.zone, s.controller, s.exhausted, s.stunned, s.holder, s.counters)
-        for n, s in enumerate(game.cards)
-        if s.zone
-    ]
-    piles = [
-        (area, seat, [game.cards[card].handle for card in pile] if _is_hidden(game, area, seat) else pile)
-        for (area, seat), pile in sorted(game.areas.items())
-    ]
-    state = (game.turn, game.again, game.first_next, game.extra_majors, len(game.modifiers), cards, piles)
-    return blake2b(repr(state).encode(), digest_size=8).hexdigest()
-
-
-def _is_hidden(game: HuntikGame, area: str, seat: int) -> bool:
-    """HK 400.5a, 400.6a. Whether the player at turn cannot know which cards are there."""
-    return area == DECK or (area in (HAND, LEGENDS) and seat != game.turn)

@@ -10,7 +10,7 @@ from quickening.games.huntik.vocabulary.abilities import HuntikAbility
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
 from quickening.lang.selections import Cards
 
-_NUMBERS = frozenset({"numbers"})
+_NUMBERS = frozenset({"ATK", "DEF"})
 _POWERS = frozenset({"powers"})
 _LAWS = frozenset({"laws"})
 
@@ -23,6 +23,10 @@ class Plus(Change, frozen=True):
     times: Amount | None = None
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type", "zone"})
     writes: ClassVar[frozenset[str]] = _NUMBERS
+
+    @property
+    def written(self) -> frozenset[str]:
+        return frozenset({"ATK"} if self.atk else ()) | frozenset({"DEF"} if self.defense else ())
 
     @property
     def looks_around(self) -> bool:
@@ -51,6 +55,10 @@ class Amounts(Change, frozen=True):
     defense: int = -1
     writes: ClassVar[frozenset[str]] = _NUMBERS
     order_matters: ClassVar[bool] = True
+
+    @property
+    def written(self) -> frozenset[str]:
+        return frozenset({"ATK"} if self.atk >= 0 else ()) | frozenset({"DEF"} if self.defense >= 0 else ())
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         facts.atk = self.atk if self.atk >= 0 else facts.atk

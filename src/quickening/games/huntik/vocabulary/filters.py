@@ -138,11 +138,18 @@ class WithNumber(Filter, frozen=True):
     limit: int = 0
     or_less: bool = False
     round: bool = False
-    reads: ClassVar[frozenset[str]] = frozenset({"numbers"})
+    or_more: bool = False
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1. It looks at one of the numbers, not at the other."""
+        return frozenset({self.number})
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         value = number_of(game, card, self.number)
         limit = game.round if self.round else self.limit
+        if self.or_more:
+            return value >= limit
         return value <= limit if self.or_less else value == limit
 
 

@@ -139,6 +139,8 @@ def _subjects(book: Phrasebook) -> None:
     book.list_of("plus_parts", "plus_part", "and", least=2)
     phrase("plus_part", "{change:plus} {until}", Part)
     phrase("own_change", "I must start a combat", changes.MustStartCombat)
+    phrase("own_change", "I have {atk:n} ATK", changes.Amounts)
+    phrase("own_change", "I have {defense:n} DEF", changes.Amounts)
     phrase("condition", "I'm in your discard pile", conditions.InDiscardPile)
     phrase("condition", "it's in combat", conditions.InCombat, what=It())
     phrase("condition", "it's in zone {zones:zone_numbers}", conditions.AmInZone, what=It())

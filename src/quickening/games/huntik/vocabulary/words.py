@@ -150,6 +150,8 @@ def _qualifiers(book: Phrasebook) -> None:
         book.phrase(
             "qualifier", f"with {{limit:n}} {number} or less", filters.WithNumber, number=number, or_less=True
         )
+        more = f"with {{limit:n}} {number} or more"
+        book.phrase("qualifier", more, filters.WithNumber, number=number, or_more=True)
         book.phrase("qualifier", f"with {{limit:n}} {number}", filters.WithNumber, number=number)
         book.phrase(
             "qualifier",

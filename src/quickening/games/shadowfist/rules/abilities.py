@@ -15,9 +15,11 @@ from quickening.games.shadowfist.vocabulary.kinds import (
     CostChange,
     GainBold,
     Grant,
+    Number,
     PlayerChange,
     Scope,
 )
+from quickening.lang.nodes import Amount, walk
 from quickening.lang.selections import Cards, Me, ThisCard
 
 ALWAYS = "always"
@@ -290,13 +292,58 @@ _PRINTED: dict[int, tuple[Printed, Facts]] = {}
 
 def facts(game: ShadowfistGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
-    known: Facts | None = game.memo.get(card)
+    memo = game.memo
+    known: Facts | None = memo.get(card)
     if known is None:
-        if game.cards[card].area != PLAY:
-            return printed_facts(game.cards[card].printed)
-        known = game.memo[card] = Facts(card, game.cards[card].printed, game.cards[card].face_down)
-        _apply_all(game, known)
+        state = game.cards[card]
+        if state.area != PLAY:
+            return printed_facts(state.printed)
+        steady = _steady_facts(game)
+        known = steady.get(card)
+        if known is None:
+            known = memo[card] = Facts(card, state.printed, state.face_down)
+            _apply_all(game, known)
+            if is_steady(game, card):
+                steady[card] = known
+        else:
+            memo[card] = known
     return known
+
+
+def _steady_facts(game: ShadowfistGame) -> dict[int, Facts]:
+    """Facts that stay as they are while the same texts are active."""
+    lasting = game.lasting
+    known: dict[int, Facts] | None = lasting.get("facts")
+    if known is None:
+        known = lasting["facts"] = {}
+    return known
+
+
+def is_steady(game: ShadowfistGame, card: int) -> bool:
+    """Whether nothing about a card can change while the same texts are active."""
+    index = _index(game)
+    if index.others or game.cards[card].printed.variable:
+        return False
+    return all(one.condition is None and is_constant(one.change) for one in index.own.get(card, ()))
+
+
+def is_constant(change: Any) -> bool:
+    """Whether a change is the same whatever happens: no amount in it has to be counted."""
+    known = _CONSTANT.get(id(change))
+    if known is None or known[0] is not change:
+        parts = [*walk(change), *(walk(change.bold) if isinstance(change, GainBold) else ())]
+        varies = any(isinstance(part, (Amount, Cards)) and not isinstance(part, Number) for part in parts)
+        known = _CONSTANT[id(change)] = (change, not varies)
+    return known[1]
+
+
+_CONSTANT: dict[int, tuple[Any, bool]] = {}
+
+
+def is_sound(game: ShadowfistGame, card: int) -> bool:
+    """Whether an undamaged card cannot be at zero while the same texts are active."""
+    known = _steady_facts(game).get(card)
+    return known is not None and (known.fighting > 0 or known.body > 0)
 
 
 def printed_facts(printed: Printed) -> Facts:

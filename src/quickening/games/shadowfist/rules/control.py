@@ -42,6 +42,7 @@ class TakeControl(Frame):
         state = game.cards[card]
         if state.controller == self.seat:
             state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
+            game.texts_changed()
             return None
         kind = state.printed.type
         if kind == SITE:

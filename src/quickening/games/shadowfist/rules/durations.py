@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import ControlReverted
 from quickening.games.shadowfist.rules.abilities import is_blank
 from quickening.games.shadowfist.rules.the_table import locations_of
@@ -23,14 +24,11 @@ def end_of_turn(game: ShadowfistGame, seat: int) -> None:
     """SF 26.5. What lasts until the end of this turn ends, and what lasts until the end of that player's next."""
     drop(
         game,
-        lambda one: one.until == TURN or (one.until == NEXT_TURN and one.seat == seat and one.stamp < _began(game)),
+        lambda one: (
+            one.until == TURN or (one.until == NEXT_TURN and one.seat == seat and one.stamp < game.turn_began)
+        ),
     )
     revert(game, lambda one: one.until == TURN)
-
-
-def _began(game: ShadowfistGame) -> int:
-    """When this turn began: what is older was made in an earlier one."""
-    return game.turn_began
 
 
 def end_of_attack(game: ShadowfistGame) -> None:
@@ -50,17 +48,20 @@ def drop(game: ShadowfistGame, ends: Callable[[Modifier], bool]) -> None:
 
 def end_maintained(game: ShadowfistGame) -> None:
     """SF 10.4. Turn and maintain ends as soon as the card unturns, is blanked or canceled, or leaves play."""
-    if any(one.until == MAINTAINED for one in game.modifiers):
+    kept: tuple[bool, bool] | None = game.lasting.get("maintained")
+    if kept is None:
+        modifiers = any(one.until == MAINTAINED for one in game.modifiers)
+        controls = any(entry.until == MAINTAINED for card in game.in_play for entry in game.cards[card].controls)
+        kept = game.lasting["maintained"] = (modifiers, controls)
+    if kept[0]:
         drop(game, lambda one: one.until == MAINTAINED and not is_maintained(game, one.scope.source))
-    if any(entry.until == MAINTAINED for card in game.in_play for entry in game.cards[card].controls):
+    if kept[1]:
         revert(game, lambda one: one.until == MAINTAINED and not is_maintained(game, one.by))
 
 
-def is_maintained(game: ShadowfistGame, source: object) -> bool:
+def is_maintained(game: ShadowfistGame, source: Ref | None) -> bool:
     """Whether the card that keeps something up is in play, turned, and has its text."""
-    from quickening.core.modifiers import Ref
-
-    if not isinstance(source, Ref) or not game.alive(source):
+    if source is None or not game.alive(source):
         return False
     state = game.cards[source.card]
     return state.area == PLAY and state.turned and not is_blank(game, source.card)

@@ -13,9 +13,10 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events import Revealed
+from quickening.games.shadowfist.events import Revealed, Turned
 from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
+from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.scores import smokings
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, Picked, Scope, These
@@ -57,30 +58,38 @@ def _choices_in(node: Any, holder: Any) -> list[Choice]:
     return found
 
 
-def candidates(game: ShadowfistGame, choice: Choice, scope: Scope) -> list[int]:
+def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> list[int]:
     """SF 24.1.3.2. What may be chosen: what fits, and what the effect or cost can be done to (SF 16.1, 45.2)."""
     holder, chosen = choice
     found = chosen.candidates(game, scope)
     allows = getattr(holder, "allows", None)
-    return found if allows is None else [card for card in found if allows(game, card, scope)]
+    found = found if allows is None else [card for card in found if allows(game, card, scope)]
+    if heals_targets(parts):
+        found = [card for card in found if game.can_heal(card)]
+    return found
 
 
-def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope) -> bool:
+def heals_targets(parts: tuple[Effect, ...]) -> bool:
+    """SF 16.1. Whether what is targeted is to be healed: then it must be damaged."""
+    return any(getattr(part, "verb", "") == "heal" for part in parts)
+
+
+def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts: tuple[Effect, ...] = ()) -> bool:
     """SF 24.1.3. Whether there is the full number of legal choices, all at once."""
     if not choices:
         return True
     first, rest = choices[0], choices[1:]
     slot = first[1].slot
     if scope.got(slot) is not None:
-        return can_choose(game, rest, scope)
-    found = candidates(game, first, scope)
+        return can_choose(game, rest, scope, parts)
+    found = candidates(game, first, scope, parts)
     if len(found) < first[1].least:
         return False
     if not rest or first[1].most != 1 or first[1].least != 1:
-        return can_choose(game, rest, scope)
+        return can_choose(game, rest, scope, parts)
     if not any(other[1].target or other[1].another for other in rest):
-        return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)))
-    return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),))) for card in found)
+        return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)), parts)
+    return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),)), parts) for card in found)
 
 
 def game_ref(game: ShadowfistGame, number: int) -> Ref:
@@ -103,9 +112,9 @@ def chooser(game: ShadowfistGame, choice: Chosen, scope: Scope) -> int:
     return scope.who
 
 
-def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope) -> Decision:
+def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> Decision:
     """The question which cards are meant."""
-    found = candidates(game, choice, scope)
+    found = candidates(game, choice, scope, parts)
     least, most = choice[1].bounds(len(found))
     options = tuple(game.card_option("card", "{name}", card) for card in found)
     source = game.cards[scope.source.card].handle if scope.source else 0
@@ -204,9 +213,11 @@ class Aftermath(Frame):
     """SF 24.5.3-24.5.5, 24.8.1.1-24.8.1.3. After generation or resolution: damage, auctions, recalculation."""
 
     def start(self, game: ShadowfistGame) -> Next:
-        """SF 24.5.3. What is at zero is smoked."""
+        """SF 24.5.3. What is at zero is smoked; who stood at a Site that is gone finds a place (SF 9.1.4.1)."""
         gone = smokings(game)
-        return game.do(gone, self.start) if gone else self.auctions
+        if gone:
+            return game.do(gone, self.start)
+        return Run(Collapse(), self.auctions) if game.stranded else self.auctions
 
     def auctions(self, game: ShadowfistGame) -> Next:
         """SF 24.5.4, 24.8.1.2."""
@@ -215,7 +226,9 @@ class Aftermath(Frame):
     def recalculate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.5. Again and again, until no more cards are smoked."""
         gone = smokings(game, recalculated=True)
-        return game.do(gone, self.recalculate) if gone else None
+        if gone:
+            return game.do(gone, self.recalculate)
+        return Run(Collapse()) if game.stranded else None
 
 
 class Choosing(Frame):
@@ -243,7 +256,7 @@ class Choosing(Frame):
             return Ask(Decision(self.seat, "Which player?", options), self.chose_player)
         for choice in choices_of(parts):
             if self.scope.got(choice[1].slot) is None:
-                return Ask(ask_choice(game, choice, self.scope), self.chose)
+                return Ask(ask_choice(game, choice, self.scope, parts), self.chose)
         return self.pay
 
     def chose_player(self, game: ShadowfistGame) -> Next:
@@ -308,6 +321,8 @@ class Generate(Choosing):
             game.happen(Revealed(self.source.card, seat=self.seat))
             self.reveals = False
         note_use(game, self.source, self.ability, self.key)
+        if getattr(self.ability, "maintain", False):
+            game.happen(Turned(self.source.card, self.source, self.seat, "cost"))  # SF 10.4
         costs = self.ability.costs
         return Run(Resolving(todo=costs, scope=self.scope), self.paid) if costs else self.generate
 
@@ -420,13 +435,13 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
             return NO_TARGET
         if scope.who < 0:
             return best_player(game, parts, scope, seats)
-    return None if can_choose(game, choices_of(parts), scope) else NO_TARGET
+    return None if can_choose(game, choices_of(parts), scope, parts) else NO_TARGET
 
 
 def best_player(game: ShadowfistGame, parts: tuple[Effect, ...], scope: Scope, seats: list[int]) -> Refusal | None:
     """Whether there is a player to choose with whom everything else can be chosen."""
     for seat in seats:
-        if can_choose(game, choices_of(parts), replace(scope, who=seat)):
+        if can_choose(game, choices_of(parts), replace(scope, who=seat), parts):
             return None
     return NO_TARGET
 

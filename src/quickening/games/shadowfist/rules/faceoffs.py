@@ -9,9 +9,8 @@ from quickening.games.shadowfist.events import Moved, Smoked
 from quickening.games.shadowfist.happenings import FaceoffWon
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.effects import Resolving
-from quickening.games.shadowfist.rules.innate import exists
 from quickening.games.shadowfist.rules.scene import Scene
-from quickening.games.shadowfist.rules.the_table import locations_of
+from quickening.games.shadowfist.rules.the_table import exists, locations_of
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect

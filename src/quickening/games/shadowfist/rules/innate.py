@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import ChangedLocation, Healed, Revealed, Turned
@@ -12,7 +12,7 @@ from quickening.games.shadowfist.happenings import AttackProgress, EffectGenerat
 from quickening.games.shadowfist.rules.abilities import facts, own_scope
 from quickening.games.shadowfist.rules.effects import Aftermath
 from quickening.games.shadowfist.rules.scores import can_turn, judge_healing
-from quickening.games.shadowfist.rules.the_table import adjacent
+from quickening.games.shadowfist.rules.the_table import adjacent, exists, location_option
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
@@ -63,12 +63,6 @@ class RevealIt(Effect, frozen=True):
         if me is None or not game.alive(me) or not game.cards[me.card].face_down:
             return frame.start
         return game.do([Revealed(me.card, me, frame.scope.you)], frame.start)
-
-
-def exists(game: ShadowfistGame, location: int) -> bool:
-    """Whether a location is still there (SF 9.1.4.1)."""
-    owner = game.location_owner(location)
-    return location < 0 or location in game.players[owner].columns
 
 
 def note_move(game: ShadowfistGame, card: int, location: int) -> None:
@@ -177,13 +171,3 @@ class Innate(Frame):
 
 
 WORDS = {"move": "change location", "heal": "turn to heal", "reveal": "reveal"}
-
-
-def location_option(game: ShadowfistGame, location: int, index: int) -> Option:
-    """A location in words: whose it is, and the Sites that are there."""
-    owner = game.names[game.location_owner(location)]
-    sites = game.sites_at(location)
-    if not sites:
-        return Option("place", f"{owner}’s only location", index=index)
-    there = " and ".join(game.said(site) for site in sites)
-    return Option("place", f"{owner}: {there}", card=game.cards[sites[0]].handle, index=index)

@@ -86,7 +86,7 @@ class Interceptions(Frame):
     ring: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     declared: tuple[Interceptor, ...] = ()
-    choosing: int = NOBODY
+    pairs: tuple[tuple[Ref, Ref], ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         self.ring = tuple(game.seats_from(self.first + 1))
@@ -179,11 +179,11 @@ class Interceptions(Frame):
         """SF 28.6.7. All attackers fight the first interceptors of their chains at once, then the second, ..."""
         if game.outcome is not None:
             return None
-        pairs = self.round(game)
-        if not pairs:
+        self.pairs = self.round(game)
+        if not self.pairs:
             self.ring = self.ring[1:]
             return self.next_player
-        return Run(Combat(pairs=pairs, chooser=NOBODY), self.fought)
+        return Run(Combat(pairs=self.pairs, chooser=NOBODY), self.fought)
 
     def round(self, game: ShadowfistGame) -> tuple[tuple[Ref, Ref], ...]:
         """For each attacker its first interceptor who is still there."""
@@ -202,11 +202,16 @@ class Interceptions(Frame):
         if attack is None:
             return None
         stopped = [
-            CeasedAttacking(one.attacker.card)
-            for one in attack.interceptors
-            if game.alive(one.card) and attack.attacker(one.attacker.card) is not None
+            CeasedAttacking(attacker.card)
+            for attacker, interceptor in self.pairs
+            if attack.attacker(attacker.card) is not None and self.still_there(game, interceptor)
         ]
-        return game.do(list(dict.fromkeys(stopped)), self.fight)
+        return game.do(stopped, self.fight)
+
+    def still_there(self, game: ShadowfistGame, interceptor: Ref) -> bool:
+        """Whether an interceptor is in play and has not ceased intercepting."""
+        attack = game.attack
+        return attack is not None and game.alive(interceptor) and attack.interceptor(interceptor.card) is not None
 
 
 def home_of(game: ShadowfistGame, card: int) -> int:

@@ -17,11 +17,11 @@ from quickening.games.shadowfist.rules.bold import (
     judge_reload,
     judge_stealth,
     judge_tactics,
-    reload_of,
 )
 from quickening.games.shadowfist.rules.effects import Generate, judge_requirements, used_up
-from quickening.games.shadowfist.rules.innate import Innate, judge_change, judge_turn_to_heal
+from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option, judge_play
+from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Activated
 from quickening.games.shadowfist.vocabulary.kinds import Scope
@@ -74,6 +74,8 @@ def judge_use(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refus
         return CLOSED
     if used_up(game, card, ability, entry.key):
         return USED_UP
+    if ability.maintain and not can_turn(game, card):
+        return CANNOT_TURN
     scopes = use_scopes(game, seat, entry)
     if ability.condition is not None:
         scopes = [scope for scope in scopes if ability.condition.holds(game, scope)]
@@ -129,17 +131,21 @@ class UseAbility(Frame):
 
 def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
     """Everything a player may generate now; worked out once as long as nothing changes."""
-    known: tuple[Option, ...] | None = game.memo.get(("menu", seat))
+    menus: dict[int, tuple[Option, ...]] | None = game.memo.get("menus")
+    if menus is None:
+        menus = game.memo["menus"] = {}
+    known = menus.get(seat)
     if known is None:
-        known = game.memo["menu", seat] = tuple(_menu(game, seat))
+        known = menus[seat] = tuple(_menu(game, seat))
     return known
 
 
 def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
+    closed = game.scene is not None and game.scene.closed
     options = [
         game.card_option("play", "Play {name}", card)
         for card in game.areas[HAND, seat]
-        if judge_play(game, seat, card) is None
+        if (not closed or game.cards[card].definition.breaks_in) and judge_play(game, seat, card) is None
     ]
     options += [
         game.card_option("use", "Use {name}", card, index=n)
@@ -147,9 +153,7 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
         for n, entry in enumerate(entries)
         if judge_use(game, seat, card, entry) is None
     ]
-    if game.scene is None or not game.scene.closed:
-        options += open_options(game, seat)
-    return options
+    return options if closed else options + open_options(game, seat)
 
 
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
@@ -160,14 +164,13 @@ def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
             found.setdefault(card, []).append(entry)
     for area in (HAND, SMOKED):
         for card in game.areas[area, seat]:
-            abilities = game.cards[card].definition.abilities
-            outside = [
-                Entry(ability, str(n), 0, own_scope(game, card))
-                for n, ability in enumerate(abilities)
-                if isinstance(ability, Activated) and ability.area == area
-            ]
-            if outside:
-                found[card] = outside
+            printed = game.cards[card].definition
+            if area in printed.works_in:
+                found[card] = [
+                    Entry(ability, str(n), 0, own_scope(game, card))
+                    for n, ability in enumerate(printed.abilities)
+                    if isinstance(ability, Activated) and ability.area == area
+                ]
     return found
 
 
@@ -189,9 +192,7 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
     options += [
         game.card_option("reload", "Reload {name}", card)
         for card in game.areas[SMOKED, seat]
-        if game.cards[card].definition.abilities
-        and reload_of(game, card) is not None
-        and judge_reload(game, seat, card) is None
+        if game.cards[card].definition.can_reload and judge_reload(game, seat, card) is None
     ]
     return options
 

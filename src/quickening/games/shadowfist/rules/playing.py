@@ -18,6 +18,7 @@ from quickening.games.shadowfist.rules.effects import (
     Choosing,
     Resolving,
     fixed,
+    given_x,
     judge_requirements,
     parts_of,
 )
@@ -209,6 +210,7 @@ class PlayCard(Choosing):
         """SF 48.3, 48.3.1. What X is, where the cost is X: the minimum if it is not paid for."""
         printed = game.cards[self.card].printed
         if "cost" not in printed.variable or self.crisis:
+            self.scope = replace(self.scope, x=given_x(game, played_text(printed), self.scope))
             return self.place
         least = least_x(printed)
         most = max(least, game.players[self.seat].power - reduction(game, self.seat, self.card) - self.change)

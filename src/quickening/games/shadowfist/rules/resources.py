@@ -17,10 +17,11 @@ def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
     known: Counter[str] | None = game.memo.get(("pool", seat))
     if known is None:
         known = game.memo["pool", seat] = Counter()
-        for card in game.controlled(seat):
-            known.update(facts(game, card).provides)
-        for card in game.areas[SMOKED, seat]:
-            known.update(game.cards[card].definition.provides)
+        provided = [facts(game, card).provides for card in game.controlled(seat)]
+        provided += [game.cards[card].definition.provides for card in game.areas[SMOKED, seat]]
+        for signs in provided:
+            for sign in signs:
+                known[sign] += 1
     return known
 
 
@@ -29,5 +30,4 @@ def judge_resources(game: ShadowfistGame, seat: int, printed: Printed) -> Refusa
     if not printed.requires:
         return None
     have = pool(game, seat)
-    needed = Counter(printed.requires)
-    return None if all(have[sign] >= count for sign, count in needed.items()) else LACKING
+    return None if all(have[sign] >= count for sign, count in printed.needs) else LACKING

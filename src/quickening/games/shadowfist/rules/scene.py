@@ -24,7 +24,7 @@ DURING_ATTACK = (*STANDING[:1], Option("pass until", "Pass until this attack is 
 class Scene(Frame):
     """SF 23.0. One scene. `first` has the first option; `opening` is what was chosen to start it with.
 
-    `ring` are the seats that have yet to pass in succession. The scene that stood still for this one, if any, is
+    `without` does not start it (SF 22.3.2.3). `ring` are the seats that have yet to pass in succession. The scene that stood still for this one, if any, is
     kept in `outer` and its effects in `below` (SF 31.0, 41.5).
     """
 
@@ -39,7 +39,7 @@ class Scene(Frame):
     seen_below: tuple[Generated, ...] = ()
     began: int = -1
     used: bool = False
-    resolving: bool = False
+    without: int = NOBODY
 
     def start(self, game: ShadowfistGame) -> Next:
         """The scene that is going on, if any, stands still."""
@@ -47,8 +47,8 @@ class Scene(Frame):
         began = self.began if self.began >= 0 else len(game.log)
         game.scene = SceneState(self.name, self.closed, self.answers, began)
         game.effects, game.seen = [], []
-        game.touch()
-        self.ring = tuple(game.seats_from(self.first))
+        game.scene_changed()
+        self.ring = tuple(seat for seat in game.seats_from(self.first) if seat != self.without)
         if self.opening is None:
             return self.triggers
         opening, self.opening = self.opening, None
@@ -127,7 +127,7 @@ class Scene(Frame):
         for player in game.players:
             if player.standing == "scene":
                 player.standing = ""
-        game.touch()
+        game.scene_changed()
         if self.outer is None and game.attack is None:
             check_victory(game)  # SF 4.4
         game.result = self.used
@@ -149,8 +149,8 @@ def anybody_can(game: ShadowfistGame, name: str) -> bool:
     """Whether in a closed scene of that name anybody could do anything."""
     scene = game.scene
     game.scene = SceneState(name, True, "", len(game.log))
-    game.touch()
+    game.scene_changed()
     found = any(menu(game, seat) for seat in game.seats_from(game.active))
     game.scene = scene
-    game.touch()
+    game.scene_changed()
     return found

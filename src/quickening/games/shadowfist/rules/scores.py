@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Smoked
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.abilities import facts, is_sound
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 
 UNDAMAGED = Refusal("SF 16.1", "{name} cannot be healed: it is not damaged.")
@@ -49,7 +49,11 @@ def smokings(game: ShadowfistGame, recalculated: bool = False) -> list[Smoked]:
     if game.memo.get("at zero") is not None and not game.doomed:
         return []
     game.memo["at zero"] = True
-    found = {card: last_damage(game, card) for card in game.in_play if at_zero(game, card)}
+    found = {
+        card: last_damage(game, card)
+        for card in game.in_play
+        if (game.cards[card].damage or not is_sound(game, card)) and at_zero(game, card)
+    }
     for ref, damage in game.doomed:
         if game.alive(ref) and ref.card not in found:
             found[ref.card] = damage

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import CHARACTER
 from quickening.games.shadowfist.events import Moved, Smoked
-from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, TargetChanged
+from quickening.games.shadowfist.happenings import AttackProgress, CeasedAttacking, CeasedIntercepting, TargetChanged
 from quickening.games.shadowfist.rules.abilities import facts, is_immune
 from quickening.games.shadowfist.rules.durations import end_maintained
 from quickening.games.shadowfist.rules.interception import judge_evasion
@@ -37,6 +39,11 @@ def in_attack(game: ShadowfistGame) -> list[Event]:
     """SF 28.5.1, 28.6.6. Who ceases attacking or intercepting, and who follows the target."""
     attack = game.attack
     assert attack is not None
+    gone = [one for one in (*attack.attackers, *attack.interceptors) if not game.alive(one.card)]
+    if gone:
+        left = tuple(one for one in attack.attackers if one not in gone)
+        blocking = tuple(one for one in attack.interceptors if one not in gone)
+        return [AttackProgress(replace(attack, attackers=left, interceptors=blocking))]
     found: list[Event] = []
     for one in attack.attackers:
         if ceases_attacking(game, one):
@@ -48,9 +55,9 @@ def in_attack(game: ShadowfistGame) -> list[Event]:
 
 
 def ceases_attacking(game: ShadowfistGame, one: Attacker) -> bool:
-    """SF 28.5.1, 35.3.6. Its target left play or is its controller's, or it left play or changed controllers."""
+    """SF 28.5.1, 35.3.6. Its target left play or is its controller's, or it changed controllers."""
     assert game.attack is not None
-    if not game.alive(one.card) or game.cards[one.card.card].controller != one.seat:
+    if game.cards[one.card.card].controller != one.seat:
         return True
     if any(ref == one.target for ref, _, _ in game.attack.fates):
         return False
@@ -73,7 +80,7 @@ def ceases_intercepting(game: ShadowfistGame, one: Interceptor) -> bool:
     """SF 28.6.5, 28.6.6, 35.3.6. It or its attacker is gone, it moved, or the attacker can evade it now."""
     assert game.attack is not None
     attacker = game.attack.attacker(one.attacker.card)
-    if attacker is None or not game.alive(one.card) or game.cards[one.card.card].controller != one.seat:
+    if attacker is None or game.cards[one.card.card].controller != one.seat:
         return True
     if game.cards[one.card.card].location != game.cards[one.attacker.card].location:
         return True

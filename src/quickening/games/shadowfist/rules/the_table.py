@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.decisions import Option
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import GO_WITH_SUBJECT, TOAST_IT
 from quickening.games.shadowfist.state import (
@@ -81,7 +82,7 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
         pile.append(card)
     if place:
         close_gap(game, place)
-    if was_in_play:
+    if was_in_play or state.definition.works_in:
         game.texts_changed()
     else:
         game.touch()
@@ -236,3 +237,19 @@ def rehome(game: ShadowfistGame, old: int, new: int) -> None:
     if attack is None:
         return
     game.attack = attack.rehomed(old, new)
+
+
+def exists(game: ShadowfistGame, location: int) -> bool:
+    """Whether a location is still there (SF 9.1.4.1)."""
+    owner = game.location_owner(location)
+    return location < 0 or location in game.players[owner].columns
+
+
+def location_option(game: ShadowfistGame, location: int, index: int) -> Option:
+    """A location in words: whose it is, and the Sites that are there."""
+    owner = game.names[game.location_owner(location)]
+    sites = game.sites_at(location)
+    if not sites:
+        return Option("place", f"{owner}’s only location", index=index)
+    there = " and ".join(game.said(site) for site in sites)
+    return Option("place", f"{owner}: {there}", card=game.cards[sites[0]].handle, index=index)

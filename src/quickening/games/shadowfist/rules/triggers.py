@@ -62,14 +62,20 @@ def _all_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
         for entry in entries:
             if isinstance(entry.ability, Triggered) and entry.ability.area == PLAY:
                 yield TriggerWatcher(entry.ability, entry.scope, game.ref(card), game.said(card), entry.key)
-        if not game.cards[card].resolved and not entries:
-            yield from _entering_watchers(game, card)
         if game.cards[card].face_down:
             yield from _hidden_watchers(game, card)
-    for area in (SMOKED, HAND):
-        for seat in range(len(game.players)):
-            for card in game.areas[area, seat]:
-                yield from _outside_watchers(game, card, area)
+        elif not game.cards[card].resolved and not entries:
+            yield from _entering_watchers(game, card)
+    for (area, _), cards in game.areas.items():
+        if area in (SMOKED, HAND):
+            for card in cards:
+                if area in game.cards[card].definition.works_in:
+                    yield from _outside_watchers(game, card, area)
+    yield from _delayed_watchers(game)
+
+
+def _delayed_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
+    """SF 26.4. Effects that wait for their time."""
     for one in game.delayed:
         source = one.scope.source or Ref(NOBODY, 0)
         watcher = TriggerWatcher(one.ability, one.scope, source, game.cards[source.card].name, f"d{one.stamp}")

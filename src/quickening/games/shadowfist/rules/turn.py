@@ -194,7 +194,8 @@ class Turn(Frame):
         """SF 22.3.2.3. Opponents may respond; if any does, the active player has all options again."""
         game.happen(EndDeclared(self.seat))
         first = game.left_of(self.seat)
-        scene = Scene(name="end of turn", answers="end of turn", first=first, began=len(game.log) - 1)
+        began = len(game.log) - 1
+        scene = Scene(name="end of turn", answers="end of turn", first=first, began=began, without=self.seat)
         return Run(scene, self.end_answered)
 
     def end_answered(self, game: ShadowfistGame) -> Next:

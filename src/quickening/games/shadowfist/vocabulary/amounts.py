@@ -246,3 +246,38 @@ class CountCardsIn(Amount, frozen=True):
             for seat in self.who.seats(game, scope)
             for card in game.areas["smoked pile", seat]
         )
+
+
+class CountLost(Amount, frozen=True):
+    """Cards you own that opponents control or that lie in burned-for-victory piles (SF 9.2.5)."""
+
+    cards: Cards
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        opponents = game.opponents(scope.you)
+        taken = [card for card in game.in_play if game.cards[card].controller in opponents]
+        burned = [card for seat in range(len(game.players)) for card in game.areas[BURNED, seat]]
+        return sum(
+            game.cards[card].owner == scope.you and self.cards.fits(game, card, scope) for card in (*taken, *burned)
+        )
+
+
+class Whichever(Amount, frozen=True):
+    """`+1 Fighting, or +2 Fighting if it is Unique`."""
+
+    usual: Amount
+    other: Amount
+    condition: Any
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        found: Amount = self.other if self.condition.holds(game, scope) else self.usual
+        return found.value(game, scope)
+
+
+class FromMemory(Amount, frozen=True):
+    """`X = the number of cards targeted`: what the card noted as it entered play (SF 48.2)."""
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        if scope.source is None or not game.alive(scope.source):
+            return 0
+        return int(dict(game.cards[scope.source.card].memory).get("x", 0))

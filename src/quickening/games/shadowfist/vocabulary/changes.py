@@ -2,7 +2,7 @@
 
 The verbs that `Cannot` names: `attack`, `turn to attack`, `attack alone`, `intercept`, `be intercepted`, `be attacked`,
 `turn to heal`, `turn to change location`, `change location`, `be healed`, `be sacrificed`, `be seized`, `be burned`,
-`be smoked`, `be turned`, `unturn`, `be targeted`, `be subject`, `be taken`, `be redirected to`, `be the only attacker`, `play`.
+`be smoked`, `be turned`, `unturn`, `be targeted by`, `be a subject`, `be taken`, `be redirected to`, `be the only attacker`, `play`.
 With cards they narrow down by what, e.g. by which Characters it cannot be intercepted.
 """
 
@@ -63,7 +63,11 @@ class GeneratesMore(Change, frozen=True):
     amount: Amount
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.power += self.amount.value(game, scope)
+        amount = self.amount.value(game, scope)
+        if "Site" in facts.types:
+            facts.power += amount
+        else:
+            facts.marks["generates"] = facts.marks.get("generates", 0) + amount
 
 
 class GeneratesNothing(Change, frozen=True):
@@ -114,12 +118,12 @@ class Mark(Change, frozen=True):
 #: The marks, and what each lets a card do.
 MARKS = {
     "attacks back row": "may attack back-row Sites (SF 28.1.3)",
-    "attacks out of turn": "may attack during an opponent's turn (SF 28.1.2)",
+    "attack out of turn": "may attack during an opponent's turn (SF 28.1.2)",
     "attacks unturned": "if unturned, may attack without turning once during its controller's Main Shot (SF 28.1.4)",
     "must intercept": "must be declared as an interceptor when a card at its location is attacked (SF 28.6.1)",
     "stays turned": "does not unturn during the Establishing Shot (SF 22.2.3)",
     "enters turned": "enters play turned",
-    "cannot be stopped": "cannot be prevented from intercepting (SF 6.2)",
+    "always intercepts": "cannot be prevented from intercepting (SF 6.2)",
     "inflicts nothing": "inflicts no damage (SF 29.7)",
 }
 
@@ -170,3 +174,14 @@ class Several(Change, frozen=True):
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
         for change in self.changes:
             change.apply(game, facts, scope)
+
+
+class LoseBold(Change, frozen=True):
+    """`cannot use Ambush or Stealth`: a card does not have these bold-faced abilities (SF 50.0)."""
+
+    words: tuple[str, ...]
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        for word in self.words:
+            facts.bold.pop(word, None)
+        facts.words = [(bold, given) for bold, given in facts.words if bold.word not in self.words]

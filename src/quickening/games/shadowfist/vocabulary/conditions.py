@@ -135,7 +135,7 @@ class WasPaidExtra(Condition, frozen=True):
     """`if you paid Power when you played this card`."""
 
     def holds(self, game: ShadowfistGame, scope: Any) -> bool:
-        return bool(scope.paid)
+        return bool(scope.amount)
 
 
 class SomethingHappened(Condition, frozen=True):
@@ -270,3 +270,49 @@ class SharesDesignator(Trait, frozen=True):
 def controlled_by(game: ShadowfistGame, cards: Cards, seat: int, scope: Scope) -> int:
     """How many such cards a player controls."""
     return sum(game.cards[card].controller == seat for card in cards.found(game, scope))
+
+
+class NoSitePlayed(Condition, frozen=True):
+    """`you have not played a Site this turn` (SF 25.7)."""
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return game.players[scope.you].sites_played == 0
+
+
+class DidNotControl(Condition, frozen=True):
+    """`you did not control subject`: when the event happened another player did."""
+
+    what: Selection
+    non: bool = False
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        mine = any(game.cards[ref.card].controller == scope.you for ref in self.what.refs(game, scope))
+        return mine == self.non
+
+
+class OnlyOneFoe(Condition, frozen=True):
+    """`only one Character enters combat with this card` (SF 30.0)."""
+
+    what: Selection
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        from quickening.games.shadowfist.vocabulary.filters import opponents_in_combat
+
+        return any(len(opponents_in_combat(game, ref.card)) == 1 for ref in self.what.refs(game, scope))
+
+
+class WasNotReturned(Condition, frozen=True):
+    """`you have not already returned a "Title" to play this turn`."""
+
+    title: str
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        from quickening.games.shadowfist.events import EnteredPlay
+
+        return not any(
+            isinstance(event, EnteredPlay)
+            and event.how == "returned"
+            and event.seat == scope.you
+            and game.cards[event.card].definition.name == self.title
+            for event in game.events_this_turn()
+        )

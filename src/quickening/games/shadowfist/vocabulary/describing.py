@@ -7,10 +7,10 @@ from typing import Any
 from quickening.games.shadowfist.vocabulary import amounts, conditions, filters, people
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
-from quickening.lang.selections import It, ThisCard
+from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
-FIGURES = ("cost", "printed cost", "Fighting", "printed Fighting", "Body", "printed Body")
+FIGURES = ("cost", "printed cost", "Fighting", "printed Fighting", "printed numerical Fighting", "Body", "printed Body")
 BOLD = ("Ambush", "Assassinate", "Guts", "Independent", "Loyalty", "Mobility", "Regenerate", "Stealth", "Superleap", "Tactics", "Unstoppable", "Corrupted", "Lethal")
 
 
@@ -48,11 +48,18 @@ def _qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, "at the location of the target of this card's attack", filters.At, what=AttackTarget(ThisCard()), also="at the location of the target of its attack")
     phrase(q, "in your front row", filters.InFrontRow)
     phrase(q, "in your back row", filters.InFrontRow, back=True)
-    phrase(q, "on {what:one}", filters.On)
+    phrase(q, "on {what:one}", filters.On, also=("{what:own} is the subject of", "that {what:own} is the subject of"))
+    phrase(q, "controlled by {what:own}'s owner", _owned, read_only=True)
+    phrase(q, "controlled by the owner of {what:own}", filters.ControlledByOwner)
+    phrase(q, "that was an attacker in that attack", filters.WasAttacker, also="that were attackers in that attack")
     phrase(q, "other than {what:one}", filters.OtherThan, also=("except {what:one}", ", except {what:one}", "except the {what:one}", ", other than {what:one}"))
     phrase(q, "attacking {what:one}", filters.Attacking, also=f"({is_}|{other}) attacking {{what:one}}")
     phrase(q, "intercepting {what:one}", filters.InterceptingIt, also=f"({is_}|{other}) intercepting {{what:one}}")
     phrase(q, "in combat with {what:one}", filters.InCombatWith)
+
+
+def _owned(what: Any) -> Any:
+    return filters.ControlledByOwner(what)
 
 
 def _more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
@@ -72,7 +79,12 @@ def _more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, f"{is_} Unique", filters.Word, word="Unique", also=f"{other} Unique")
     phrase(q, f"{is_} not Unique", filters.Word, word="Unique", non=True)
     phrase(q, "that is a foundation", filters.Word, word="foundation", read_only=True)
-    phrase(q, "that is not a foundation", filters.Word, word="foundation", non=True)
+    phrase(q, f"{is_} not a foundation", filters.Word, word="foundation", non=True)
+    for one in ("Unique", "Limited"):
+        for two in ("Unique", "Limited"):
+            if one != two:
+                words = (filters.Word(one, non=True), filters.Word(two, non=True))
+                phrase(q, f"{is_} neither {one} nor {two}", filters.BothOf, words=words)
     phrase(q, f"{is_} the target of an attack", filters.UnderAttack, also=(f"{other} the target of an attack", f"{is_} being attacked", f"{other} being attacked"))
     phrase(q, f"{is_} not being attacked", filters.UnderAttack, non=True, also=f"{other} not being attacked")
     phrase(q, f"{is_} about to enter combat", filters.InCombat, also=f"{other} about to enter combat")
@@ -97,12 +109,13 @@ def _endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase = book.phrase
     phrase(q, f"{is_} the subject of a {{cards}}", filters.SubjectOf, also=(f"{other} the subject of a {{cards}}", f"{is_} the subject of one or more {{cards:cards_pl}}", f"{other} the subject of one or more {{cards:cards_pl}}", f"{is_} the subject of {{cards:cards_pl}}", f"{other} the subject of {{cards:cards_pl}}", f"{is_} the subject of any {{cards}}"))
     phrase(q, f"{is_} not the subject of a {{cards}}", filters.SubjectOf, non=True, also=(f"{other} not the subject of a {{cards}}", f"{is_} not already the subject of a {{cards}}", f"{is_} not the subject of any {{cards:cards_pl}}"))
+    phrase(q, "controlled by an opponent {trait:who_trait}", filters.ControlledBySuch, also=("controlled by a player {trait:who_trait}", "controlled by opponents {trait:whose_trait}"))
     phrase(q, "at the location of a {cards}", filters.AtLocationOf, also=("at the same location as a {cards}",))
     phrase(q, "on a {cards}", filters.OnA)
     phrase(q, "on {cards:cards_pl}", filters.OnA, read_only=True)
     phrase(q, "attacking a {cards}", filters.AttackingA, also=("attacking {cards:cards_pl}", f"({is_}|{other}) attacking a {{cards}}"))
     phrase(q, "intercepting a {cards}", filters.InterceptingA, also="intercepting {cards:cards_pl}")
-    phrase(q, "other than a {cards:bare}", filters.OtherThanA, also=("other than {cards:bare}", "that is not a {cards:bare}", "other than {cards:bare_pl}", "except {cards:bare_pl}"))
+    phrase(q, "other than a {cards:bare}", filters.OtherThanA, also=("other than {cards:bare}", "other than {cards:bare_pl}", "except {cards:bare_pl}"))
     phrase(q, "with the same title as a {cards}", filters.SharesWith)
 
 
@@ -127,6 +140,9 @@ def _amounts(book: Phrasebook) -> None:
     phrase("counted", "that amount", amounts.ThatMuch, also=("the amount of damage healed", "the amount of damage inflicted", "that damage", "the amount of damage removed", "the damage inflicted", "the Power he or she spent"))
     phrase("counted", "the number of cards chosen", amounts.HowMany, also=("the number of cards targeted", "the number of cards discarded", "the number of cards toasted", "the number of Characters turned", "the number of cards sacrificed", "the number of Characters sacrificed", "the number of cards returned"))
     phrase("counted", "all of {who:whose} Power", amounts.AllPower)
+    for noun in ("Character", "card", "Site", "State", "Vehicle", "Edge", "Event", "Weapon"):
+        phrase("spent", f"the {noun}", Spent, words=f"the {noun}")
+    phrase("counted", "the number of attackers", amounts.Count, cards=Cards(filters.Noun("attacker")), read_only=True)
     for verb in ("sacrificed", "discarded", "toasted", "smoked", "revealed", "turned"):
         for noun in ("Character", "card", "Site", "State", "Vehicle", "Edge", "Event", "Weapon"):
             phrase("spent", f"the {verb} {noun}", Spent, words=f"the {verb} {noun}")
@@ -151,6 +167,7 @@ def _sums(book: Phrasebook) -> None:
     phrase("limited", "{amount}. X cannot be less than {least:n}", amounts.Limited, also=("{amount}. X must be at least {least:n}",))
     phrase("each", "{cards}", amounts.Count)
     phrase("each", "opponent {condition:who_trait}", amounts.CountSuchPlayers)
+    phrase("each", "{cards:bare} you own that is controlled by an opponent or in a burned-for-victory pile", amounts.CountLost)
     phrase("each", "{sign} resource in your pool", amounts.CountResources, who=people.You(), also=("{sign} in your pool", "{sign} resource in your resource pool"))
     phrase("each", "counter on {what:one}", amounts.CountCounters)
     phrase("each", "column in your Site structure", amounts.CountColumns)
@@ -158,7 +175,7 @@ def _sums(book: Phrasebook) -> None:
 
 def _traits(book: Phrasebook) -> None:
     phrase = book.phrase
-    for category, who, s, is_, has in (("who_trait", "who ", "s", "is", "has"), ("trait", "", "s", "is", "has"), ("trait_you", "", "", "are", "have")):
+    for category, who, s, is_, has in (("who_trait", "who ", "s", "is", "has"), ("trait", "", "s", "is", "has"), ("trait_you", "", "", "are", "have"), ("whose_trait", "who ", "", "are", "have")):
         t: dict[str, Any] = {}
         phrase(category, f"{who}{is_} closer to victory than you", conditions.Closer, **t, also=(f"{who}{is_} now closer to victory than you",))
         phrase(category, f"{who}{is_} as close or closer to victory than you", conditions.Closer, or_equal=True, also=(f"{who}{is_} now as close or closer to victory than you", f"{who}{is_} at least as close to victory as you"))
@@ -192,7 +209,14 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "there are no counters on {what:one}", conditions.Countered, none=True, also=("{what:one} has no counters",))
     phrase("condition", "there is at least {least:n} damage on {what:one}", conditions.HasDamage, also=("{what:one} has at least {least:n} damage", "{what:one} has {least:n} or more damage"))
     phrase("condition", "a {cards} is the target of an attack", conditions.IsTargetOfAttack)
-    phrase("condition", "you do", conditions.Did)
+    phrase("condition", "you do", conditions.Did, also="you do so")
+    phrase("condition", "you have not played a Site this turn", conditions.NoSitePlayed)
+    phrase("condition", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
+    phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both)
+    phrase("condition_one", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
+    phrase("condition_one", "{what:one} is {words:state_words}", conditions.Is)
+    phrase("condition", "you did not control {what:one}", conditions.DidNotControl)
+    phrase("condition", "you controlled {what:one}", conditions.DidNotControl, non=True)
     phrase("condition", "{what:one} is {words:state_words}", conditions.Is)
     phrase("condition", "{what:one} is a {cards}", conditions.IsA, also=("{what:one} is an {cards}", "{what:one} was a {cards}"))
     phrase("condition", "{what:one} is not a {cards}", conditions.IsA, non=True)

@@ -283,7 +283,7 @@ class AtLocationOf(Filter, frozen=True):
 def number_of(game: ShadowfistGame, card: int, what: str) -> int:
     """A figure of a card by its name (SF 8.5-8.9, 15.1)."""
     printed = printed_of(game, card)
-    if what == "printed Fighting":
+    if what in ("printed Fighting", "printed numerical Fighting"):
         return printed.fighting
     if what == "printed Body":
         return printed.body
@@ -304,6 +304,8 @@ class WithNumber(Filter, frozen=True):
     how: str = "exactly"
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if self.what == "printed numerical Fighting" and "fighting" in printed_of(game, card).variable:
+            return False
         number, limit = number_of(game, card, self.what), self.amount.value(game, scope)
         if self.how == "exactly":
             return number == limit
@@ -598,3 +600,30 @@ class Only(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return any(ref.card == card for ref in self.what.refs(game, scope))
+
+
+class ControlledByOwner(Filter, frozen=True):
+    """`controlled by the owner of this card`."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        owners = {game.cards[ref.card].owner for ref in self.what.refs(game, scope)}
+        return game.cards[card].controller in owners
+
+
+class ControlledBySuch(Filter, frozen=True):
+    """`controlled by an opponent who has Power`."""
+
+    trait: Any
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        seat = controller_of(game, card)
+        return seat in game.opponents(scope.you) and bool(self.trait.suits(game, seat, scope))
+
+
+class WasAttacker(Filter, frozen=True):
+    """`that was an attacker in that attack`: declared in the latest attack (SF 28.1.4)."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card in game.latest_attackers()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from quickening.games.shadowfist.state import ATTACK, LASTING, NEXT_TURN, TURN
 from quickening.games.shadowfist.vocabulary import amounts, changes, filters
 from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.conditions import Is
 from quickening.games.shadowfist.vocabulary.describing import BOLD
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
 from quickening.games.shadowfist.vocabulary.series import add_series
@@ -45,6 +46,10 @@ def add_gaining(book: Phrasebook) -> None:
     _bold(book)
     _gains(book)
     _damage(book)
+    _about_damage(book)
+    for word in BOLD:
+        book.phrase("lost_word", word, value=word)
+    add_series(book, "bold_words", "lost_word", ("and", "or"))
     for number in (0, 1):
         _predicates(book, ("pred", "preds")[number], number)
     _durations(book)
@@ -72,6 +77,8 @@ def _gains(book: Phrasebook) -> None:
     phrase("gain", "{change:number_gain}")
     phrase("gain", "{change:damage_gain}")
     phrase("gain", "the designator {word:designator}", changes.GainDesignator)
+    phrase("gain", "{amount:plus_or}", changes.AddFighting)
+    phrase("plus_or", "{usual:plus} Fighting, or {other:plus} Fighting if {condition}", amounts.Whichever)
     phrase("gain", "{bold}", GainBold)
     phrase("loud_gain", "{change:number_gain}")
     phrase("loud_gain", "{change:damage_gain}")
@@ -79,7 +86,10 @@ def _gains(book: Phrasebook) -> None:
     phrase("gain", "{bold:bold_against}", GainBold)
     for word in BOLD:
         phrase("bold_against", f"{word} against {{against:cards_pl}}", Bold, word=word)
-    phrase("bold_against", "Toughness: {amount:amt} against {against:cards_pl}", Bold, word="Toughness", also=("Toughness {amount:amt} against {against:cards_pl}", "Toughness: {amount:amt} against damage inflicted by {against:cards_pl}"))
+    tough: dict[str, Any] = {"step": "taken -"}
+    phrase("damage_gain", "Toughness: {amount:amt} against {cards:cards_pl}", DamageChange, **tough, also=("Toughness {amount:amt} against {cards:cards_pl}", "Toughness: {amount:amt} against damage inflicted by {cards:cards_pl}"))
+    for kind, combat in (("combat", True),):
+        phrase("damage_gain", f"Toughness: {{amount:amt}} against {kind} damage", DamageChange, **tough, combat=combat)
     wrap, unwrap = _several, lambda one: one.changes if isinstance(one, changes.Several) else (one,)
     add_series(book, "gains", "gain", ("and",), wrap, unwrap)
     add_series(book, "loud_gains", "gain", ("and",), wrap, unwrap, first="loud_gain")
@@ -102,6 +112,67 @@ def _numbered(book: Phrasebook, sign: str, wrap: Any, word: str, node: Any) -> N
         also = (f"{mark}{number} {word} for every {{amount:each}}",)
         book.phrase(f"{inner}_each", f"{mark}{number} {word} {each}", amounts.Times, number=signed, also=also)
     book.phrase("number_gain", f"{{amount:{inner}_each}}", node)
+
+
+def _about_damage(book: Phrasebook) -> None:
+    """Damage told of in the passive: `all combat damage inflicted on it by Events is reduced to 0` (SF 29.6, 29.7)."""
+    phrase = book.phrase
+    taken = (("reduced to", "taken to"), ("reduced by", "taken -"), ("increased by", "taken +"))
+    for kind, fixed in (("combat ", {"combat": True}), ("", {})):
+        for words, step in taken:
+            amount = f"is {words} {{amount:amt}}"
+            head = f"(all|any) {kind}damage inflicted on {{what:one}}"
+            phrase("passive", f"{head} {amount}", _passive(step, **fixed), read_only=True, also=f"{kind}damage inflicted on {{what:one}} {amount}")
+            phrase("passive", f"{head} by {{cards:sources}} {amount}", _passive(step, **fixed), read_only=True, also=f"{kind}damage inflicted on {{what:one}} by {{cards:sources}} {amount}")
+            phrase("passive", f"{head} while it is {{words:state_words}} {amount}", _passive(step, **fixed), read_only=True)
+        to = f"reduce to {{amount:amt}} (all|any) {kind}damage inflicted on {{what:one}}"
+        phrase("passive", f"{to} by {{cards:sources}}", _passive("taken to", **fixed), read_only=True)
+        phrase("passive", to, _passive("taken to", **fixed), read_only=True)
+        dealt = f"all {kind}damage inflicted by {{what:one}}"
+        phrase("passive", f"{dealt} is reduced to 0", _passive("x", amount=Number(0), **fixed), read_only=True, also=f"all {kind}damage {{what:one}} inflicts is reduced to 0")
+        phrase("passive", f"{dealt} is increased by {{amount:amt}}", _passive("+", **fixed), read_only=True, also=f"all {kind}damage {{what:one}} inflicts is increased by {{amount:amt}}")
+        phrase("passive", f"{dealt} is reduced by {{amount:amt}}", _passive("-", **fixed), read_only=True)
+    phrase("sources", "{cards:cards_pl}")
+    phrase("sources", "a {cards}", also=("a single {cards}", "any {cards}"))
+    phrase("sources", "{what:one}", filters.Only)
+    phrase("passive", "damage cannot be removed from {what:one}", _unhealed, read_only=True)
+
+
+class AboutCard(NamedTuple):
+    """A change and the card it is about, as the passive puts it."""
+
+    what: Any
+    change: Any
+    condition: Any = None
+
+
+def _passive(step: str, combat: bool = False, **given: Any) -> Any:
+    def build(what: Any, cards: Any = None, words: Any = (), **said: Any) -> AboutCard:
+        amount = said.get("amount") or given["amount"]
+        if isinstance(cards, filters.Only):
+            cards = Cards(filters.Noun("card"), (), (cards,))
+        change = DamageChange(step, amount, combat, cards)
+        return AboutCard(what, change, Is(what, words) if words else None)
+
+    return build
+
+
+def _unhealed(what: Any) -> AboutCard:
+    return AboutCard(what, Cannot("be healed"))
+
+
+def _dealt(book: Phrasebook, one: str, s: str) -> None:
+    """The same in the active, as it is printed."""
+    phrase = book.phrase
+    for kind, fixed in (("combat ", {"combat": True}), ("", {})):
+        damage: dict[str, Any] = {**fixed}
+        for words, step in (("at most", "taken to"), ("less", "taken -"), ("more", "taken +")):
+            amount = "{amount:amt} " + words if words != "at most" else "at most {amount:amt}"
+            phrase(one, f"take{s} {amount} {kind}damage", DamageChange, step=step, **damage)
+            phrase(one, f"take{s} {amount} {kind}damage from {{cards:cards_pl}}", DamageChange, step=step, **damage)
+        phrase(one, f"inflict{s} {kind}damage times {{amount:amt}}", DamageChange, step="x", **damage)
+        phrase(one, f"inflict{s} {{amount:amt}} more {kind}damage in all", DamageChange, step="+", **damage)
+        phrase(one, f"inflict{s} {{amount:amt}} less {kind}damage in all", DamageChange, step="-", **damage)
 
 
 def _damage(book: Phrasebook) -> None:
@@ -131,14 +202,19 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
     for words, (verb, others) in CANNOT.items():
         phrase(one, f"cannot {words}", Cannot, verb=verb, also=tuple(f"cannot {other}" for other in others) + (f"may not {words}",))
     _cannot_by(book, one)
+    _dealt(book, one, s)
     phrase(one, f"{is_} immune to {{bold:immune}}", GainBold, also=(f"{is_} {{bold:unaffected}}", f"cannot be affected by {{bold:immune}}"))
     phrase("unaffected", "not affected by {against:cards_pl}", Bold, word="Immunity", read_only=True)
     phrase("immune", "{against:cards_pl}", Bold, word="Immunity")
     take = f"take{s} no damage from {{cards:cards_pl}}"
     phrase(one, take, DamageChange, step="taken to", amount=Number(0), also=(f"take{t} no damage from {{cards:cards_pl}}",))
     phrase(one, f"take{s} no combat damage from {{cards:cards_pl}}", DamageChange, step="taken to", amount=Number(0), combat=True)
-    phrase(one, f"{is_} not a legal target for {{cards:cards_pl}}", Cannot, verb="be targeted", also=(f"{was} not legal targets for {{cards:cards_pl}}", f"{is_} not a legal target for effects generated by {{cards:cards_pl}}", f"cannot be the target of {{cards:cards_pl}}", "cannot be targeted by {cards:cards_pl}"))
-    phrase(one, f"{is_} not a legal subject for {{cards:cards_pl}}", Cannot, verb="be subject", also=(f"{was} not legal subjects for {{cards:cards_pl}}",))
+    phrase(one, f"{is_} not a legal target for {{cards:cards_pl}}", Cannot, verb="be targeted by", also=(f"{was} not legal targets for {{cards:cards_pl}}", f"{is_} not a legal target for effects generated by {{cards:cards_pl}}", f"cannot be the target of {{cards:cards_pl}}", "cannot be targeted by {cards:cards_pl}"))
+    phrase(one, f"{is_} not a legal subject for States", Cannot, verb="be a subject", also=(f"{was} not legal subjects for States",))
+    phrase(one, "cannot be taken control of by opponents", Cannot, verb="be taken", read_only=True)
+    phrase(one, "cannot use {words:bold_words}", changes.LoseBold)
+    phrase(one, f"lose{s} {{words:bold_words}}", changes.LoseBold, read_only=True)
+    phrase(one, f"inflict{s} {{amount:minus}} damage", DamageChange, step="-", combat=True, read_only=True)
     phrase(one, f"generate{s} {{amount:amt}} Power during your Establishing Shot", changes.GeneratesMore, also=(f"generate{t} {{amount:amt}} Power during your Establishing Shot", f"generate{s} {{amount:amt}} additional Power"))
     phrase(one, f"generate{s} {{amount:power_each}}", changes.GeneratesMore)
     phrase(one, f"generate{s} no Power", changes.GeneratesNothing)
@@ -148,10 +224,10 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, f"{does} not unturn during your Establishing Shot", changes.Mark, mark="stays turned", also=(f"{did} not unturn during your Establishing Shot", f"{does} not unturn during its controller's Establishing Shot", f"{does} not unturn normally"))
     phrase(one, f"enter{s} play turned", changes.Mark, mark="enters turned", also=(f"enter{t} play turned", f"come{s} into play turned"))
     phrase(one, "may attack back-row Sites", changes.Mark, mark="attacks back row", also="can attack back-row Sites")
-    phrase(one, "may attack during an opponent's turn", changes.Mark, mark="attacks out of turn", also=("can attack during an opponent's turn", "may attack during opponents' turns"))
+    phrase(one, "may attack during an opponent's turn", changes.Mark, mark="attack out of turn", also=("can attack during an opponent's turn", "may attack during opponents' turns"))
     phrase(one, "may attack without turning once during your Main Shot", changes.Mark, mark="attacks unturned", also=("can attack without turning once during your Main Shot", "may attack without turning once during each of your turns", "can attack without turning once during each of your turns"))
     phrase(one, f"must intercept attacks at {('its', 'their')[number]} location", changes.Mark, mark="must intercept", also=(f"must intercept attacks at {('their', 'its')[number]} location", "must intercept attackers at this location if able"))
-    phrase(one, "cannot be prevented from intercepting", changes.Mark, mark="cannot be stopped")
+    phrase(one, "cannot be prevented from intercepting", changes.Mark, mark="always intercepts")
     phrase(one, f"inflict{s} no damage", changes.Mark, mark="inflicts nothing", also=(f"inflict{t} no damage", f"inflict{s} no combat damage"))
     wrap, unwrap = _several, lambda it: it.changes if isinstance(it, changes.Several) else (it,)
     add_series(book, pred, one, ("and",), wrap, unwrap)
@@ -171,6 +247,7 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
     phrase(one, "cannot be smoked by {cards:cards_pl}", Cannot, verb="be smoked")
     phrase(one, "cannot be damaged by {cards:cards_pl}", DamageChange, step="taken to", amount=Number(0), read_only=True)
     phrase("intercepted", "{what:one}", filters.Only)
+    phrase("qualifier_many", "identical to {what:one}", filters.Only)
 
 
 def _durations(book: Phrasebook) -> None:

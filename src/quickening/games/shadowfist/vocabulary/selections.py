@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.lang.nodes import Scope, Selection
+from quickening.lang.selections import Chosen
 
 
 class Subject(Selection, frozen=True):
@@ -84,3 +85,26 @@ class AnsweredCard(Selection, frozen=True):
     def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
         effect = game.effect(scope.answers)
         return (effect.source,) if effect is not None and game.alive(effect.source) else ()
+
+
+class ChosenX(Chosen, frozen=True):
+    """`X Characters you control`: as many as the player likes, and that many is X (SF 48.0)."""
+
+
+class Together(Selection, frozen=True):
+    """`target and all States on target`."""
+
+    one: Selection
+    others: Selection
+
+    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return (*self.one.refs(game, scope), *self.others.refs(game, scope))
+
+
+class JustPlayed(Selection, frozen=True):
+    """`these Characters`: what entered play by this very effect."""
+
+    words: str = "these cards"
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        return tuple(game.ref(card) for card in game.brought_into_play(scope.effect))

@@ -7,8 +7,9 @@ from typing import Any
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 from quickening.games.shadowfist.vocabulary import filters, people
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
-from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Subject, Targets
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget, ChosenX, Subject, Targets, Together
 from quickening.games.shadowfist.vocabulary.series import (
+    add_filtered,
     add_pattern,
     add_quoted,
     add_sequence,
@@ -38,6 +39,8 @@ NOUNS = {
     "Schtick": "Schticks",
     "token": "tokens",
 }
+#: Words that stand before `State` and are nouns as well.
+_OF_STATES = frozenset({"Weapon", "Vehicle", "Schtick"})
 PLAIN = ("Unique", "Limited", "Weapon", "Vehicle", "Schtick", "damaged", "attacking", "intercepting", "foundation")
 
 
@@ -95,13 +98,10 @@ def _nouns(book: Phrasebook) -> None:
         book.phrase("noun_many", many, filters.Noun, word=one, also=f"{many} in play" if one == "card" else ())
     for many, noun in (("noun_one", "foundation"), ("noun_many", "foundations")):
         book.phrase(many, noun, filters.Noun, word="foundation")
-    for category, word in (("noun_one", "State"), ("noun_many", "States")):
-        for kind in ("Weapon", "Vehicle", "Schtick"):
-            book.phrase(category, f"{kind} {word}", filters.Noun, word=kind, read_only=True)
     for number, one in (("noun", "noun_one"), ("nouns", "noun_many")):
         book.phrase(number, f"{{noun:{one}}}")
         book.phrase(f"{one}_adj", f"{{noun:{one}}}")
-        book.phrase(f"{one}_adj", f"{{before:plains}} {{noun:{one}}}", Cards)
+        book.phrase(f"{one}_adj", f"{{before:beside}} {{noun:{one}}}", Cards)
         add_series(book, f"{number}_any", f"{one}_adj", ("or", "and"), filters.AnyNoun, _options, first=one, least=2)
         book.phrase(number, f"{{noun:{number}_any}}")
         book.phrase(number, "{title}", filters.Titled)
@@ -128,13 +128,16 @@ def _adjectives(book: Phrasebook) -> None:
     book.phrase("plain", "opponent's", filters.Word, word="opponent's", also=("opponents'", "an opponent's"))
     for noun in ("Character", "Site", "State", "Edge", "Event"):
         book.phrase("plain", f"non-{noun}", filters.NotA, noun=filters.Noun(noun))
+    _bare_designator(book)
     _marked(book, "marked", "designator", filters.Designated, "word")
     _marked(book, "colored", "sign", filters.OfResource, "sign")
     _cost_word(book)
     book.phrase("plain", "{it:cost_word}")
-    book.list_of("plains", "plain", "")
+    add_filtered(book, "beside_word", "plain", lambda one: getattr(one, "word", "") not in _OF_STATES)
+    book.list_of("beside", "beside_word", "")
     book.phrase("keen", "{it:marked}")
     book.phrase("keen", "{it:colored}")
+    book.phrase("keen", "{word:bare_word}", filters.Designated, read_only=True)
     book.phrase("adjective", "{it:plain}")
     book.phrase("adjective", "{it:keen}")
     _alternatives(book)
@@ -157,6 +160,31 @@ def _marked(book: Phrasebook, category: str, inner: str, node: Any, field: str) 
         return [("non-" if value.non else "") + words[0]] if words else None
 
     book.lexical(category, read, show, known.shown)
+
+
+#: Capitalised words that are no designators: types, keywords, restrictions and words of the rules.
+_NO_DESIGNATORS = frozenset(
+    "character characters site sites state states edge edges event events feng shui card cards power fighting body unique "  # noqa: SIM905
+    "limited weapon weapons vehicle vehicles schtick schticks main shot establishing toughness guts ambush assassinate "
+    "independent loyalty mobility regenerate stealth superleap tactics unstoppable corrupted lethal immunity influence reload "
+    "crisis faceoff faceoffs x token tokens foundation foundations toast-it toast it one-shot no max not cumulative play when "
+    "whenever if while at all each any every until once turn target choose sacrifice pay the a an this that your you opponents "
+    "opponent in on of to draw discard smoke heal inflict gain return cancel put place remove identity uncopyable non damage "
+    "attackers attacker interceptors interceptor up another other two three four five".split()
+)
+
+
+def _bare_designator(book: Phrasebook) -> None:
+    """A designator without its marks, as some cards are spelled: a capitalised word before the noun (SF 14.6)."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        if at >= len(reading.tokens) or at == 0:
+            return []
+        token = reading.tokens[at]
+        fits = token.kind == "word" and token.capital and reading.words[at].isalpha()
+        return [(at + 1, token.text)] if fits and reading.words[at] not in _NO_DESIGNATORS else []
+
+    book.lexical("bare_word", read, lambda value: None, "a designator")
 
 
 def _cost_word(book: Phrasebook) -> None:
@@ -258,6 +286,9 @@ def _players(book: Phrasebook) -> None:
     phrase("whom", "an opponent", people.ChosenPlayer, also="one opponent")
     phrase("whom", "a player", people.ChosenPlayer, opponent=False, also="any player")
     phrase("whom", "another player", people.ChosenPlayer, read_only=True)
+    for verb in ("burned", "seized", "played", "turned", "smoked", "revealed"):
+        for noun in ("Site", "Event", "card", "Character", "State", "Edge"):
+            phrase("whom", f"the player who {verb} that {noun}", people.ThatPlayer, read_only=True)
     phrase("any_who", "you", people.You)
     phrase("any_who", "an opponent", people.AnyOpponent, also=("any opponent", "one of your opponents"))
     phrase("any_who", "a player", people.Everybody, also=("any player", "each player", "every player"))
@@ -300,7 +331,7 @@ def _spoken_of(book: Phrasebook) -> None:
         phrase("spoken", f"that {noun}", It, words=f"that {noun}", also=(f"the chosen {noun}",))
         phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s", f"these {noun}s"))
     phrase("spoken", "it", It, words="it", also=("him", "her"))
-    phrase("spoken", "them", It, words="them", also=("these cards",))
+    phrase("spoken", "them", It, words="them", also=("these cards", "they"))
 
 
 def _choices(book: Phrasebook) -> None:
@@ -316,11 +347,14 @@ def _choices(book: Phrasebook) -> None:
         phrase("chosen", f"one or more {word}{{cards:cards_pl}}", Chosen, least=1, most=-1, **fixed)
         for count in range(2, 8):
             phrase("chosen", f"{count} {word}{{cards:cards_pl}}", Chosen, least=count, most=count, **fixed, also=f"{NUMBERS[count]} {word}{{cards:cards_pl}}")
+        phrase("chosen", f"X {word}{{cards:cards_pl}}", ChosenX, least=0, most=-1, **fixed, also=f"X of {word}{{cards:cards_pl}}")
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
     phrase("cards_any", "{cards:cards_pl}")
     phrase("cards_any", "{cards}")
     phrase("what", "{what:one}")
     phrase("what", "{what:chosen}")
+    phrase("what", "{one} and {others:everything}", Together)
+    phrase("everything", "all {cards:cards_pl}", All)
     phrase("what", "all {cards:cards_pl}", All, also=("each {cards}", "every {cards}", "all of {cards:cards_pl}", "all the {cards:cards_pl}"))
     phrase("aimed", "target a {cards}", Chosen, target=True, also=("target any {cards}", "target one {cards}"))
     phrase("aimed", "target another {cards}", Chosen, target=True, another=True)

@@ -1,0 +1,50 @@
+"""`quickening serve`: the browser table."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from quickening.commands.output import console
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    data: Path | None = None,
+    open: Annotated[bool, Parameter(negative="")] = False,
+    pace: float | None = None,
+    demos: Path | None = None,
+    workers: int | None = None,
+) -> None:
+    """Serve the table in the browser until interrupted.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 lets others on your network come.
+    port
+        The port; 0 takes a free one.
+    data
+        The folder for games and reports; your own data folder if not said.
+    open
+        Open the table in a browser.
+    pace
+        How long a bot waits before it answers, in seconds.
+    demos
+        A folder of records to watch on the rulebook pages, as the rule tests leave them.
+    workers
+        How many processes serve; SQLite allows one.
+    """
+    from quickening.server import run
+
+    def ready(address: str) -> None:
+        shown = open and webbrowser.open(address)
+        words = "opened in your browser" if shown else "open this address in a browser"
+        console().print(f"The table is at {address} ({words}); Ctrl-C ends it.")
+
+    run.serve(host, port, data, run.PACE if pace is None else pace, demos, workers, ready)

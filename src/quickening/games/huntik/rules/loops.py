@@ -1,0 +1,153 @@
+"""HK 802. Loops: plays that could be repeated indefinitely.
+
+Every optional play is noted with the position it was made from. To come back to a position and make the same play
+again is to go round a loop. If nothing has changed in between, there is no point in it, and the play is not offered.
+If something has grown (counters, modifiers, attacks), those who made plays in the loop say how often it may start.
+"""
+
+from __future__ import annotations
+
+from array import array
+from hashlib import blake2b
+from quickening.core.data import Frozen
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Outcome
+from quickening.core.frames import Ask, Frame, Next
+from quickening.games.huntik.state import DECK, HAND, LEGENDS, HuntikGame, Step
+
+#: "Any number" has to end somewhere (HK 104.1).
+LARGEST_NUMBER = 99
+#: How many triggered powers in a row are beyond suspicion.
+MANY_TRIGGERS = 40
+
+
+class Position(Frozen, frozen=True):
+    """Where the game stands, as a player can know it: what a loop has to bring back, and what may have grown."""
+
+    shape: str = ""
+    grown: tuple[tuple[str, int], ...] = ()
+
+
+def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
+    """The position a player makes a play from. `waiting` is what else is yet to be done."""
+    cards = [
+        (n, s.zone, s.controller, s.exhausted, s.stunned, s.face_down, s.holder, s.used)
+        for n in game.in_play
+        if (s := game.cards[n])
+    ]
+    combat = game.combat and (game.combat.number, game.combat.out, game.combat.ended)
+    state = (seat, game.turn, game.again, game.first_next, game.majors, combat, waiting, cards)
+    digest = blake2b(repr(state).encode(), digest_size=8)
+    for (area, owner), pile in game.areas.items():
+        hidden = area == DECK or (area in (HAND, LEGENDS) and owner != seat)  # HK 400.5a, 400.6a
+        digest.update(array("I", [game.cards[card].handle for card in pile] if hidden else pile).tobytes() + b"|")
+    return Position(digest.hexdigest(), what_grows(game))
+
+
+def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
+    """What a loop may add to each time round without ever coming to an end."""
+    amounts = {"modifiers": len(game.modifiers), **game.deeds}
+    for n in game.in_play:
+        for one in game.cards[n].counters:
+            name = f"{n}: {one.name} {one.atk} {one.defense}"
+            amounts[name] = amounts.get(name, 0) + 1
+    for seat in (0, 1):
+        amounts[f"majors {seat}"] = game.extra_majors[seat]
+        attacks = game.combat.added[seat] if game.combat else 0
+        amounts[f"attacks {seat} {attacks > 0}"] = abs(attacks)
+    return tuple(amounts.items())
+
+
+def has_not_shrunk(before: Step, now: Step) -> bool:
+    """Whether it could go on like this for ever: what is used up comes to an end by itself."""
+    amounts = dict(now.grown)
+    return all(amounts.get(name, 0) >= amount for name, amount in before.grown)
+
+
+def step_of(where: Position, seat: int, option: Option) -> Step:
+    """A play as it can be recognised when it is made again, even if its card has been elsewhere in between."""
+    return Step(where.shape, where.grown, seat, f"{option.kind}:{option.ref}:{option.number}:{option.index}")
+
+
+def may_be_made(game: HuntikGame, step: Step) -> bool:
+    """HK 802.2. Not once more for nothing, and not more often than the number that was chosen."""
+    return step not in game.trail and game.limits.get(step.key, 1) > 0
+
+
+def unbarred(game: HuntikGame, where: Position, seat: int, options: list[Option]) -> list[Option]:
+    """The options that do not continue a loop that has ended."""
+    if not any(step.shape == where.shape for step in game.trail):
+        return options
+    return [option for option in options if may_be_made(game, step_of(where, seat, option))]
+
+
+def goes_round(game: HuntikGame, step: Step) -> bool:
+    """HK 802.2. Whether one full iteration has been performed, so that a number has to be chosen."""
+    before = [other for other in game.trail if other.key == step.key]
+    return step.key not in game.limits and bool(before) and has_not_shrunk(before[-1], step)
+
+
+def note(game: HuntikGame, step: Step) -> None:
+    """An optional play is made."""
+    game.trail.append(step)
+    if step.key in game.limits:
+        game.limits[step.key] -= 1
+
+
+def forget_loops(game: HuntikGame) -> None:
+    """A new round: nothing of the old one comes back."""
+    game.trail = []
+    game.limits = {}
+
+
+class LoopNumber(Frame):
+    """HK 802.2. The player of the first play in the loop chooses a number; the other one may choose a smaller one."""
+
+    step_again: Step = Step()
+    number: int = 0
+    chooser: int = 0
+
+    def start(self, game: HuntikGame) -> Next:
+        self.chooser = self.step_again.seat
+        words = "How many more times does this loop start?"
+        return Ask(self.question(self.chooser, LARGEST_NUMBER, words), self.said)
+
+    def question(self, seat: int, most: int, words: str) -> Decision:
+        numbers = tuple(Option("number", "{number}", number=number) for number in range(most + 1))
+        return Decision(seat, f"{words} It stops before your play in the last of them", numbers)
+
+    def said(self, game: HuntikGame) -> Next:
+        self.number = game.chosen[0].number or 0
+        other = 1 - self.step_again.seat
+        if self.number == 0 or not any(step.seat == other for step in self.loop(game)):
+            return self.settle
+        question = self.question(other, self.number - 1, "A smaller number?")
+        agreeing = (*question.options, Option("agree", f"Agree to {self.number}"))
+        return Ask(Decision(other, question.question, agreeing), self.answered)
+
+    def answered(self, game: HuntikGame) -> Next:
+        if game.chosen[0].kind == "number":
+            self.number = game.chosen[0].number or 0
+            self.chooser = 1 - self.step_again.seat
+        return self.settle
+
+    def loop(self, game: HuntikGame) -> list[Step]:
+        """The plays of one time round."""
+        started = max(n for n, step in enumerate(game.trail) if step.key == self.step_again.key)
+        return game.trail[started:]
+
+    def settle(self, game: HuntikGame) -> Next:
+        """HK 802.2. It starts X times and ends just before the Xth additional play of the player who chose X."""
+        loop = self.loop(game)
+        own = next(step for step in loop if step.seat == self.chooser)
+        game.limits[self.step_again.key] = self.number
+        game.limits[own.key] = max(0, self.number - 1)
+        return None
+
+
+# -- loops of triggered powers (HK 802.4) --------------------------------------------------------------------------
+
+
+def draw_game(game: HuntikGame) -> None:
+    """HK 802.4."""
+    game.end(Outcome((), "a loop that nobody can break", "HK 802.4"))

@@ -1,0 +1,198 @@
+"""Games to look at again: of a table whose game is over, of a record somebody brought, of a rule's test."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import OrderedDict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from quickening.core.game import Game
+from quickening.core.records import Record, give, record_from_json
+from quickening.core.refusals import Refused
+from quickening.core.views import AreaView, CardView, LogLine, View
+from quickening.games import beginning_of, replay_game
+
+#: A record that is brought may have so many bytes and answers.
+LARGEST_RECORD, MOST_ANSWERS = 400_000, 3_000
+#: So many brought records are kept; the oldest go first.
+MOST_KEPT = 1_000
+#: The game is kept at every so many answers, so that any other moment is a few answers away.
+STRIDE = 12
+#: So many replays stay open.
+OPEN = 8
+
+_SAFE = re.compile(r"[A-Za-z0-9_-]{1,120}\Z")
+
+
+class Replay:
+    """A game that can be looked at after any of its answers."""
+
+    def __init__(self, record: Record, anyway: bool = False) -> None:
+        self.record = record
+        self.stops: list[Game] = []
+        self.words: list[str] = []
+        self.turns: list[tuple[int, str]] = []
+        game = beginning_of(record, anyway)
+        self.names = game.names
+        for number, answer in enumerate(record.answers, 1):
+            if (number - 1) % STRIDE == 0:
+                self.stops.append(game.clone())
+            self.words.append(words_of(game, answer.seat, answer.chosen))
+            told = len(game.log)
+            give(game, answer, number)
+            self._mark_turns(game, told, number)
+        self.stops.append(game)
+
+    def _mark_turns(self, game: Game, told: int, step: int) -> None:
+        """What the log sets off, as `— Round 2 —`, is a place to jump to."""
+        marks = [line.text.strip("— ") for line in game.told(None, told) if line.text.startswith("—")]
+        self.turns += [(step, mark) for mark in marks]
+
+    @property
+    def steps(self) -> int:
+        """How many answers there are."""
+        return len(self.words)
+
+    def about(self) -> dict[str, Any]:
+        """What there is to see."""
+        last = self.stops[-1]
+        return {
+            "game": self.record.game,
+            "names": self.names,
+            "steps": self.steps,
+            "words": self.words,
+            "turns": self.turns,
+            "shows": self.record.shows,
+            "gist": self.record.gist,
+            "seed": str(self.record.seed) if self.record.position is None else None,
+            "outcome": last.outcome,
+        }
+
+    def at(self, step: int) -> Game:
+        """The game after that many answers."""
+        if not 0 <= step <= self.steps:
+            raise Refused(f"there are steps 0 to {self.steps}")
+        if step == self.steps:
+            return self.stops[-1]
+        first = step - step % STRIDE
+        game = self.stops[first // STRIDE].clone()
+        for number in range(first, step):
+            give(game, self.record.answers[number], number + 1)
+        return game
+
+    def view(self, step: int, whose: str) -> View:
+        """What a seat (`0`, `1`, ...) or the public saw after a step; `open`: what all of them together did."""
+        game = self.at(step)
+        if whose == "public":
+            return game.view(None)
+        if whose == "open":
+            return open_view(game)
+        if whose.isdecimal() and int(whose) < len(self.names):
+            return game.view(int(whose))
+        raise Refused("look as a seat by its number, as the public, or openly")
+
+
+def words_of(game: Game, seat: int, chosen: Sequence[str]) -> str:
+    """An answer in words."""
+    labels = {option.id: option.label for option in game.decision.options} if game.decision else {}
+    return f"{game.names[seat]}: {', '.join(labels.get(id, id) for id in chosen) or 'nothing'}"
+
+
+def open_view(game: Game) -> View:
+    """Everything that anybody at the table sees."""
+    views = [game.view(None), *(game.view(seat) for seat in range(len(game.names)))]
+    known: dict[int, CardView] = {
+        card.handle: card for view in views for area in view.areas for card in area.cards if card.name
+    }
+    public = views[0]
+    areas = tuple(
+        AreaView(area.name, area.seat, tuple(known.get(card.handle, card) for card in area.cards))
+        for area in public.areas
+    )
+    decision = next((view.decision for view in views if view.decision is not None), None)
+    return msgspec.structs.replace(public, areas=areas, log=fullest(game, views), decision=decision)
+
+
+def fullest(game: Game, views: Sequence[View]) -> tuple[LogLine, ...]:
+    """The log with what anybody was told: of each event the longest line."""
+    found = []
+    for event in game.log:
+        told = [event.tell(game, seat) or "" for seat in (None, *range(len(views) - 1))]
+        if best := max(told, key=len):
+            found.append(LogLine(best, event.rule))
+    return tuple(found)
+
+
+class Replays:
+    """The replays this server can show, by a name that can be passed on.
+
+    `table.ID` is that of a table, `record.DIGEST` a record that was brought, `rule.NAME` what a rule's test left.
+    """
+
+    def __init__(self, brought: Path, demos: Path | None) -> None:
+        self.brought = brought
+        self.demos = demos
+        self.open: OrderedDict[str, Replay] = OrderedDict()
+
+    def of_game(self, name: str, game: Game) -> Replay:
+        """The replay of a game that is over."""
+        return self._opened(name) or self._keep(name, Replay(game.record()))
+
+    def find(self, name: str) -> Replay:
+        """A replay of a record. Refuses a name that is none."""
+        opened = self._opened(name)
+        if opened is not None:
+            return opened
+        kind, _, id = name.partition(".")
+        folder = {"record": self.brought, "rule": self.demos}.get(kind)
+        path = None if folder is None or not _SAFE.match(id) else folder / f"{id}.json"
+        if path is None or not path.is_file():
+            raise Refused("there is no such replay")
+        return self._keep(name, Replay(record_from_json(path.read_bytes())))
+
+    def _opened(self, name: str) -> Replay | None:
+        if name in self.open:
+            self.open.move_to_end(name)
+        return self.open.get(name)
+
+    def _keep(self, name: str, replay: Replay) -> Replay:
+        self.open[name] = replay
+        while len(self.open) > OPEN:
+            self.open.popitem(last=False)
+        return replay
+
+    def bring(self, data: bytes) -> str:
+        """Keep a record that somebody brought; its name. Refuses one that does not play as it says."""
+        record = record_from_json(data)
+        if len(record.answers) > MOST_ANSWERS:
+            raise Refused(f"a record may have {MOST_ANSWERS} answers at most")
+        if record.position is not None:
+            raise Refused("a record that does not begin at the beginning is for `quickening replay FILE`")
+        replay_game(record)
+        name = hashlib.sha256(record.to_json()).hexdigest()[:32]
+        self.brought.mkdir(parents=True, exist_ok=True)
+        record.write(self.brought / f"{name}.json")
+        self._make_room()
+        return f"record.{name}"
+
+    def _make_room(self) -> None:
+        kept = sorted(self.brought.glob("*.json"), key=lambda path: path.stat().st_mtime)
+        for path in kept[: max(0, len(kept) - MOST_KEPT)]:
+            path.unlink(missing_ok=True)
+
+    def of_rules(self) -> dict[str, list[str]]:
+        """The demonstrations of each rule, by its id."""
+        found: dict[str, list[str]] = {}
+        for path in sorted(self.demos.glob("*.json")) if self.demos is not None and self.demos.is_dir() else ():
+            for id in msgspec.json.decode(path.read_bytes(), type=_Shows).shows:
+                found.setdefault(id, []).append(f"rule.{path.stem}")
+        return found
+
+
+class _Shows(msgspec.Struct):
+    shows: tuple[str, ...] = ()

@@ -1,0 +1,53 @@
+"""The rulebooks for the browser: gists in the books' order, coverage, the code's places, what can be watched."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from quickening.core.refusals import Refused
+from quickening.games import books
+
+
+@cache
+def all_books() -> list[dict[str, Any]]:
+    """Every book with its coverage."""
+    return [{"book": code, "coverage": books.coverage(code)} for code in books.books()]
+
+
+@cache
+def book_data(code: str) -> list[dict[str, Any]]:
+    """The rules of a book. Refuses a book there is not."""
+    if code not in books.books():
+        raise Refused(f"there is no such book; there are: {', '.join(books.books())}")
+    return [rule_data(rule) for rule in books.books()[code]]
+
+
+def rule_data(rule: books.Rule) -> dict[str, Any]:
+    """One rule: its gist, and where it is carried out and shown."""
+    code = [{"file": place.file, "line": place.line, "name": place.name} for place in books.code_places(rule)]
+    tests = [
+        {"file": place.file, "line": place.line, "name": place.name, "gist": place.gist}
+        for place in books.shown_by().get(rule.cited, ())
+    ]
+    return {"id": rule.id, "kind": rule.kind, "gist": rule.gist, "exempt": rule.exempt, "code": code, "tests": tests}
+
+
+def gist_of(cited: str) -> str:
+    """What a rule says, e.g. `HK 403.4`. Refuses one that no book has."""
+    code, _, id = cited.partition(" ")
+    for rule in books.books().get(code.upper(), ()):
+        if rule.id == id:
+            return rule.gist
+    raise Refused("no book has that rule")
+
+
+def source_of(file: str, line: int) -> dict[str, Any]:
+    """The lines around a place in the games' code. Refuses any other file."""
+    root = (books.PACKAGE / "games").resolve()
+    path = (books.ROOT / file).resolve()
+    if not path.is_relative_to(root) or path.suffix != ".py" or not path.is_file():
+        raise Refused("that is no place in the rules' code")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    first, last = max(1, line - 12), min(len(lines), line + 24)
+    return {"first": first, "line": line, "lines": lines[first - 1 : last]}

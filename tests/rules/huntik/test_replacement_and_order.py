@@ -1,0 +1,452 @@
+"""HK 710-712. Replacement modifiers; timestamps and dependency."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.huntik.definitions import Printed
+from tests.huntik_table import card_saying, end_round
+from tests.table import Table, rule
+
+
+def action(text: str, name: str, kind: str = "free") -> Printed:
+    """An action card made for a test."""
+    return card_saying(text, name, type="action", subtype=f"{kind}Action")
+
+
+ARROW = action("KO target hero. Go again.", "Arrow")
+DOOM = action("KO all enemy heroes.", "Doom")
+MUCALIN = card_saying(
+    "Intervene — If a friendly hero would be KO'd, eliminate me instead.",
+    "Mucalin",
+    type="majorHero",
+    atk="3",
+    **{"def": "3"},
+)
+
+
+# -- 710. Replacement modifiers ------------------------------------------------------------------------------------
+
+
+@rule("HK 710.1", "What is replaced never happens and triggers nothing; what happens instead may trigger.")
+def test_a_replaced_event_never_happens(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("If I would be KO'd, stun me instead.", "Survivor"))
+    alice.controls(card_saying("Whenever a friendly hero is KO'd, draw a card.", "Mourner"))
+    bob.controls(card_saying("Whenever an enemy hero becomes stunned, draw a card.", "Gloater"))
+    alice.has(ARROW)
+
+    alice.plays("Arrow", at="Survivor")
+
+    assert alice.card("Survivor").stunned
+    assert alice.hand == [], "nobody was KO’d"
+    assert len(bob.hand) == 1
+    assert not any("KO’d" in line for line in table.log)
+
+
+@rule("HK 710.1", "Any event may be replaced that a card speaks of: drawing, for one.")
+def test_drawing_is_replaced(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    ascetic = alice.controls(
+        card_saying("If you would draw one or more cards, put a +1 ATK and +1 DEF counter on me instead.", "Ascetic")
+    )
+
+    end_round(alice, bob)
+
+    assert alice.hand == []
+    assert ascetic.counters == ["+1/+1"]
+    assert len(bob.hand) == 2
+
+
+@rule("HK 710.1a", "Where several would replace an event, the player whose hero it is chooses.")
+@pytest.mark.parametrize("choice", ["Sabriel", "Mucalin"])
+def test_the_affected_player_chooses_which_replacement_applies(table: Table, choice: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("King Basilisk", zone=3)
+    bob.controls(MUCALIN, zone=1)
+    bob.controls("Sabriel", zone=3)
+    bob.card("Sabriel").state.counters = (counter("Survival"),)
+
+    alice.moves("King Basilisk")
+    alice.starts_combat()
+    bob.passes()
+    alice.passes()
+    assert bob.is_asked("Which replacement applies?"), "not Alice, who attacks"
+    assert sorted(table.labels) == ["Apply Mucalin", "Apply Sabriel"]
+    bob.chooses(f"Apply {choice}")
+
+    assert "Sabriel" in bob.in_play
+    assert bob.card("Sabriel").counters == ([] if choice == "Sabriel" else ["Survival"])
+    assert ("Mucalin" in bob.in_play) is (choice == "Sabriel")
+
+
+def counter(name: str) -> object:
+    """A named counter."""
+    from quickening.games.huntik.state import Counter
+
+    return Counter(name)
+
+
+@rule("HK 710.1a", "What happens instead may be replaced in its turn by another one.")
+def test_one_replacement_after_the_other(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls(card_saying("If I would be KO'd, stun me instead.", "Survivor"))
+    bob.controls(card_saying("If a friendly hero would be stunned, return it to its owner's hand instead.", "Medic"))
+    alice.has(ARROW)
+
+    alice.plays("Arrow", at="Survivor")
+
+    assert bob.hand == ["Survivor"]
+    assert bob.in_play == ["Medic"]
+
+
+@rule("HK 710.1b", "Mucalin replaces both KOs that happen at once, and is eliminated.")
+def test_mucalin_intervenes_for_two_at_once(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(MUCALIN, zone=1)
+    alice.controls("Enderby", "Tersly", zone=4)
+    bob.controls("Ammit Heart-Eater", zone=2)
+    table.game.turn = 1
+    bob.ask_again()
+
+    bob.moves("Ammit Heart-Eater")
+    bob.starts_combat()
+    alice.passes()
+    bob.passes()
+    bob.aims(Enderby=2, Tersly=2)
+
+    assert sorted(alice.in_play) == ["Enderby", "Tersly"]
+    assert alice.discard_pile == ["Mucalin"]
+
+
+@rule("HK 710.1b", "A replacement has to be there just before the event: the next KO is not replaced.")
+def test_mucalin_intervenes_only_while_there(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls(MUCALIN, zone=1)
+    bob.controls("Suit")
+    alice.controls("Tersly")
+    alice.has(ARROW, ARROW, ARROW)
+
+    alice.plays("Arrow", at="Tersly")
+    assert alice.in_play == [], "no friendly hero of Mucalin’s"
+    alice.plays("Arrow", at="Suit")
+    assert bob.in_play == ["Suit"]
+    alice.plays("Arrow", at="Suit")
+
+    assert bob.in_play == []
+    assert bob.discard_pile == ["Mucalin", "Suit"]
+
+
+@rule("HK 710.1c", "The event is replaced even if what should happen instead cannot be done.")
+def test_an_event_is_replaced_by_what_cannot_be_done(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls(card_saying("If I would be KO'd, discard a card and draw a card instead.", "Trickster"))
+    alice.has(ARROW)
+
+    alice.plays("Arrow", at="Trickster")
+
+    assert bob.in_play == ["Trickster"]
+    assert len(bob.hand) == 1, "there was no card to discard, but one to draw"
+
+
+@rule("HK 710.1d", "What a replacement made happen it does not replace again; another instance of it does.")
+@pytest.mark.parametrize(("martyrs", "fallen"), [(1, 1), (2, 1)])
+def test_a_replacement_does_not_replace_its_own_events(table: Table, martyrs: int, fallen: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    martyr = card_saying("If a friendly hero would be KO'd, KO me instead.", "Martyr")
+    bob.controls(*[martyr] * martyrs)
+    bob.controls("Suit")
+    alice.has(ARROW)
+
+    alice.plays("Arrow", at="Suit")
+    if martyrs == 2:
+        assert sorted(table.labels) == ["Apply Martyr", "Apply Martyr"]
+        bob.chooses(table.decision.options[0].id)
+
+    assert "Suit" in bob.in_play
+    assert bob.discard_pile == ["Martyr"] * fallen, (
+        "the first steps in, the second for the first, and nobody for that"
+    )
+    if martyrs == 2:
+        assert [line for line in table.log if "KO’d" in line] == ["Martyr is KO’d."]
+
+
+# -- 711. Modifier interaction -------------------------------------------------------------------------------------
+
+WHETSTONE = action("Target hero gets +3 ATK this round. Go again.", "Whetstone")
+FOURFOLD = action("Target hero has 4 ATK this round. Go again.", "Fourfold")
+LEVELER = card_saying("All heroes have 2 ATK.", "Leveler")
+RAISER = card_saying("All heroes have 4 ATK.", "Raiser")
+
+
+@rule("HK 711.1", "HK 711.2", "Continuous modifiers apply in the order of their timestamps.")
+@pytest.mark.parametrize(("first", "second", "atk"), [("Whetstone", "Fourfold", 4), ("Fourfold", "Whetstone", 7)])
+def test_modifiers_apply_in_the_order_they_came(table: Table, first: str, second: str, atk: int) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.has(WHETSTONE, FOURFOLD)
+
+    alice.plays(first, at="Springer")
+    alice.plays(second, at="Springer")
+
+    assert springer.atk == atk
+
+
+@rule("HK 711.1", "A one-shot modifier finds all continuous ones applied.")
+def test_one_shot_modifiers_see_what_the_continuous_ones_made(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Kerosan")
+    bob.controls("Derenzar", "Strix", zone=2)
+    bob.has("Blasteater")
+
+    assert alice.can_use("Kerosan", "Dragon Burst"), "two heroes have 1 DEF"
+    alice.passes()
+    bob.plays("Blasteater", at="Strix")
+    bob.passes()
+    alice.uses("Kerosan", "Dragon Burst")
+
+    assert bob.discard_pile == ["Blasteater", "Derenzar"], "with 4 DEF Strix was no target"
+
+
+@rule("HK 711.2a", "A card in play has the timestamp of its entering: what came into play last applies last.")
+def test_the_youngest_card_in_play_has_the_last_word(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.has(LEVELER)
+    bob.has(RAISER)
+
+    alice.plays("Leveler")
+    assert springer.atk == 2
+    bob.plays("Raiser")
+    assert springer.atk == 4
+
+    assert alice.card("Springer").timestamp < alice.card("Leveler").timestamp < bob.card("Raiser").timestamp
+
+
+@rule("HK 711.2a", "A card that moves, is exhausted or changes its controller keeps its timestamp.")
+def test_what_stays_in_play_keeps_its_timestamp(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Janus Knight", zone=3)
+    leveler = bob.controls(LEVELER, zone=3)
+    bob.controls(RAISER, zone=2)
+    springer = bob.controls("Springer")
+    alice.has("Simplemind")
+    before = leveler.timestamp
+
+    alice.plays("Simplemind", at="Leveler")
+    assert leveler.controller == "Alice"
+    bob.passes()
+    alice.moves("Leveler", back=1)
+
+    assert leveler.timestamp == before
+    assert springer.atk == 4, "the Raiser is still the younger one"
+
+
+@rule("HK 711.2a", "A card that started the game in play is older than any that came later.")
+def test_features_that_started_in_play_are_the_oldest(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob", features=True)
+
+    springer = alice.controls("Springer")
+
+    assert alice.card("Ring of Arc").area == "play"
+    assert alice.card("Ring of Arc").timestamp < springer.timestamp
+
+
+@rule("HK 711.2b", "A card elsewhere has the timestamp of its entering that area.")
+def test_a_card_in_a_pile_is_as_old_as_its_coming_there(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has_on_deck("Enderby")
+    enderby = alice.card("Enderby")
+    in_deck = enderby.timestamp
+
+    end_round(alice, bob)
+    in_hand = enderby.timestamp
+    alice.plays("Enderby")
+    in_play = enderby.timestamp
+    alice.has(ARROW)
+    bob.passes()
+    alice.plays("Arrow", at="Enderby")
+
+    assert in_deck < in_hand < in_play < enderby.timestamp
+
+
+@rule("HK 711.2c", "A modifier from a power is as old as the playing of that power, even if it is made later on.")
+def test_a_modifier_is_as_old_as_the_playing_of_its_power(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    pilgrim = alice.controls(card_saying("When I move, I get +3 ATK this round.", "Pilgrim"))
+    alice.has(action("Move me up to 2 zones. I have 4 ATK this round.", "March", "exhaust"))
+
+    alice.plays("March")
+    alice.chooses("Move Pilgrim 1 zone forward")
+
+    assert pilgrim.atk == 7, "March was played before the move that gave +3"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 711.2d", "A printed always-on power is as old as its card, a given one as its giving.")
+def test_a_given_power_is_as_old_as_its_giving(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    giant = alice.controls(card_saying("I have 5 ATK.", "Giant"))
+    springer = alice.controls("Springer")
+    alice.controls(LEVELER)
+    alice.has(action('This round, target hero gets "I have 5 ATK."', "Growth"))
+    assert (giant.atk, springer.atk) == (2, 2), "the Leveler came after the Giant"
+
+    alice.plays("Growth", at="Springer")
+
+    assert (giant.atk, springer.atk) == (2, 5), "Springer got its power after the Leveler came"
+
+
+@rule("HK 711.2d", "A hero that was stunned has its always-on power with a new timestamp.")
+def test_an_unstunned_hero_has_the_youngest_power(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    leveler = alice.controls(LEVELER)
+    bob.controls(RAISER)
+    springer = alice.controls("Springer")
+    assert springer.atk == 4
+
+    leveler.state.stunned = True
+    alice.ask_again()
+    end_round(alice, bob)
+
+    assert springer.atk == 2
+
+
+@rule("HK 711.2e", "A counter’s modifier is as old as its being put there.")
+def test_a_counter_is_as_old_as_its_being_put_there(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    early = alice.controls("Springer")
+    late = alice.controls("Enderby")
+    growth = action("Put a +1 ATK and +1 DEF counter on target hero.", "Growth")
+    alice.has(growth, LEVELER, growth)
+
+    alice.plays("Growth", at="Springer")
+    assert (early.atk, early.defense) == (3, 4)
+    bob.passes()
+    alice.plays("Leveler")
+    bob.passes()
+    alice.plays("Growth", at="Enderby")
+
+    assert (early.atk, early.defense) == (2, 4), "the Leveler came after the counter"
+    assert (late.atk, late.defense) == (3, 3), "this counter came after the Leveler"
+
+
+@rule("HK 711.3", "Modifiers that start together: their player chooses the order of their timestamps.")
+@pytest.mark.parametrize(("last", "atk"), [("Golem of Two", 2), ("Golem of Four", 4)])
+def test_a_player_orders_modifiers_that_start_together(table: Table, last: str, atk: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    golems = {"Golem of Two": "All heroes have 2 ATK.", "Golem of Four": "All heroes have 4 ATK."}
+    alice.has_in_discard_pile(*(card_saying(text, name) for name, text in golems.items()))
+    alice.has(action("Put all Golem cards from your discard pile into zone 1.", "Awakening"))
+
+    alice.plays("Awakening")
+    assert alice.is_asked("In which order")
+    alice.chooses(*(name for name in golems if name != last), last)
+
+    assert springer.atk == atk
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 711.3", "The lead player’s are all before the defending player’s.")
+def test_the_lead_players_modifiers_are_before_the_defenders(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    bob.controls(RAISER, stunned=True)
+    alice.controls(LEVELER, stunned=True)
+
+    end_round(alice, bob)
+
+    assert springer.atk == 4, "both were unstunned at once; the defending player’s applies last"
+
+
+@rule("HK 711.3", "Where the order makes no difference nobody is asked.")
+def test_nobody_is_asked_for_an_order_that_makes_no_difference(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has_in_discard_pile("Hoplite", "Hoplite")
+    alice.has(action("Put all Hoplite cards from your discard pile into zone 1.", "Muster"))
+
+    alice.plays("Muster")
+
+    assert bob.is_asked("Your turn")
+    assert alice.card("Hoplite").atk == 3
+
+
+# -- 712. Modifier dependency --------------------------------------------------------------------------------------
+
+BULWARK = card_saying("All friendly heroes with 4 ATK or more get +2 DEF.", "Bulwark")
+
+
+@rule("HK 712.1", "HK 712.2", "A modifier that depends on another is applied after it, though it is older.")
+def test_a_dependent_modifier_comes_after_what_it_depends_on(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(BULWARK)
+    springer = alice.controls("Springer")
+    enderby = alice.controls("Enderby")
+    alice.has(WHETSTONE)
+    assert springer.defense == 3
+
+    alice.plays("Whetstone", at="Springer")
+
+    assert (springer.atk, springer.defense) == (5, 5), "the Bulwark looks at the ATK that Whetstone gave"
+    assert (enderby.atk, enderby.defense) == (3, 2)
+
+
+@rule("HK 712.2", "It is put just after what it depends on: a younger modifier still comes after it.")
+def test_a_dependent_modifier_is_not_put_last(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(BULWARK)
+    springer = alice.controls("Springer")
+    alice.has(WHETSTONE, action("Target hero has 3 DEF this round. Go again.", "Measure"))
+
+    alice.plays("Whetstone", at="Springer")
+    assert springer.defense == 5
+    alice.plays("Measure", at="Springer")
+
+    assert springer.defense == 3, "Whetstone, then the Bulwark, then Measure, on which the Bulwark does not depend"
+
+
+@rule("HK 712.1", "A power depends on whatever takes it away: what is older does not work before it is lost.")
+def test_a_power_depends_on_what_takes_it_away(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    captain = card_saying("All friendly heroes get +1 ATK.", "Captain")
+    jailer = card_saying("All enemy heroes in my zone lose their powers.", "Jailer")
+    alice.controls(captain, zone=3)
+    springer = alice.controls("Springer")
+    bob.controls(jailer, zone=2)
+    assert springer.atk == 3
+
+    alice.passes()
+    bob.moves("Jailer", forward=1)
+    bob.does_not_start_combat()
+    assert springer.atk == 2, "the Captain has no power beside the Jailer"
+    alice.moves("Captain", back=1)
+
+    assert springer.atk == 3
+
+
+@rule(
+    "HK 712.3", "Modifiers that depend on each other: for each card the oldest that applies starts, then the others."
+)
+def test_modifiers_that_depend_on_each_other(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("All heroes with 2 DEF or less get +2 DEF.", "Builder", **{"def": "9"}))
+    alice.controls(card_saying("All heroes with 3 DEF or more get -2 DEF.", "Digger", **{"def": "9"}))
+    low = bob.controls(card_saying("", "Low Wall", **{"def": "2"}))
+    high = bob.controls(card_saying("", "High Wall", **{"def": "3"}))
+
+    assert low.defense == 2, "built up to 4, then dug down to 2"
+    assert high.defense == 3, "the Builder does not apply to it: dug down to 1, then built up to 3"
+
+
+@rule("HK 712.3", "Of two that would take each other’s powers away, the older one does.")
+def test_the_older_of_two_that_silence_each_other(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    silencer = "All enemy heroes lose their powers."
+    alice.controls(card_saying(f"{silencer}\nFree Action: Draw a card.", "Elder"))
+    bob.controls(card_saying(f"{silencer}\nFree Action: Draw a card.", "Younger"))
+
+    assert alice.can_use("Elder")
+    alice.uses("Elder")
+
+    assert not bob.can_use("Younger")

@@ -1,0 +1,120 @@
+"""SF 5. Elimination."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import event, resolve, state
+from tests.table import Table, rule
+
+BORROW = event("Tempt", "Target a Character :: Take control of target.")
+
+
+@rule("SF 5.1", "Whose deck is empty at the end of any turn is out, also on somebody else's turn.")
+def test_out_at_the_end_of_any_turn(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    carol.runs_out_of_cards()
+    carol.controls("Hill")
+
+    alice.ends_turn()
+
+    assert table.game.players[2].out
+    assert not table.game.players[1].out
+    assert bob.is_asked("Main Shot")
+    assert carol.in_play == []
+
+
+@rule("SF 5.2", "On the turn the deck runs out one can still win.")
+def test_a_last_chance(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden", "Tower")
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+    alice.runs_out_of_cards()
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule(
+    "SF 5.3",
+    "SF 5.3.1",
+    "What an eliminated player controls is put into its owners' toasted piles.",
+)
+def test_what_is_controlled_leaves_the_game(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    bob.controls("Hero")
+    alice.controls("Hill", "Student")
+    alice.has(BORROW)
+    alice.plays("Tempt", "Hero")
+    resolve(table)
+    assert bob.in_play == []
+
+    alice.runs_out_of_cards()
+    alice.ends_turn()
+
+    assert "Hero" in bob.toasted_pile
+    assert "Hill" in alice.toasted_pile
+    assert not any("Hero is" in line for line in table.log)
+
+
+@rule("SF 5.3.2", "What others control stays, and leaves the game when it leaves play.")
+def test_what_others_control_stays(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    carol.controls("Hero")
+    alice.has(BORROW, event("Bolt", "Target a Character :: Smoke target."))
+    alice.plays("Tempt", "Hero")
+    carol.runs_out_of_cards()
+    alice.ends_turn()
+    assert alice.in_play == ["Hero"]
+
+    bob.ends_turn()
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert "Hero" in carol.toasted_pile
+    assert carol.smoked_pile == []
+
+
+@rule(
+    "SF 5.3.3",
+    "SF 9.2.5.2",
+    "Burned cards of an eliminated player stay and count.",
+)
+def test_burned_cards_stay(table: Table) -> None:
+    alice, _, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Bruiser")
+    carol.controls("Hill")
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    carol.runs_out_of_cards()
+    alice.ends_turn()
+
+    assert alice.burned_pile == ["Hill"]
+    assert table.game.closeness(0) == 1
+
+
+@rule(
+    "SF 5.3.1",
+    "SF 9.2.4",
+    "A player may leave in the middle of an attack on them.",
+)
+def test_leaving_in_the_middle_of_an_attack(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+    bob.controls("Hero", at="Hill")
+    alice.controls(state("Leash", "Play on a Character. Subject gains +1 Fighting."), on="Hero")
+    alice.attacks("Hill", with_="Bruiser")
+    assert bob.is_asked("Who intercepts")
+
+    table.game.concede(1)
+    resolve(table)
+
+    assert alice.smoked_pile == ["Leash"]
+    assert table.game.attack is None
+    assert alice.card("Bruiser").turned
+    assert alice.is_asked("Main Shot")

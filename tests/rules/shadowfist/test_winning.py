@@ -1,0 +1,147 @@
+"""SF 4. Winning."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import event, resolve, site
+from tests.table import Table, rule
+
+SITES = ("Temple", "River", "Garden", "Tower")
+
+
+@rule("SF 4.0", "SF 4.1.1", "With three players, five Feng Shui Sites win, the last of them seized.")
+def test_the_fifth_site_is_seized(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(*SITES)
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+    assert table.game.outcome.rule == "SF 4.1"
+
+
+@rule("SF 4.1.2", "SF 4.5", "In a duel five are not enough: it takes six, and then the game is over.")
+def test_six_sites_win_a_duel(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(*SITES)
+    alice.controls("Bruiser", "Giant")
+    bob.controls("Hill", "Cave")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+    assert not table.game.over
+    alice.attacks("Cave", with_="Giant")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("SF 4.1", "SF 9.2.5", "Cards burned for victory count like Feng Shui Sites in play.")
+def test_burned_sites_count(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has_burned("Temple", "River")
+    alice.controls("Garden", "Tower")
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+    assert alice.burned_pile == ["Temple", "River", "Hill"]
+
+
+@rule("SF 4.2", "Smoking the last Site, or burning it for Power, does not win.")
+def test_a_final_site_has_to_be_taken(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(*SITES)
+    alice.has_burned("Cave")
+    alice.controls("Bruiser")
+    bob.controls("Hill", "Temple")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert not table.game.over
+    assert table.game.closeness(0) == 5
+
+
+@rule("SF 4.2", "SF 9.2.5.1", "A card put into the burned-for-victory pile counts, but does not win by itself.")
+def test_an_effect_does_not_take_the_final_site(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(*SITES)
+    bob.controls("Hill")
+    pile = event("Ashes", "Target a Character in your smoked pile :: Place target in your burned-for-victory pile.")
+    alice.has_in_smoked_pile("Hero")
+    alice.has(pile)
+
+    alice.plays("Ashes", "Hero")
+    resolve(table)
+
+    assert alice.burned_pile == ["Hero"]
+    assert table.game.closeness(0) == 5
+    assert not table.game.over
+
+
+@rule("SF 4.3", "SF 4.4.2", "If nobody else has a Feng Shui Site, the last one may be played to win.")
+def test_playing_the_last_site_while_nobody_has_any(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(*SITES)
+    alice.has("Hill")
+    bob.controls("Factory")
+
+    alice.plays("Hill")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("SF 25.7.4", "SF 4.3", "One Site from victory no Feng Shui Site may be played while an opponent has one.")
+def test_no_playing_one_site_from_victory(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden")
+    alice.has("Hill")
+    bob.controls("Cave")
+    assert alice.can("play", "Hill")
+
+    alice.controls("Tower")
+
+    assert not alice.can("play", "Hill")
+    assert alice.why_not("Hill")[0].rule == "SF 25.7.4"
+
+
+@rule("SF 4.4", "SF 4.4.1", "Victory is checked after the last scene of the attack: until then a Site may still go.")
+def test_a_site_lost_before_the_check_is_missed(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden")
+    shrine = site("Shrine", 4, "When you seize a Site, sacrifice this card.")
+    alice.controls(shrine)
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert "Shrine" in alice.smoked_pile
+    assert not table.game.over
+    assert "Hill" in alice.in_play
+
+
+@rule("SF 4.6", "SF 5.0", "Whoever is left when all others are eliminated wins.")
+def test_the_last_player_wins(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    bob.runs_out_of_cards()
+    carol.runs_out_of_cards()
+
+    alice.ends_turn()
+
+    assert table.game.outcome.winners == (0,)
+    assert table.game.outcome.rule == "SF 4.6"
