@@ -116,6 +116,11 @@ def card_saying(text: str, name: str = "Test Card", **facts: str) -> Printed:
     return card_from_row(row | facts)
 
 
+def action_saying(text: str, name: str, kind: str = "free") -> Printed:
+    """A free, exhaust or combat action made for a test."""
+    return card_saying(text, name, type="action", subtype=f"{kind}Action")
+
+
 class CardOnTable:
     """A card as a test looks at it."""
 

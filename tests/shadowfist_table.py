@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.core.chance import Chance
 from quickening.core.decisions import Option
 from quickening.core.game import Table as Definitions
@@ -85,6 +87,12 @@ def state(name: str, text: str, cost: int | str = 0, **how: Any) -> Printed:
 
 def edge(name: str, text: str, cost: int | str = 0, **how: Any) -> Printed:
     return card_saying(text, name, "Edge", cost, **how)
+
+
+def with_abilities(card: str | Printed, *abilities: Any) -> Printed:
+    """A card with abilities that no printed text has in these words."""
+    printed = COMMON[card] if isinstance(card, str) else card
+    return replace(printed, key=f"{printed.key}+", abilities=(*printed.abilities, *abilities))
 
 
 #: Cards without text that many tests use.
@@ -365,11 +373,11 @@ class ShadowfistPlayer(Seat):
         if decision is not None and decision.seat == self.number and not priority:
             self.chooses(name)
             return
-        made = [event.effect for event in self.game.log if isinstance(event, EffectGenerated)]
-        refs = [ref.card for _, chosen in made[-1].scope.bound for ref in chosen]
-        chosen = [self.game.cards[card].name if card >= 0 else "" for card in refs]
-        player = self.game.names[made[-1].scope.who]
-        assert name in (*chosen, player) or any(card < 0 for card in refs), f"{chosen} was chosen, not {name}"
+        made = [event.effect for event in self.game.log if isinstance(event, EffectGenerated)][-5:]
+        refs = [ref.card for effect in made for _, chosen in effect.scope.bound for ref in chosen]
+        names = {self.game.cards[card].name if card >= 0 else "" for card in refs}
+        names |= {self.game.names[effect.scope.who] for effect in made if effect.scope.who >= 0}
+        assert name in names or any(card < 0 for card in refs), f"{names} were chosen, not {name}"
 
     def moves(self, name: str, to: str = "") -> None:
         """Change a Character's location."""
@@ -508,6 +516,11 @@ def table_until(table: Table, there: Any, most: int = 200) -> None:
             assert found is not None, f"{decision.question!r} cannot be passed: {table.labels}"
             table.answer(found)
     raise AssertionError("it never came to that")
+
+
+def waits_for(player: ShadowfistPlayer, question: str) -> None:
+    """Everybody passes until a player is asked something like this."""
+    table_until(player.table, lambda: player.is_asked(question))
 
 
 def resolve(table: Table) -> None:

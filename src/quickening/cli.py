@@ -41,6 +41,10 @@ deck = App(name="deck", help="Check decks.")
 deck.command("quickening.commands.decks:check", name="check", help="Whether a deck is legal.")
 app.command(deck)
 
+bring = App(name="import", help="Make cards and decks playable that you have elsewhere.")
+bring.command("quickening.commands.importing:lackey", name="lackey", help="A LackeyCCG plugin’s cards and decks.")
+app.command(bring)
+
 
 def main(tokens: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 if all is well, 2 if something was refused."""

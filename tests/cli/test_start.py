@@ -11,11 +11,11 @@ import pytest
 
 import quickening as qk
 from quickening.core.refusals import Refused
-from quickening.games import Rules, books, highlander, huntik, lacking, rules
+from quickening.games import Rules, books, highlander, huntik, lacking, rules, shadowfist
 from tests.cli.conftest import Run
 
 #: Every game has to offer what `Rules` names; the type checker holds them to it.
-GAMES: list[Rules] = [huntik, highlander]
+GAMES: list[Rules] = [huntik, shadowfist, highlander]
 
 
 def test_help_lists_the_commands(run: Run) -> None:

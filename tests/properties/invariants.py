@@ -31,8 +31,11 @@ def decisions_of(match: Match) -> Iterator[tuple[Game, list[Bot]]]:
 # -- cards are conserved -------------------------------------------------------------------------------------------
 
 
-def assert_conserved(game: Game, dealt: list[str]) -> None:
-    """Every card is in one place, that place is the one it says, and the cards dealt are all still there."""
+def assert_conserved(game: Game, dealt: list[str], lent: Iterable[str] = ()) -> None:
+    """Every card is in one place, that place is the one it says, and the cards dealt are all still there.
+
+    In an area that is `lent` a card lies with whoever has it now, in any other with its owner.
+    """
     places = Counter(card for pile in game.areas.values() for card in pile)
     twice = [card for card, count in places.items() if count > 1]
     assert not twice, f"{[game.cards[card].name for card in twice]} are in two places"
@@ -40,7 +43,8 @@ def assert_conserved(game: Game, dealt: list[str]) -> None:
         for card in pile:
             state = game.cards[card]
             assert state.area == area, f"{state.name} lies in {area} and says {state.area!r}"
-            assert seat in (-1, state.owner), f"{state.name} of seat {state.owner} lies in {area} of seat {seat}"
+            holder = getattr(state, "controller", -1) if area in lent else state.owner
+            assert seat in (-1, holder), f"{state.name} of seat {state.owner} lies in {area} of seat {seat}"
     for number, state in enumerate(game.cards):
         assert (number in places) == bool(state.area), f"{state.name} says {state.area!r} and is not there"
     handles = Counter(card.handle for card in game.cards)

@@ -53,6 +53,8 @@ def matches(
 
 def _draw(ready: tuple[str, ...], seats: int, seed: int) -> tuple[str, ...]:
     chance = Chance.seeded(-1 - seed)  # not the game's own numbers, which draw the mission: any deck may meet any
+    if not ready:
+        raise Refused("there are no ready decks to draw from; name the decks")
     return tuple(chance.pick(ready) for _ in range(seats))
 
 

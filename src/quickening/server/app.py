@@ -23,7 +23,7 @@ from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import finished, rules
 from quickening.server import messages, rulebook
-from quickening.server.guests import Allowance
+from quickening.server.guests import BURST, PER_SECOND, Allowance
 from quickening.server.journal import Journal, SqliteJournal
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
 from quickening.server.rooms import Place, Rooms
@@ -66,8 +66,12 @@ def create_app(
     demos: Path | None = None,
     hosts: Sequence[str] = ("*",),
     journal: Callable[[], Awaitable[Journal]] | None = None,
+    allowed: tuple[float, float] = (BURST, PER_SECOND),
 ) -> Starlette:
-    """The application. Without another journal it keeps one in the folder `data`, in SQLite."""
+    """The application. Without another journal it keeps one in the folder `data`, in SQLite.
+
+    `allowed` is how many messages a guest may send at once, and a second after that.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -75,6 +79,7 @@ def create_app(
         app.state.rooms = Rooms(kept, data / "reports", pace)
         app.state.replays = Replays(data / "replays", demos)
         app.state.allowances = {}
+        app.state.allowed = allowed
         yield
         await kept.close()
 
@@ -149,8 +154,8 @@ async def brought(request: Request, most: int) -> bytes:
 
 
 async def list_games(request: Request) -> Any:
-    """What can be played: games, their options, seats, decks and bots."""
-    return [describe(name) for name in finished()]
+    """What can be played: games that have decks, with their options, seats and bots."""
+    return [found for name in finished() if (found := describe(name))["decks"]]
 
 
 def describe(name: str) -> dict[str, Any]:

@@ -105,7 +105,7 @@ def newest(room: Room, guest: Guest) -> str:
 
 async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -> None:
     """Each message is carried out or refused with one clear reason."""
-    allowance = Allowance()
+    allowance = Allowance(*websocket.app.state.allowed)
     while True:
         data = await heard_text(websocket)
         try:

@@ -1,51 +1,95 @@
 // Cards, drawn by the page itself: frame and colour by type and side, figures, an emblem made from the name.
 import { element, hash, svg } from "./dom.js";
 
-/** An emblem that is always the same for a name: a few strokes turned around a centre. */
+const ICONS = {
+  ATK: "M11 1 7 2 3.6 6.4 2.2 5.4 1.4 6.4 3 8 1 10 2 11 4 9 5.6 10.6 6.6 9.8 5.6 8.4 10 5Z",
+  DEF: "M6 .8 10.6 2.3V6c0 2.9-2 4.7-4.6 5.6C3.400 10.7 1.400 8.900 1.400 6V2.300Z",
+};
+
+/** An emblem that is always the same for a name: a landscape of rings and blades turned around a centre. */
 export function emblem(name) {
   const word = hash(name);
-  const picture = svg("svg", { viewBox: "-50 -50 100 100", preserveAspectRatio: "xMidYMid slice", class: "emblem", "aria-hidden": "true" });
+  const pick = (shift, many) => (word >>> shift) % many;
   const hue = word % 360;
-  const arms = 3 + (word >>> 9) % 5;
-  picture.append(svg("rect", { x: -50, y: -50, width: 100, height: 100, fill: `hsl(${hue} 32% 24%)` }));
-  const wide = 8 + (word >>> 12) % 14;
-  const bend = 10 + (word >>> 16) % 30;
+  const picture = svg("svg", { viewBox: "-60 -50 120 100", preserveAspectRatio: "xMidYMid slice", class: "emblem", "aria-hidden": "true" });
+  picture.append(svg("rect", { x: -200, y: -200, width: 400, height: 400, fill: `hsl(${hue} 34% 20%)` }));
+  picture.append(svg("circle", { cx: pick(3, 60) - 30, cy: pick(6, 40) - 30, r: 34 + pick(10, 30), fill: `hsl(${(hue + 25) % 360} 38% 29%)` }));
+  picture.append(svg("path", { d: `M-200 ${18 + pick(8, 16)} Q ${-40 - pick(5, 40)} ${-6 + pick(11, 20)} 0 ${20 + pick(7, 12)} T 200 ${10 + pick(13, 20)} V 200 H -200Z`, fill: `hsl(${(hue + 200) % 360} 30% 16%)` }));
+  const arms = 3 + pick(9, 5);
+  const wide = 7 + pick(12, 12);
+  const bend = 10 + pick(16, 30);
+  const shape = pick(21, 3);
   for (let arm = 0; arm < arms; arm += 1) {
-    const turn = `rotate(${(360 / arms) * arm})`;
-    picture.append(svg("path", { d: `M0 0 C ${bend} -12, ${-bend} -28, ${wide} -44 L ${-wide / 2} -40 Z`, fill: `hsl(${(hue + 40 + arm * 9) % 360} 55% 58%)`, opacity: "0.85", transform: turn }));
+    const d = [
+      `M0 0 C ${bend} -12, ${-bend} -24, ${wide} -38 L ${-wide / 2} -34 Z`,
+      `M${-wide / 2} -8 L 0 ${-30 - bend / 3} L ${wide / 2} -8 Z`,
+      `M0 -6 Q ${wide + 6} -20 0 -40 Q ${-wide - 6} -20 0 -6Z`,
+    ][shape];
+    picture.append(svg("path", { d, fill: `hsl(${(hue + 45 + arm * 8) % 360} 62% 62%)`, opacity: "0.9", transform: `rotate(${(360 / arms) * arm + pick(18, 60)})` }));
   }
-  picture.append(svg("circle", { r: 7 + (word >>> 20) % 9, fill: `hsl(${(hue + 180) % 360} 60% 72%)` }));
+  picture.append(svg("circle", { r: 6 + pick(20, 8), fill: `hsl(${(hue + 170) % 360} 70% 76%)` }));
   return picture;
 }
 
+/** The colour of a card: its side or faction, by the words it has. */
 function side(card) {
   if (card.tags.includes("Good")) return "good";
   if (card.tags.includes("Evil")) return "evil";
-  return "neutral";
+  return `hue-${hash(card.kind) % 6}`;
+}
+
+function figure([name, value]) {
+  const made = element("span", { className: `number ${name.toLowerCase().replaceAll(" ", "-")}`, title: name });
+  if (ICONS[name]) made.append(svg("svg", { viewBox: "0 0 12 12", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] })));
+  else made.append(element("small", { textContent: name.slice(0, 3) }));
+  made.append(String(value));
+  return made;
+}
+
+/** How a card lies: words across it, so that nobody need guess from a tilt. */
+function ribbons(card) {
+  const states = card.marks.filter((mark) => !mark.endsWith("counter"));
+  const counters = card.marks.filter((mark) => mark.endsWith("counter")).map((mark) => mark.replace(/ counter$/, ""));
+  const made = element("span", { className: "ribbons" });
+  for (const state of states) made.append(element("span", { className: `ribbon is-${state.split(" ")[0]}`, textContent: state }));
+  if (counters.length) made.append(element("span", { className: "ribbon is-counter", textContent: counters.join(" ") }));
+  return made;
 }
 
 /** A card as an element; a hidden card is a back. */
 export function drawCard(card, size = "small") {
-  if (!card.name) return element("div", { className: `card back ${size}`, "data-handle": card.handle, "aria-label": "a hidden card" }, element("span", { className: "quiet", textContent: "hidden card" }));
-  const made = element("div", { className: `card ${size} ${side(card)} ${card.kind.replaceAll(" ", "-")}`, "data-handle": card.handle, tabIndex: -1 });
-  for (const mark of card.marks) made.classList.add(mark.split(" ")[0]);
-  made.append(element("b", { className: "name", textContent: card.name }), emblem(card.name));
-  const numbers = element("span", { className: "numbers" });
-  for (const [name, value] of card.numbers) numbers.append(element("span", { className: `number ${name.toLowerCase()}`, textContent: value, title: name }));
-  made.append(numbers);
-  const counters = card.marks.filter((mark) => mark.endsWith("counter"));
-  if (counters.length) made.append(element("span", { className: "counters", textContent: counters.map((mark) => mark.replace(" counter", "")).join(", ") }));
-  if (size === "large") made.append(element("i", { className: "kind", textContent: [card.title !== card.name ? card.title.slice(card.name.length + 2) : "", card.kind, card.tags.join(" ")].filter(Boolean).join(" · ") }), ...paragraphs(card.text));
-  made.setAttribute("aria-label", describe(card));
+  const known = Boolean(card.name);
+  const made = element("div", { className: `card ${size} ${known ? `${side(card)} ${card.kind.replaceAll(" ", "-")}` : "back"}`, "data-handle": card.handle, "aria-label": describe(card) });
+  for (const mark of card.marks) made.classList.add(`has-${mark.split(" ")[0]}`);
+  if (!known) {
+    made.setAttribute("role", "img");
+    made.append(ribbons(card));
+    return made;
+  }
+  made.setAttribute("role", size === "large" ? "group" : "button");
+  const numbers = element("span", { className: "numbers" }, ...card.numbers.map(figure));
+  if (size === "large") {
+    const rest = card.title && card.title !== card.name ? card.title.slice(card.name.length).replace(/^[,:]? /, "") : "";
+    made.append(element("b", { className: "name", textContent: card.name }), element("div", { className: "art" }, emblem(card.name), ribbons(card), numbers));
+    made.append(element("i", { className: "kind", textContent: [rest, card.kind, card.tags.join(" ")].filter(Boolean).join(" · ") }), ...paragraphs(card.text));
+  } else made.append(emblem(card.name), element("b", { className: "name", textContent: card.name }), ribbons(card), numbers);
+  return made;
+}
+
+/** A card as a small tag on another one: what a hero has with it. */
+export function drawChip(card) {
+  const made = element("div", { className: `card chip ${card.name ? side(card) : "back"}`, "data-handle": card.handle, role: card.name ? "button" : "img", "aria-label": `with ${describe(card)}` });
+  made.append(element("b", { className: "name", textContent: card.name || "face down" }));
   return made;
 }
 
 function paragraphs(text) {
-  return text.split("\n").map((line) => element("p", { textContent: line }));
+  return text.split("\n").filter(Boolean).map((line) => element("p", { textContent: line }));
 }
 
 /** A card in words, for those who listen. */
 export function describe(card) {
+  if (!card.name) return ["a hidden card", ...card.marks].join(", ");
   const figures = card.numbers.map(([name, value]) => `${name} ${value}`).join(", ");
   return [card.name, card.kind, figures, card.marks.join(", ")].filter(Boolean).join(", ");
 }

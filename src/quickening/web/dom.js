@@ -1,5 +1,8 @@
 // Small helpers for making elements.
 
+/** The element of an id. */
+export const $ = (id) => document.getElementById(id);
+
 /** An element with properties set. */
 export function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
@@ -8,6 +11,13 @@ export function element(tag, properties = {}, ...children) {
     else made[name] = value;
   }
   made.append(...children);
+  return made;
+}
+
+/** A button that does something. */
+export function button(words, act, properties = {}) {
+  const made = element("button", { type: "button", textContent: words, ...properties });
+  made.addEventListener("click", act);
   return made;
 }
 
@@ -24,4 +34,35 @@ export function hash(text) {
   let word = 2166136261;
   for (const letter of text) word = Math.imul(word ^ letter.codePointAt(0), 16777619) >>> 0;
   return word;
+}
+
+/** What the server answers; complaints are thrown in its words. */
+export async function ask(path, body) {
+  const how = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body };
+  const answer = await fetch(path, how);
+  const told = await answer.json().catch(() => ({ error: `the server answered ${answer.status}` }));
+  if (!answer.ok) throw new Error(told.error);
+  return told;
+}
+
+/** A message that goes away by itself. */
+export function complain(words) {
+  const box = $("trouble");
+  box.textContent = words;
+  box.hidden = false;
+  clearTimeout(complain.timer);
+  complain.timer = setTimeout(() => { box.hidden = true; }, 9000);
+}
+
+/** A link to be passed on, with a button that copies it. */
+export function shared(label, url) {
+  const field = element("input", { readOnly: true, value: url, "aria-label": label });
+  field.addEventListener("focus", () => field.select());
+  const copy = button("Copy", async () => {
+    field.select();
+    await navigator.clipboard?.writeText(url).catch(() => {});
+    copy.textContent = "Copied";
+    setTimeout(() => { copy.textContent = "Copy"; }, 1500);
+  }, { "aria-label": `Copy: ${label}` });
+  return element("p", { className: "shared" }, element("span", { textContent: label }), field, copy);
 }

@@ -1,18 +1,11 @@
-"""HK 706-709. Modifiers: one-shot, continuous, triggered."""
+"""HK 706-707. Modifiers; one-shot modifiers."""
 
 from __future__ import annotations
 
 import pytest
 
-from quickening.games.huntik.definitions import Printed
-from tests.huntik_table import card_saying, end_round
+from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
-
-
-def action(text: str, name: str, kind: str = "free") -> Printed:
-    """An action card made for a test."""
-    return card_saying(text, name, type="action", subtype=f"{kind}Action")
-
 
 # -- 706. Modifiers ------------------------------------------------------------------------------------------------
 
@@ -39,7 +32,7 @@ def test_one_power_makes_one_shot_and_continuous_modifiers(table: Table) -> None
 @rule("HK 706.2", "HK 708.3b", "Parts with different durations are separate modifiers, each with its own.")
 def test_parts_with_different_durations_end_apart(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
-    rush = action("Target hero gets +2 ATK this combat and +1 DEF this round.", "Rush", "combat")
+    rush = action_saying("Target hero gets +2 ATK this combat and +1 DEF this round.", "Rush", "combat")
     springer = alice.controls("Springer", zone=3)
     bob.controls("Bellona", zone=3)
     alice.has(rush)
@@ -62,7 +55,7 @@ def test_all_of_a_sentence_has_the_same_duration(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer", zone=3)
     bob.controls("Bellona", zone=3)
-    alice.has(action("Target hero gets +2 ATK and is unblockable this round. Go again.", "Charge"))
+    alice.has(action_saying("Target hero gets +2 ATK and is unblockable this round. Go again.", "Charge"))
 
     alice.plays("Charge", at="Springer")
     assert springer.atk == 4
@@ -105,7 +98,7 @@ def test_it_is_meant_even_if_it_no_longer_fits(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
     tired = alice.controls("Enderby", exhausted=True)
-    alice.has(action("Exhaust a ready friendly hero. It gets +2 ATK this round.", "Exertion"))
+    alice.has(action_saying("Exhaust a ready friendly hero. It gets +2 ATK this round.", "Exertion"))
 
     alice.plays("Exertion")
 
@@ -139,7 +132,9 @@ def test_a_modifier_on_a_zone(table: Table) -> None:
     bellona = bob.controls("Bellona", zone=3)
     minion = alice.finds_feature("Frost Minion", zone=3)
     alice.has(
-        action("Choose a zone. All heroes and obstacles in that zone get +2 ATK this round. Go again.", "Storm")
+        action_saying(
+            "Choose a zone. All heroes and obstacles in that zone get +2 ATK this round. Go again.", "Storm"
+        )
     )
 
     alice.plays("Storm")
@@ -182,7 +177,7 @@ def test_what_becomes_of_modifiers_when_texts_are_swapped(table: Table) -> None:
 def test_the_source_of_a_given_power_is_the_card_that_gave_it(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
-    alice.has(action('This round, target hero gets "I get +2 ATK."', "Sword"))
+    alice.has(action_saying('This round, target hero gets "I get +2 ATK."', "Sword"))
 
     alice.plays("Sword", at="Springer")
 
@@ -214,7 +209,7 @@ def test_the_controller_of_a_modifier_stays(table: Table) -> None:
 def test_may_means_all_of_it_or_nothing(table: Table, cards: int, asked: bool) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer")
-    alice.has(action("You may discard 2 cards and draw 3 cards.", "Gamble"), *["Enderby"] * cards)
+    alice.has(action_saying("You may discard 2 cards and draw 3 cards.", "Gamble"), *["Enderby"] * cards)
 
     alice.plays("Gamble")
 
@@ -229,7 +224,7 @@ def test_may_means_all_of_it_or_nothing(table: Table, cards: int, asked: bool) -
 @rule("HK 706.8", "Nor may somebody draw three cards from a deck of two.")
 def test_may_is_not_offered_where_part_of_it_cannot_be_done(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
-    alice.has(action("You may draw 3 cards.", "Insight"))
+    alice.has(action_saying("You may draw 3 cards.", "Insight"))
     del table.game.areas["deck", 0][2:]
 
     alice.plays("Insight")
@@ -344,206 +339,3 @@ def test_it_is_already_your_turn(table: Table) -> None:
 
     assert alice.card("Enderby").ready, "Bob’s Breakspell was canceled"
     assert bob.is_asked("Your turn"), "Alice’s turn is over, and she does not get another one"
-
-
-# -- 708. Continuous modifiers -------------------------------------------------------------------------------------
-
-
-@rule("HK 708.1", "HK 708.2", "Hoplite’s always-on power counts continuously, and lasts while Hoplite has it.")
-def test_hoplite_counts_continuously(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    hoplite = alice.controls("Hoplite", zone=2)
-    alice.controls("Springer", zone=2)
-    alice.controls("Enderby", zone=1)
-    alice.controls("Dante Vale", zone=2)
-    bob.controls("Bellona", zone=1)
-    assert (hoplite.atk, hoplite.defense) == (3, 3), "one other friendly minor hero in its zone"
-
-    alice.moves("Enderby", forward=1)
-    assert (hoplite.atk, hoplite.defense) == (4, 4)
-    bob.moves("Bellona")
-    alice.moves("Springer", forward=1)
-    assert (hoplite.atk, hoplite.defense) == (3, 3)
-    bob.has("Flashbulb")
-    bob.controls("Suit")
-    bob.plays("Flashbulb", with_="Suit", at="Enderby")
-
-    assert (hoplite.atk, hoplite.defense) == (2, 2)
-
-
-@rule("HK 708.1", "HK 708.3", "What an action makes is definite: it ends when it says, or with the game.")
-def test_a_definite_modifier_ends_when_it_says_or_never(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    springer = alice.controls("Springer")
-    alice.has("Blasteater", action("Target hero gets +1 ATK. Go again.", "Blessing"))
-
-    alice.plays("Blasteater", at="Springer")
-    alice.plays("Blessing", at="Springer")
-    assert (springer.atk, springer.defense) == (3, 6)
-    end_round(alice, bob)
-    assert (springer.atk, springer.defense) == (3, 3)
-    end_round(alice, bob)
-
-    assert (springer.atk, springer.defense) == (3, 3), "no duration was given, so it lasts"
-
-
-@rule("HK 708.3a", "A “while” is a condition within the duration: it may come and go, and ends nothing.")
-def test_a_while_condition_comes_and_goes(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    springer = alice.controls("Springer", zone=1)
-    enderby = alice.controls("Enderby", zone=2)
-    alice.has(
-        action("Target hero gets +2 ATK this round while it's in zone 2. Go again.", "High Ground"),
-        "Sprint",
-        "Sprint",
-    )
-
-    alice.plays("High Ground", at="Springer")
-    assert springer.atk == 2
-    alice.plays("Sprint", at="Springer")
-    assert (springer.zone, springer.atk) == (2, 4)
-    assert enderby.atk == 3, "nobody targeted Enderby"
-    alice.plays("Sprint", at="Springer")
-    alice.chooses("Zone 3")
-    assert springer.atk == 2
-    alice.moves("Springer", back=1)
-    assert springer.atk == 4, "the modifier was there all the time"
-    end_round(alice, bob)
-
-    assert (springer.zone, springer.atk) == (2, 2), "now it is over, whatever the condition"
-
-
-@rule("HK 708.3c", "LeBlanche is KO’d, but her modifier stands: an extra major hero may be played this round.")
-def test_leblanche_is_gone_but_her_promise_stands(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob", round=5)
-    bob.controls("Janus Knight")
-    alice.has("LeBlanche", "Furoji", "Lindorm", "Ponderous")
-    bob.has("Augerfrost")
-
-    alice.plays("LeBlanche")
-    bob.plays("Augerfrost", at="LeBlanche")
-    assert "LeBlanche" in alice.discard_pile
-    bob.passes()
-    alice.plays("Furoji")
-    bob.passes()
-    alice.plays("Lindorm")
-    bob.passes()
-
-    assert not alice.can_play("Ponderous"), "two major heroes, and no third"
-
-
-@rule("HK 708.3c", "A hero keeps what another gave it, though the giver is gone.")
-def test_a_definite_modifier_outlives_its_source(table: Table) -> None:
-    alice, _bob = table.huntik("Alice", "Bob")
-    springer = alice.controls("Springer")
-    alice.controls("Cherit")
-    alice.has(action("KO target hero. Go again.", "Arrow"))
-
-    alice.uses("Cherit", "Charge Up", at="Springer")
-    alice.plays("Arrow", at="Cherit")
-
-    assert springer.atk == 4
-
-
-@rule(
-    "HK 708.3d",
-    "Avoidance flags nobody: heroes that become friendly are unblockable, heroes that cease to be are not.",
-)
-def test_avoidance_checks_all_the_time_whom_it_applies_to(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    alice.controls("Springer", zone=3)
-    alice.has("Avoidance", "Enderby")
-    bob.controls("Bellona", "Janus Knight", zone=3)
-    bob.has("Simplemind")
-
-    alice.plays("Avoidance")
-    bob.passes()
-    alice.plays("Enderby")
-    alice.card("Enderby").state.zone = 3
-    assert "unblockable" in marks(table, "Enderby"), "played later"
-    bob.plays("Simplemind", with_="Janus Knight", at="Springer")
-
-    assert "unblockable" not in marks(table, "Springer"), "no longer a friendly hero"
-    assert "unblockable" in marks(table, "Enderby")
-
-
-def marks(table: Table, name: str) -> tuple[str, ...]:
-    """What a card in play shows."""
-    cards = table.game.view(None).area("play").cards
-    return next(card.marks for card in cards if card.name == name)
-
-
-@rule("HK 708.3e", "“They” are those affected before: these are flagged, and nobody else, for as long as it lasts.")
-def test_what_speaks_of_those_affected_flags_them(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    tired = alice.controls("Springer", exhausted=True)
-    fresh = alice.controls("Enderby")
-    foe = bob.controls("Bellona", exhausted=True)
-    alice.has(action("Ready all friendly heroes. They get +2 ATK this round. Go again.", "Reveille"), "Tersly")
-
-    alice.plays("Reveille")
-    assert (tired.ready, tired.atk) == (True, 4)
-    assert fresh.atk == 3, "it was ready before, so it was not affected"
-    assert foe.atk == 1
-    alice.plays("Tersly")
-
-    assert alice.card("Tersly").atk == 2, "played later"
-
-
-# -- 709. Triggered modifiers --------------------------------------------------------------------------------------
-
-
-@rule("HK 709.1", "Set a Trap: whenever a hero moves into the chosen zone this round, it is stunned.")
-def test_set_a_trap(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    alice.controls("Suit", zone=1)
-    bob.controls("Springer", "Enderby", zone=2)
-    bob.controls("Tersly", zone=1)
-    alice.has("Set a Trap")
-
-    alice.plays("Set a Trap")
-    alice.chooses("Zone 3")
-    bob.moves("Springer", forward=1)
-    assert bob.card("Springer").stunned
-    alice.passes()
-    bob.moves("Enderby", forward=2)
-    assert not bob.card("Enderby").stunned, "it moved past the zone, not into it"
-    alice.passes()
-    bob.moves("Tersly", forward=2)
-    assert bob.card("Tersly").stunned, "every time"
-    end_round(alice, bob)
-    alice.passes()
-    bob.moves("Enderby", back=1)
-
-    assert bob.card("Enderby").zone == 3
-    assert not bob.card("Enderby").stunned, "the round of the trap is over"
-
-
-@rule("HK 709.1", "Nothing is chosen for it before it triggers, not even a target.")
-def test_a_triggered_modifier_chooses_its_target_when_it_triggers(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    alice.controls("Dante Vale", zone=5)
-    bob.controls("Bellona", zone=1)
-    alice.has(action("Whenever an enemy hero is KO'd this round, ready target hero. Go again.", "Second Breath"))
-
-    alice.plays("Second Breath")
-    assert alice.is_asked("Your turn"), "no target was asked for"
-    alice.uses("Dante Vale", "Megapunch", at="Bellona")
-
-    assert "Bellona" in bob.discard_pile
-    assert alice.card("Dante Vale").ready, "the only hero left to target"
-
-
-@rule("HK 709.1", "With no duration and no “next” it lasts for the game.")
-def test_a_triggered_modifier_without_duration_lasts(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    alice.has(action("Whenever a hero comes into play, draw a card.", "Census"), "Springer")
-    bob.has("Springer")
-
-    alice.plays("Census")
-    bob.plays("Springer")
-    assert len(alice.hand) == 2
-    end_round(alice, bob)
-    alice.plays("Springer")
-
-    assert len(alice.hand) == 4, "2, two more for the round, one less and one more"

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.huntik.definitions import Printed
-from tests.huntik_table import card_saying, end_round
+from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
-
-def action(text: str, name: str, kind: str = "free") -> Printed:
-    """An action card made for a test."""
-    return card_saying(text, name, type="action", subtype=f"{kind}Action")
-
-
-ARROW = action("KO target hero. Go again.", "Arrow")
-DOOM = action("KO all enemy heroes.", "Doom")
+ARROW = action_saying("KO target hero. Go again.", "Arrow")
+DOOM = action_saying("KO all enemy heroes.", "Doom")
 MUCALIN = card_saying(
     "Intervene — If a friendly hero would be KO'd, eliminate me instead.",
     "Mucalin",
@@ -173,8 +166,8 @@ def test_a_replacement_does_not_replace_its_own_events(table: Table, martyrs: in
 
 # -- 711. Modifier interaction -------------------------------------------------------------------------------------
 
-WHETSTONE = action("Target hero gets +3 ATK this round. Go again.", "Whetstone")
-FOURFOLD = action("Target hero has 4 ATK this round. Go again.", "Fourfold")
+WHETSTONE = action_saying("Target hero gets +3 ATK this round. Go again.", "Whetstone")
+FOURFOLD = action_saying("Target hero has 4 ATK this round. Go again.", "Fourfold")
 LEVELER = card_saying("All heroes have 2 ATK.", "Leveler")
 RAISER = card_saying("All heroes have 4 ATK.", "Raiser")
 
@@ -274,7 +267,7 @@ def test_a_card_in_a_pile_is_as_old_as_its_coming_there(table: Table) -> None:
 def test_a_modifier_is_as_old_as_the_playing_of_its_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     pilgrim = alice.controls(card_saying("When I move, I get +3 ATK this round.", "Pilgrim"))
-    alice.has(action("Move me up to 2 zones. I have 4 ATK this round.", "March", "exhaust"))
+    alice.has(action_saying("Move me up to 2 zones. I have 4 ATK this round.", "March", "exhaust"))
 
     alice.plays("March")
     alice.chooses("Move Pilgrim 1 zone forward")
@@ -289,7 +282,7 @@ def test_a_given_power_is_as_old_as_its_giving(table: Table) -> None:
     giant = alice.controls(card_saying("I have 5 ATK.", "Giant"))
     springer = alice.controls("Springer")
     alice.controls(LEVELER)
-    alice.has(action('This round, target hero gets "I have 5 ATK."', "Growth"))
+    alice.has(action_saying('This round, target hero gets "I have 5 ATK."', "Growth"))
     assert (giant.atk, springer.atk) == (2, 2), "the Leveler came after the Giant"
 
     alice.plays("Growth", at="Springer")
@@ -317,7 +310,7 @@ def test_a_counter_is_as_old_as_its_being_put_there(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     early = alice.controls("Springer")
     late = alice.controls("Enderby")
-    growth = action("Put a +1 ATK and +1 DEF counter on target hero.", "Growth")
+    growth = action_saying("Put a +1 ATK and +1 DEF counter on target hero.", "Growth")
     alice.has(growth, LEVELER, growth)
 
     alice.plays("Growth", at="Springer")
@@ -338,7 +331,7 @@ def test_a_player_orders_modifiers_that_start_together(table: Table, last: str, 
     springer = alice.controls("Springer")
     golems = {"Golem of Two": "All heroes have 2 ATK.", "Golem of Four": "All heroes have 4 ATK."}
     alice.has_in_discard_pile(*(card_saying(text, name) for name, text in golems.items()))
-    alice.has(action("Put all Golem cards from your discard pile into zone 1.", "Awakening"))
+    alice.has(action_saying("Put all Golem cards from your discard pile into zone 1.", "Awakening"))
 
     alice.plays("Awakening")
     assert alice.is_asked("In which order")
@@ -364,7 +357,7 @@ def test_the_lead_players_modifiers_are_before_the_defenders(table: Table) -> No
 def test_nobody_is_asked_for_an_order_that_makes_no_difference(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has_in_discard_pile("Hoplite", "Hoplite")
-    alice.has(action("Put all Hoplite cards from your discard pile into zone 1.", "Muster"))
+    alice.has(action_saying("Put all Hoplite cards from your discard pile into zone 1.", "Muster"))
 
     alice.plays("Muster")
 
@@ -397,7 +390,7 @@ def test_a_dependent_modifier_is_not_put_last(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(BULWARK)
     springer = alice.controls("Springer")
-    alice.has(WHETSTONE, action("Target hero has 3 DEF this round. Go again.", "Measure"))
+    alice.has(WHETSTONE, action_saying("Target hero has 3 DEF this round. Go again.", "Measure"))
 
     alice.plays("Whetstone", at="Springer")
     assert springer.defense == 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import resolve
+from tests.shadowfist_table import character, edge, event, resolve, table_until
 from tests.table import Table, rule
 
 
@@ -33,3 +33,490 @@ def test_a_chain_of_interceptors_fights_in_order(table: Table) -> None:
     assert bob.smoked_pile == ["Student", "Hero"]
     assert alice.card("Bruiser").damage == 5
     assert bob.card("Hill").damage == 1
+
+
+# -- declarations (SF 27) ------------------------------------------------------------------------------------------
+
+
+@rule("SF 27.0", "SF 27.1", "A declaration is no effect: nothing is declared while a scene is going on.")
+def test_no_attack_is_declared_in_a_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Bell", "Gain 1 Power."), event("Gong", "Gain 1 Power."))
+    bob.controls("Hill")
+    bob.has(event("Whistle", "Gain 1 Power."))
+
+    assert alice.can("attack", "Hill")
+    alice.plays("Bell")
+    bob.plays("Whistle")
+
+    assert alice.can("play", "Gong")
+    assert not alice.can("attack")
+    assert not alice.can("end")
+    resolve(table)
+
+
+@rule("SF 27.2", "SF 27.3", "A declaration is completed before anybody responds to it.")
+def test_all_attackers_are_declared_before_anybody_responds(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Hill")
+    bob.has(event("Alarm", "Play when an opponent declares an attack :: Gain 1 Power."))
+
+    assert not bob.can("play", "Alarm")
+    alice.attacks("Hill", with_=["Hero", "Student"])
+
+    assert alice.card("Hero").turned
+    assert alice.card("Student").turned
+    bob.plays("Alarm")
+    assert bob.power == 11
+
+
+@rule(
+    "SF 23.4", "SF 27.3", "SF 28.2.1", "What answers an attack is played in the first scene after it, and not later."
+)
+def test_the_response_scene_is_the_first_scene_only(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Hill")
+    bob.has(
+        event("Alarm", "Play when an opponent declares an attack :: Gain 1 Power."), event("Bell", "Gain 1 Power.")
+    )
+    alice.attacks("Hill", with_="Hero")
+    assert bob.can("play", "Alarm")
+
+    bob.passes()
+
+    assert bob.can("play", "Bell")
+    assert not bob.can("play", "Alarm")
+    resolve(table)
+
+
+@rule("SF 27.3", "SF 26.1.4", "What a declaration triggers is played into the scene that follows it.")
+def test_what_a_declaration_triggers_waits_for_its_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Raider", 3, "When this card turns to attack, gain 1 Power."), "Student")
+    bob.controls("Hill")
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Hill", with_=["Raider", "Student"])
+
+    assert bob.is_asked("Respond to Raider")
+    assert alice.power == 0
+    bob.passes()
+    assert alice.power == 1
+    resolve(table)
+
+
+# -- declaring an attack (SF 28.1) ---------------------------------------------------------------------------------
+
+
+@rule("SF 28.0", "SF 28.7", "An attack: declared, joined, intercepted, fought with the target, and then it is over.")
+def test_the_steps_of_an_attack(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Hill")
+    bob.controls("Student", at="Hill")
+    carol.controls("Bruiser")
+
+    alice.attacks("Hill", with_="Hero")
+    carol.joins("Bruiser")
+    bob.intercepts("Hero", with_="Student")
+    alice.chooses_fate("Smoke")
+
+    assert bob.smoked_pile == ["Student", "Hill"]
+    assert alice.is_asked("Your Main Shot")
+    assert alice.card("Hero").turned
+
+
+@rule("SF 28.1", "SF 22.3.2.2", "Attacks are declared in one's own Main Shot.")
+def test_nobody_attacks_in_anothers_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("Hero")
+    bob.controls("Temple")
+
+    alice.ends_turn()
+
+    assert bob.is_asked("Your Main Shot")
+    assert bob.can("attack", "Hill")
+    bob.ends_turn()
+    assert bob.why_not("Hero")[0].rule == "SF 28.1"
+
+
+@rule("SF 28.1.1", "Only unturned, resolved Characters attack.")
+def test_turned_and_unresolved_characters_do_not_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", turned=True)
+    alice.has("Hero")
+    bob.controls("Hill")
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    assert not alice.can("attack", "Hill")
+    assert alice.why_not("Student")[0].rule == "SF 28.1.1"
+    alice.plays("Hero")
+    assert any(refusal.rule == "SF 28.1.1" for refusal in alice.why_not("Hero"))
+    resolve(table)
+
+    assert alice.can("attack", "Hill")
+
+
+@rule("SF 28.1.3", "The target is a Site or Character of an opponent's, never a card of one's own.")
+def test_what_may_be_attacked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.controls("Hero", "Student", at="Temple")
+    bob.controls("Hill")
+    bob.controls("Bruiser", at="Hill")
+    bob.controls(edge("Law", "Characters you control gain +1 Fighting."))
+
+    targets = [option.name for option in table.decision.options if option.kind == "attack"]
+
+    assert sorted(targets) == ["Bruiser", "Hill"]
+
+
+@rule("SF 28.1.4", "Declared attackers have turned to attack and were declared as attackers.")
+def test_turning_to_attack_triggers(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Raider", 3, "When this card turns to attack, gain 1 Power."))
+    alice.controls(character("Scout", 3, "When this card is declared as an attacker, gain 1 Power."))
+    alice.controls(character("Loafer", 3, "When this card turns to attack, gain 1 Power."))
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_=["Raider", "Scout"])
+    resolve(table)
+
+    assert alice.power == 2
+
+
+@rule("SF 28.3", "Attackers are at once where their target is; that is no changing of location.")
+def test_attackers_are_where_the_target_is(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.controls("Hero", at="Temple")
+    bob.controls("Hill", "River")
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("River", with_="Hero")
+
+    assert alice.card("Hero").place == ["River"]
+    assert alice.card("Hero").whose_place == "Bob"
+    assert not any("changes" in line and "Hero" in line for line in table.log)
+    resolve(table)
+    assert alice.card("Hero").place == ["Temple"]
+
+
+@rule("SF 28.3", "Attackers follow a Character that they attack, and do not move of their own accord.")
+def test_attackers_follow_a_character(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Hunter", 4, "Mobility."))
+    bob.controls("Hill", "River")
+    bob.controls("Bruiser", at="Hill")
+
+    alice.attacks("Bruiser", with_="Hunter")
+    assert alice.card("Hunter").place == ["Hill"]
+    assert not alice.can("move", "Hunter")
+    bob.moves("Bruiser", to="River")
+    table_until(table, lambda: bob.card("Bruiser").place == ["River"])
+
+    assert alice.card("Hunter").place == ["River"]
+    resolve(table)
+    assert bob.card("Bruiser").damage == 4
+
+
+# -- scenes of an attack (SF 28.2) ---------------------------------------------------------------------------------
+
+
+@rule("SF 28.2", "SF 22.1", "In the scenes of an attack everybody may play effects, the active player first.")
+def test_everybody_may_play_effects_during_an_attack(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Hill")
+    for player in (alice, bob, carol):
+        player.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Hill", with_="Hero")
+
+    assert alice.can("play", "Bell")
+    alice.passes()
+    assert bob.can("play", "Bell")
+    bob.passes()
+    assert carol.can("play", "Bell")
+    resolve(table)
+
+
+# -- joining (SF 28.4) ---------------------------------------------------------------------------------------------
+
+
+@rule(
+    "SF 28.4", "SF 28.1.3", "Opponents join clockwise from the attacker's left, each once, never against their own."
+)
+def test_opponents_join_in_turn(table: Table) -> None:
+    alice, bob, carol, dave = table.shadowfist("Alice", "Bob", "Carol", "Dave")
+    for player in (alice, bob, carol, dave):
+        player.controls("Hero")
+    carol.controls("Tower")
+
+    alice.attacks("Tower", with_="Hero")
+
+    assert bob.is_asked("Who joins")
+    bob.joins("Hero")
+    assert dave.is_asked("Who joins")
+    dave.joins("Hero")
+    assert bob.card("Hero").place == ["Tower"]
+    resolve(table)
+    assert carol.card("Tower").area == "smoked pile" or carol.card("Tower").damage == 12 - 4
+
+
+@rule("SF 28.4", "Whoever joins has not declared the attack, but has turned to attack; a response scene follows.")
+def test_joining_is_not_declaring(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Student")
+    bob.controls("Temple")
+    carol.controls(character("Raider", 3, "When this card turns to attack, gain 1 Power."))
+    carol.controls(edge("Banner", "When you declare an attack, gain 3 Power."))
+    bob.has(event("Bell", "Gain 1 Power."))
+    alice.attacks("Temple", with_="Student")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+
+    carol.joins("Raider")
+
+    assert bob.is_asked("Respond to Raider")
+    resolve(table)
+    assert carol.power == 1
+
+
+# -- ceasing to attack, ending early (SF 28.5) ---------------------------------------------------------------------
+
+
+@rule("SF 28.5", "SF 28.9.1", "Once all have joined, an attack without attackers ends early, with an open scene.")
+def test_an_attack_without_attackers_ends_early(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Student")
+    bob.controls("Hill")
+    bob.has(event("Dart", "Smoke target Character."), event("Bell", "Gain 1 Power."))
+    carol.controls("Hero")
+
+    alice.attacks("Hill", with_="Student")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.chooses()
+    bob.plays("Dart", "Student")
+
+    table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "end of attack")
+    assert bob.can("play", "Bell")
+    resolve(table)
+    assert bob.card("Hill").damage == 0
+
+
+@rule("SF 28.4", "SF 28.5", "An attack that lost its attackers in the first scene can still be joined.")
+def test_an_emptied_attack_can_still_be_joined(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Student")
+    bob.controls("Hill")
+    bob.has(event("Dart", "Smoke target Character."))
+    carol.controls("Hero")
+
+    alice.attacks("Hill", with_="Student")
+    bob.plays("Dart", "Student")
+
+    assert carol.is_asked("Who joins")
+    carol.joins("Hero")
+    resolve(table)
+    assert bob.card("Hill").damage == 4
+
+
+@rule(
+    "SF 28.5.1", "An attacker ceases attacking when its target leaves play or comes under its controller's control."
+)
+def test_attackers_cease_when_the_target_is_gone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Bribe", "Take control of target Site."))
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Hero")
+    alice.plays("Bribe", "Hill")
+    resolve(table)
+
+    assert alice.card("Hill").controller == "Alice"
+    assert alice.card("Hill").damage == 0
+    assert alice.why_not("Hero")
+
+
+# -- going home, the end (SF 28.8-28.10) ---------------------------------------------------------------------------
+
+
+@rule(
+    "SF 28.8",
+    "SF 30.3.3.2",
+    "A seized Site moves as the attack ends; attackers of the new controller may stay there.",
+)
+def test_attackers_may_stay_at_a_seized_site(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.controls("Bruiser", "Hero", at="Temple")
+    bob.controls("Hill", "River")
+
+    alice.attacks("River", with_=["Bruiser", "Hero"])
+    alice.chooses_fate("Seize")
+    table_until(table, lambda: alice.is_asked("Where do you place"))
+    alice.chooses(table.labels[-1])
+    assert alice.is_asked("Who stays at River")
+    alice.chooses("Hero")
+
+    resolve(table)
+    assert alice.locations == [["Temple"], ["River"]]
+    assert alice.card("Hero").place == ["River"]
+    assert alice.card("Bruiser").place == ["Temple"]
+    assert bob.locations == [["Hill"]]
+
+
+@rule("SF 28.8", "What lasts until the end of the attack ends as everybody goes home.")
+def test_what_lasts_for_the_attack_ends(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Rage", "Target Character gains +3 Fighting until the end of the attack."))
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Hero")
+    alice.plays("Rage", "Hero")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 7
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 28.9", "After the attack there is a closed scene: ordinary effects cannot be played in it.")
+def test_the_end_of_an_attack_is_closed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.has(event("Bell", "Gain 1 Power."), event("Dirge", "Play at the end of any attack :: Gain 2 Power."))
+    alice.attacks("Temple", with_="Hero")
+
+    table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "end of attack")
+
+    assert bob.can("play", "Dirge")
+    assert not bob.can("play", "Bell")
+    resolve(table)
+
+
+@rule("SF 28.10", "SF 12.1.2", "Burning for Power ends the turn of the active player at once.")
+def test_burning_for_power_ends_the_turn(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Bruiser", "Student")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Burn ... for Power")
+
+    assert alice.power == 4
+    assert bob.smoked_pile == ["Hill"]
+    assert table.game.active == 1
+
+
+# -- success and failure (SF 28.11, 28.12) -------------------------------------------------------------------------
+
+
+@rule("SF 28.11", "SF 28.12", "An attack that damages its target succeeds, and another may follow.")
+def test_a_successful_attack_allows_another(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Student")
+    resolve(table)
+
+    assert alice.can("attack", "Temple")
+
+
+@rule("SF 28.12", "SF 50.6", "After a failed attack only Independent Characters attack in this turn.")
+def test_a_failed_attack_forbids_others(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Hero")
+    loner = character("Loner", 2, "Independent.")
+    alice.controls(loner)
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple")
+
+    alice.attacks("Temple", with_="Student")
+    bob.intercepts("Student", with_="Bruiser")
+    resolve(table)
+
+    assert alice.why_not("Hero")[0].rule == "SF 28.12"
+    alice.attacks("Temple", with_="Loner")
+    assert alice.card("Loner").turned
+    resolve(table)
+
+
+@rule("SF 28.12", "SF 29.2", "Damage that is not combat damage does not make an attack a success.")
+def test_other_damage_is_no_success(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Hero")
+    alice.has(event("Bolt", "Inflict 2 damage on target Site."))
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple")
+
+    alice.attacks("Temple", with_="Student")
+    alice.plays("Bolt", "Temple")
+    bob.intercepts("Student", with_="Bruiser")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 2
+    assert alice.why_not("Hero")[0].rule == "SF 28.12"
+
+
+@rule("SF 28.12", "A failed attack is forgotten in the next turn.")
+def test_a_failure_lasts_for_the_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Hero")
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple")
+    alice.attacks("Temple", with_="Student")
+    bob.intercepts("Student", with_="Bruiser")
+    resolve(table)
+
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.can("attack", "Temple")
+
+
+# -- out of turn (SF 28.1.2) ---------------------------------------------------------------------------------------
+
+
+@rule("SF 28.1.2", "Who may attack out of turn does so in response to the end of somebody's turn.")
+def test_an_attack_out_of_turn_answers_the_end_of_the_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls(character("Ninja", 6, "May attack during an opponent's turn."), "Hero")
+
+    alice.ends_turn()
+    assert bob.is_asked("Declare an attack?")
+    bob.attacks("Hill", with_="Ninja")
+    bob.chooses_fate("Burn ... for Power")
+
+    assert bob.power == 13
+    assert table.game.active == 0
+    assert alice.is_asked("Your Main Shot")
+    assert not bob.card("Hero").turned
+
+
+@rule("SF 28.1.2.1", "Out of turn, a failed attack keeps nobody from attacking.")
+def test_a_failure_does_not_count_out_of_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.controls("Giant", at="Temple")
+    ninja = character("Ninja", 2, "May attack during an opponent's turn.")
+    other = character("Shadow", 2, "May attack during an opponent's turn.")
+    bob.controls(ninja, other)
+    alice.ends_turn()
+    bob.attacks("Temple", with_="Ninja")
+    alice.intercepts("Ninja", with_="Giant")
+    resolve(table)
+
+    alice.ends_turn()
+
+    assert bob.is_asked("Declare an attack?")
+    bob.attacks("Temple", with_="Shadow")
+    resolve(table)

@@ -65,6 +65,7 @@ def test_what_others_control_stays(table: Table) -> None:
     carol.controls("Hero")
     alice.has(BORROW, event("Bolt", "Target a Character :: Smoke target."))
     alice.plays("Tempt", "Hero")
+    resolve(table)
     carol.runs_out_of_cards()
     alice.ends_turn()
     assert alice.in_play == ["Hero"]

@@ -495,6 +495,7 @@ class AttackDefended(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         attack = attack_on(game, self.card)
         attack.result = self.how
+        note(game, attack.seat, "last attack failed")
         defense = game.defense_of(attack.defense) if attack.defense != NOBODY else None
         if defense is not None:
             defense.stopped += 1
@@ -516,7 +517,9 @@ class AttackSucceeded(CardEvent, frozen=True):
         attack = attack_on(game, self.card)
         if not attack.result:
             attack.result = SUCCESS
-        game.deeds[attack.seat].successes += 1
+        deeds = game.deeds[attack.seat]
+        deeds.successes += 1
+        deeds.notes = tuple(one for one in deeds.notes if one != "last attack failed")
         if self.damage:
             game.tallies.append(Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True))
         game.touch()

@@ -62,11 +62,11 @@ class Cost(NamedTuple):
 
 
 class Quota(NamedTuple):
-    """Cards that may be played beyond the usual number: `cards` describes which, `count` how many."""
+    """Cards that may be played beyond the usual number: `cards` describes which, `number` how many."""
 
     cards: Any
     scope: Scope
-    count: int = 1
+    number: int = 1
 
 
 class PlayerFacts:
@@ -171,7 +171,8 @@ def in_force(game: HighlanderGame) -> list[Force]:
     """Every static text that counts now, oldest first."""
     known: list[Force] | None = game.plan.get("in force")
     if known is None:
-        found = [*_of_cards(game), *(Force(one.ability, one.scope, one.stamp) for one in game.lasting)]
+        lasting = [one for one in game.lasting if one.ability.is_static]
+        found = [*_of_cards(game), *(Force(one.ability, one.scope, one.stamp) for one in lasting)]
         known = game.plan["in force"] = _without_nullified(game, sorted(found, key=lambda force: force.stamp))
     return known
 
@@ -195,7 +196,7 @@ def statics_of(game: HighlanderGame, card: int) -> tuple[Any, ...]:
 
 
 def has_effect(game: HighlanderGame, card: int) -> bool:
-    """Whether the text of a card in play counts: it is face up, its weapon in hand, and no copy of it works already."""
+    """Whether the text of a card counts: it is face up, its weapon in hand, and no copy of it works already."""
     state = game.cards[card]
     if state.face_down or state.arms != ARMED:
         return False
@@ -381,6 +382,11 @@ def personas_ignored(game: HighlanderGame, seat: int) -> bool:
         for card in game.areas[BEFORE_PLAY, seat]
         for ability in game.printed(card).abilities[:1]
     )
+
+
+def hidden_from(game: HighlanderGame, attack: Attack, seat: int) -> bool:
+    """HL1 61, HL3 79. Whether a player does not know what an attack is; some may look at Hidden attacks."""
+    return attack.hidden and attack.seat != seat and "sees hidden" not in of_player(game, seat).allowed
 
 
 def is_attack(game: HighlanderGame, card: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -91,9 +90,6 @@ class Highlander(HighlanderGame, kw_only=True):
         from quickening.games.highlander.vocabulary.grammar import words_of
 
         return " and ".join(words_of("effect", effect) for effect in effects)
-
-    def puts_question(self, noticed: Any) -> str:
-        return f"{self.puts(noticed.effects).capitalize()}?"
 
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""

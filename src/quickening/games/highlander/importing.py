@@ -14,6 +14,8 @@ _CODE = re.compile(r"\(([A-Z0-9]{2,5}-?\s?#?[0-9A-Z]{2,5})[^)]*\)|\((HtG #\d+)\)
 _GRID = re.compile(r"[X0]{3}/[X0]{3}/[X0]{3}")
 _RED_GRID = re.compile(r"^\((?:Red|Gold|Blue|Green) Grid: ([^)]*)\)\s*", re.IGNORECASE)
 _TYPES = {
+    "weapon of choice": ("weapon of choice", ()),
+    "plot": ("plot", ()),
     "special attack": ("attack", ("Special",)),
     "basic attack": ("attack", ("Basic",)),
     "attack": ("attack", ()),
@@ -24,11 +26,9 @@ _TYPES = {
     "situation": ("situation", ()),
     "object": ("object", ()),
     "location": ("location", ()),
-    "plot": ("plot", ()),
     "persona": ("persona", ()),
     "pre-game": ("premium", ()),
     "pre game": ("premium", ()),
-    "weapon of choice": ("weapon of choice", ()),
 }
 _KINDS = {
     "standing defense": "Standing Defense",
@@ -51,9 +51,13 @@ def foreign_rows(path: Path) -> list[dict[str, str]]:
     """The rows of such a file in the project's own columns."""
     lines = list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines(), delimiter="\t"))
     if not lines or not is_foreign(lines[0]):
-        raise Unreadable(f"{path}, line 1: neither `header, text` nor `edition, name, type, persona, restricted, text`")
+        raise Unreadable(
+            f"{path}, line 1: neither `header, text` nor `edition, name, type, persona, restricted, text`"
+        )
     make = errata_row if lines[0][0] == "header" else list_row
-    return [make(line, number) | {"where": f"{path}, line {number}"} for number, line in enumerate(lines[1:], 2) if line]
+    return [
+        make(line, number) | {"where": f"{path}, line {number}"} for number, line in enumerate(lines[1:], 2) if line
+    ]
 
 
 def errata_row(line: list[str], number: int) -> dict[str, str]:
@@ -63,13 +67,15 @@ def errata_row(line: list[str], number: int) -> dict[str, str]:
     title = re.sub(r"\s*[\(\[].*", "", parts[0]).strip(" -")
     card_type, kinds = type_and_kinds(" ".join(parts[1:]) + " " + header, title)
     found = _GRID.search(header)
+    bracketed = re.search(r"\(([A-Z][a-z ]+)\)", parts[0])
     return _row(
+        aka=bracketed.group(1) if bracketed else "",
         set="HLT",
         number=str(number),
         title=title,
         type=card_type,
         kinds=",".join(kinds),
-        of=",".join(owners(parts[1:])),
+        of="" if title == "Dirty Trick" else ",".join(owners(parts[1:])),
         grid=found.group() if found else _guess_grid(title, header, card_type),
         text=text,
     )
@@ -120,7 +126,9 @@ def owners(parts: list[str]) -> list[str]:
     """The Persona or Weapon in a header: the part that is neither type, number nor grid."""
     for part in parts:
         plain = re.sub(r"\(.*?\)|\[.*?\]", "", part).strip()
-        known = any(word in plain.lower() for word in (*_TYPES, "generic", "hand icon", "edition", "version", "promo"))
+        known = any(
+            word in plain.lower() for word in (*_TYPES, "generic", "hand icon", "edition", "version", "promo")
+        )
         if plain and not known and not re.fullmatch(r"[RS]?\d*|[RS]|Restricted", plain) and not _GRID.search(plain):
             return [plain.strip("{}:")]
     return []
@@ -142,5 +150,3 @@ def _areas(words: str) -> str:
 def _row(**cells: str) -> dict[str, str]:
     blank = dict.fromkeys(("kinds", "of", "grid", "damage", "hands", "restriction", "mark", "gems", "editions"), "")
     return blank | cells
-
-

@@ -119,7 +119,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         order=figure(row, "order", where),
         editions=listed(row.get("editions", "")) or tuple(EDITIONS),
         text=text,
-        abilities=read_text(card_type, row["title"], text, kinds),
+        abilities=read_text(card_type, row["title"], text, row.get("aka", "")),
     )
 
 

@@ -261,10 +261,6 @@ class HighlanderGame(Game, kw_only=True):
         """Effects in words."""
         raise NotImplementedError  # pragma: no cover
 
-    def puts_question(self, noticed: Any) -> str:
-        """The question whether something is done that may be done."""
-        raise NotImplementedError  # pragma: no cover
-
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
         raise NotImplementedError  # pragma: no cover

@@ -5,6 +5,7 @@ from __future__ import annotations
 from quickening.core.views import AreaView, CardView, View
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.facts import hidden_from
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     CAPTURED,
@@ -51,7 +52,7 @@ def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:
 
 
 def attack_facts(game: HighlanderGame, number: int) -> tuple[object, ...]:
-    """HL3 79, HLT 102. An attack: whose, its card and defense by handle, what is disclosed of it, what became of it."""
+    """HL3 79, HLT 102. An attack: whose, card and defense by handle, what is disclosed of it, its result."""
     attack = game.attacks[number]
     defense = game.cards[attack.defense].handle if attack.defense != NOBODY else 0
     marks = [word for word, so in (("hidden", attack.hidden), ("Power Blow", attack.power)) if so]
@@ -65,8 +66,10 @@ def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
     found = []
     for owner in range(len(game.names)):
         own = owner == seat
-        for area in (BEFORE_PLAY, PLAY, DISCARD, EXERTION, REMOVED):
-            found.append(AreaView(area, owner, tuple(shown(game, card, seat) for card in game.areas[area, owner])))
+        found += [
+            AreaView(area, owner, tuple(shown(game, card, seat) for card in game.areas[area, owner]))
+            for area in (BEFORE_PLAY, PLAY, DISCARD, EXERTION, REMOVED)
+        ]
         for area in (HAND, CAPTURED):
             cards = game.areas[area, owner]
             found.append(AreaView(area, owner, tuple(facts_of(game, c) if own else hidden(game, c) for c in cards)))
@@ -83,9 +86,15 @@ def hidden(game: HighlanderGame, card: int) -> CardView:
 def shown(game: HighlanderGame, card: int, seat: int | None) -> CardView:
     """A card in the open; a Hidden attack only to the player who made it."""
     state = game.cards[card]
-    if state.face_down and state.controller != seat:
+    if state.face_down and state.controller != seat and not sees(game, card, seat):
         return CardView(state.handle, state.owner, marks=("face down",), controller=state.controller)
     return facts_of(game, card)
+
+
+def sees(game: HighlanderGame, card: int, seat: int | None) -> bool:
+    """Whether a text lets a player look at this Hidden attack."""
+    attack = game.attack_of(card)
+    return seat is not None and attack is not None and not hidden_from(game, attack, seat)
 
 
 def facts_of(game: HighlanderGame, card: int) -> CardView:

@@ -29,9 +29,9 @@ from quickening.games.huntik.events import (
     Unstunned,
 )
 from quickening.games.huntik.rules.asking import refusals
+from quickening.games.huntik.rules.explaining import explain
 from quickening.games.huntik.rules.loops import draw_game
-from quickening.games.huntik.rules.modifiers import explain, facts
-from quickening.games.huntik.rules.powers import discard_watchers, following, watchers_of
+from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.replacement import replacement
 from quickening.games.huntik.rules.simultaneous import (
     note_lost_powers,
@@ -42,10 +42,12 @@ from quickening.games.huntik.rules.simultaneous import (
     triggered_while_going,
     waiting_for,
 )
+from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, watchers_of
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
 from quickening.games.huntik.vocabulary.filters import Word
+from quickening.games.huntik.vocabulary.target_players import TargetPlayer
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import Cards, Chosen
@@ -120,7 +122,7 @@ class Huntik(HuntikGame, kw_only=True):
         """The question which cards are meant, in the words of the text."""
         from quickening.games.huntik.vocabulary.grammar import words_of
 
-        return f"Choose {words_of('what', choice)}"
+        return f"Choose {words_of('target_player' if isinstance(choice, TargetPlayer) else 'what', choice)}"
 
     def offers(self, offer: May) -> str:
         """The question whether a player does what they may."""

@@ -20,6 +20,19 @@ NOBODY = -1
 ZONES = range(1, 6)
 
 
+def player_number(seat: int) -> int:
+    """HK 704.1. The number by which a text means a player, below those of all cards."""
+    return NOBODY - 1 - seat
+
+
+def seat_of(player: int) -> int:
+    return NOBODY - 1 - player
+
+
+def is_player(number: int) -> bool:
+    return number < NOBODY
+
+
 class Counter(Frozen, frozen=True):
     """HK 402.1. A counter on a card; an unnamed one changes ATK and DEF from the time it was put there."""
 
@@ -153,11 +166,7 @@ class HuntikGame(Game, kw_only=True):
     def card_being_played(self) -> int | None:
         """HK 701.4. A card that was announced and may still be canceled."""
         for number in range(len(self.cards) - 1, -1, -1):
-            if (
-                not self.cards[number].area
-                and number != self.mission
-                and self.cards[number].definition.set != TOKEN
-            ):
+            if not self.cards[number].area and number != self.mission and self.cards[number].definition.set != TOKEN:
                 return number
         return None
 
@@ -183,8 +192,17 @@ class HuntikGame(Game, kw_only=True):
         rule = "HK 102.2" if mission.subtype == "mutual" else "HK 102.1a"
         self.end(Outcome((seat,), f"the terms of {mission.name} are met", rule))
 
+    def ref(self, card: int) -> Ref:
+        """The card as it is now, or a player, who is always the same."""
+        return Ref(card, 0) if is_player(card) else super().ref(card)
+
+    def alive(self, ref: Ref) -> bool:
+        return is_player(ref.card) or super().alive(ref)
+
     def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
-        """An option about a card, by its handle."""
+        """An option about a card, by its handle, or about a player."""
+        if is_player(card):
+            return Option("player", words, name=self.names[seat_of(card)], seat=seat_of(card), ref=card)
         state = self.cards[card]
         name = "a face-down card" if state.face_down else state.definition.name
         return Option(kind, words, state.handle, name, number, ref=card, index=index)

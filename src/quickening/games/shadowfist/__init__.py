@@ -7,30 +7,40 @@ from typing import Any
 
 from quickening.core.chance import Chance
 from quickening.core.game import Table
-from quickening.core.refusals import Refused
+from quickening.core.refusals import Refusal, Refused
+from quickening.games.shadowfist import decks as deck_files
 from quickening.games.shadowfist.decks import Deck, read_deck
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
-from quickening.games.shadowfist.pool import shipped
-from quickening.games.shadowfist.rules.requirements import judge_deck, judge_players
+from quickening.games.shadowfist.library import all_cards
+from quickening.games.shadowfist.pool import is_card_file, read_pool
+from quickening.games.shadowfist.rules.requirements import CLASSIC, MODERN, judge_deck, judge_players
 from quickening.games.shadowfist.rules.setup import Start, build
+from quickening.games.shadowfist.vocabulary.grammar import print_text
 
 NAME = "shadowfist"
 SEATS = (2, 6)
+BOOKS: tuple[str, ...] = ("SF",)
+FORMATS: tuple[str, ...] = (CLASSIC, MODERN)
 PLAYERS = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 
 
-def table(more: Mapping[str, Printed] | None = None) -> Table:
-    """The cards that come with the project, and those a player has besides."""
-    return Table(NAME, {**shipped(), **(more or {})})
+def table() -> Table:
+    """The cards that come with the project, and those a player has imported."""
+    return Table(NAME, all_cards())
+
+
+def options() -> Mapping[str, Sequence[str]]:
+    """SF 2.1. The seat of the first player; it is drawn if not said."""
+    return {"first": [str(seat) for seat in range(SEATS[1])]}
 
 
 def new(
-    decks: Sequence[str | Deck],
+    decks: Sequence[Any],
     seed: int = 0,
     names: Sequence[str] = (),
-    first: int | None = None,
     ask_forced: bool = False,
+    first: int | str | None = None,
 ) -> Shadowfist:
     """A new game at its first decision, one deck for each player. Who goes first is drawn (SF 2.1)."""
     wrong = judge_players(len(decks))
@@ -38,20 +48,69 @@ def new(
         raise Refused(wrong)
     chosen = [read_deck(deck) for deck in decks]
     for deck in chosen:
-        refusals = judge_deck(deck.cards)
+        refusals = check_deck(deck)
         if refusals:
             raise Refused(f"{deck.name}: {refusals[0]}")
-    setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.key for deck in chosen)), ("seed", seed))
-    setup += (("first", first),)
-    more = {card.key: card for deck in chosen for card in deck.cards}
+    starts = first_seat(first, len(decks))
+    setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
     game = Shadowfist(
-        table=table(more),
+        table=table(),
         names=tuple(names) or PLAYERS[: len(decks)],
         chance=Chance.seeded(seed),
-        setup=setup,
+        setup=(*setup, ("first", starts)),
         ask_forced=ask_forced,
     )
     build(game, [deck.cards for deck in chosen])
-    game.stack.append(Start(first=first))
+    game.stack.append(Start(first=starts))
     game.advance()
     return game
+
+
+def first_seat(first: int | str | None, seats: int) -> int | None:
+    """Who goes first, if that is said."""
+    if first is None:
+        return None
+    if not str(first).isdecimal() or int(first) >= seats:
+        raise Refused(f"the first player is seat 0 to {seats - 1}, not {first!r} (SF 2.1)")
+    return int(first)
+
+
+def load(data: Any) -> Shadowfist:
+    """A game from what its `save` gave."""
+    return Shadowfist.load(data, table())
+
+
+def ready_decks(**options: Any) -> Mapping[str, Deck]:
+    """The decks that come with the project, by key."""
+    return deck_files.ready_decks()
+
+
+def check_deck(deck: Deck, form: str = CLASSIC) -> list[Refusal]:
+    """SF 1.2. What is wrong with a deck."""
+    return judge_deck(deck.cards, form)
+
+
+def card_text(card: Printed) -> str:
+    """The canonical text of a card."""
+    return print_text(card.type, card.abilities)
+
+
+__all__ = [
+    "BOOKS",
+    "FORMATS",
+    "NAME",
+    "PLAYERS",
+    "SEATS",
+    "Deck",
+    "Shadowfist",
+    "card_text",
+    "check_deck",
+    "is_card_file",
+    "load",
+    "new",
+    "options",
+    "read_deck",
+    "read_pool",
+    "ready_decks",
+    "table",
+]

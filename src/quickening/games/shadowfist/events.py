@@ -314,7 +314,7 @@ class EnteredPlay(CardEvent, frozen=True):
         put_into_play(
             game, self.card, self.seat, self.location, self.row, self.subject, self.face_down, self.resolved
         )
-        game.cards[self.card].turned = self.turned
+        game.cards[self.card].turned = self.turned or bool(game.facts(self.card).marks.get("enters turned"))
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         if self.how == "played":

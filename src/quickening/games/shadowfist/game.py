@@ -18,7 +18,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Damaged, Resolved
 from quickening.games.shadowfist.rules.abilities import Facts, explain, facts, is_immune, player_facts
 from quickening.games.shadowfist.rules.asking import refusals
-from quickening.games.shadowfist.rules.control import TakeControl
+from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.damage import Packet, inflicted
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
@@ -173,7 +173,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
         """SF 35.3."""
-        taking = [TakeControl(seat=seat, card=ref, until=until, by=source) for ref in refs]
+        taking = [TakingControl(seat=seat, card=ref, until=until, by=source) for ref in refs]
         coming: Next = frame.run_each(taking)
         return coming
 
@@ -223,7 +223,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if card < 0 or self.cards[card].area != PLAY:
             return True
         known = facts(self, card)
-        if "be targeted" in known.forbidden:
+        if "be targeted" in known.forbidden or "be targeted by" in known.forbidden:
             return False
         source = scope.source
         return source is None or source.card < 0 or not known.barred(self, "be targeted by", source.card)

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 from quickening.core.refusals import Refused, Unreadable
+from quickening.games import NotACard, Pool
+from quickening.games.lackey import file_text
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS, TYPES, Printed
 from quickening.games.shadowfist.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
@@ -20,30 +21,14 @@ _SIGN = re.compile(r"\{(\w+)\}")
 _SLUG = re.compile(r"[^a-z0-9]+")
 
 
-class NotACard(NamedTuple):
-    """A row that did not become a card: which, and why."""
-
-    name: str
-    text: str
-    position: int
-    expected: tuple[str, ...]
-    reason: str
-
-
-class Pool(NamedTuple):
-    """What a card file gave."""
-
-    cards: list[Printed]
-    refused: list[NotACard]
+def is_card_file(header: str) -> bool:
+    """Whether a file that begins with this line holds cards of Shadowfist as LackeyCCG has them."""
+    return set(COLUMNS) <= set(header.split("\t"))
 
 
 def read_pool(path: Path) -> Pool:
     """Read a tab-separated card file as LackeyCCG has them. Refuses a file that is not one, by line."""
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path}: {error}") from None
-    return pool_from_rows(rows_of(text, str(path)))
+    return pool_from_rows(rows_of(file_text(path), str(path)))
 
 
 def rows_of(text: str, where: str) -> list[dict[str, str]]:

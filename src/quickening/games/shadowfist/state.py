@@ -26,7 +26,7 @@ NOBODY = -1
 FRONT, BACK = 0, 1
 FACE_DOWN_NAME = "a face-down Feng Shui Site"
 
-#: How long something lasts: to the end of a turn, of an attack, of the next turn of a seat (with `Modifier.seat`),
+#: How long something lasts: to the end of the turn or attack, to the next turn of its player,
 #: while the card that made it stays turned (SF 10.4), or until what it is on leaves play.
 TURN, ATTACK, NEXT_TURN, MAINTAINED, LASTING = "turn", "attack", "next turn", "maintained", "lasting"
 
@@ -53,8 +53,8 @@ class Control(Frozen, frozen=True):
 class Modifier(Frozen, frozen=True):
     """A continuous change made by an effect: to the cards identified at generation, for as long as it lasts.
 
-    `until` is one of the durations above; `source` must stay turned where it is `maintained`. `seat` is whose next
-    turn ends it.
+    `until` is one of the durations above; the card of its scope must stay turned where it is `maintained`; `seat` is
+    whose next turn ends it.
     """
 
     change: Change

@@ -23,10 +23,11 @@ from quickening.games.highlander.rules.playing import (
     additional_left,
     below_top,
     judge_play,
+    playable,
     primary_left,
 )
 from quickening.games.highlander.rules.using import Consequences
-from quickening.games.highlander.state import ATTACKING, HAND, Attack, HighlanderGame
+from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
 
 END = Option("end", "End your Attack Phase")
 
@@ -79,7 +80,7 @@ class AttackPhase(Frame):
         exertions = self.exertions(game)
         if is_done(game, self.seat) or not (options or exertions):
             exertions.append(END)
-        options += [*exertions, *other_plays_unbound(game, self.seat)]
+        options += [*exertions, *other_plays(game, self.seat)]
         if not any(option.kind in ("end", "exert", "attack", "play", "with") for option in options):
             options.append(END)
         return Ask(Decision(self.seat, "Attack Phase", tuple(options), rests=True), self.answered)
@@ -136,17 +137,13 @@ class AttackPhase(Frame):
         return Run(Consequences()) if game.pending else None
 
 
-def other_plays_unbound(game: HighlanderGame, seat: int) -> list[Option]:
-    return other_plays(game, seat, -1)
-
-
 def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 43. The attacks that may be played from hand."""
     if game.hand_closed:
         return []
     return [
         game.card_option("attack", "Attack with {name}", card)
-        for card in game.of(HAND, seat)
+        for card in playable(game, seat)
         if game.printed(card).type == ATTACK
         and not (game.printed(card).play_rules and must_go_with(game, card))
         and judge_play(game, seat, card) is None

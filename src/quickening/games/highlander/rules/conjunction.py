@@ -11,7 +11,14 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
-from quickening.games.highlander.rules.playing import PlayCard, judge_card, judge_play, judge_special
+from quickening.games.highlander.rules.playing import (
+    PayCosts,
+    PlayCard,
+    costs_of,
+    judge_card,
+    judge_play,
+    judge_special,
+)
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.filters import types_of
@@ -22,10 +29,8 @@ def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
     beside = said.of_kind(game.printed(other), said.Beside)
     if beside is None or not beside.cards.fits(game, card, game.scope_of(other)):
         return False
-    edge = game.printed(other).type == "edge"
-    if edge and game.printed(card).is_special_attack and game.edition.special_attack.value == "plain":
-        return False  # HL1 62, 68
-    return True
+    plain = game.printed(card).is_special_attack and game.edition.special_attack.value == "plain"
+    return not (plain and game.printed(other).type == "edge")  # HL1 62, 68
 
 
 def must_go_with(game: HighlanderGame, card: int) -> bool:
@@ -50,10 +55,11 @@ def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int
     """HL1 58-59, HL3 104-105. What could be Exerted for to go with these cards, if anything."""
     if not may_exert(game, seat):
         return ""
-    types = [types_of(said.of_kind(game.printed(card), said.Beside).cards) for card in cards]
-    if game.phase == ATTACKING and all(ATTACK in wanted for wanted in types):
+    wanted = [said.of_kind(game.printed(card), said.Beside) for card in cards]
+    types = [types_of(beside.cards) for beside in wanted if beside is not None]
+    if game.phase == ATTACKING and all(ATTACK in one for one in types):
         return FOR_ATTACK
-    if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & wanted for wanted in types):
+    if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & one for one in types):
         return FOR_DEFENSE
     return ""
 
@@ -67,7 +73,7 @@ def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, .
         return False
     if sum(game.printed(other).is_special for other in cards) and printed.is_special:
         return False
-    return judge_card(game, seat, card, HAND, ()) is None
+    return judge_card(game, seat, card, HAND, cards) is None
 
 
 def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tuple[int, ...] = ()) -> list[Option]:
@@ -107,6 +113,11 @@ class Conjoin(Frame):
         if option.kind == "play":
             play = PlayCard(seat=self.seat, card=option.ref, beside=self.cards, against=self.against)
             return Run(play)
+        costs = [cost for card in self.cards for cost in costs_of(game, self.seat, card, HAND)]
+        return Run(PayCosts(seat=self.seat, kept=self.cards, costs=tuple(costs)), self.announce)
+
+    def announce(self, game: HighlanderGame) -> Next:
+        """HL1 58-59, HL3 104-105. The cards are played first, then the one to go with them is Exerted for."""
         game.happen(*(CardPlayed(card, self.seat, HAND, beside=True) for card in self.cards))
         purpose = sought_now(game)
         return Run(Exert(seat=self.seat, purpose=purpose, target=self.against, beside=self.cards), self.exerted)

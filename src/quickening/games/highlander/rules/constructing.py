@@ -75,7 +75,7 @@ def size(deck: DeckFacts) -> Iterator[Refusal]:
 
 
 def basics(deck: DeckFacts) -> Iterator[Refusal]:
-    """HL1 17, 19; HL3 39; HLT 24, 26. One each of the nine Basic Attacks and six Basic Blocks; HLT 44: or crystals."""
+    """HL1 17, 19; HL3 39; HLT 24, 26. One each of nine Basic Attacks and six Basic Blocks; HLT 44: or crystals."""
     titles = {card.name for card in deck.endurance if "Basic" in card.kinds}
     missing = [name for name in (*BASIC_ATTACKS, *BASIC_BLOCKS) if name not in titles]
     crystals = sum(card.type == CRYSTAL for card in deck.pre_game)
@@ -268,9 +268,14 @@ def texts(deck: DeckFacts) -> Iterator[Refusal]:
                 yield Refusal(rule, f"{card.title} needs the {ability.name}.", "", "", card.name, card.text)
             if isinstance(ability, said.MayNotInclude):
                 for other in deck.endurance:
-                    if ability.cards.noun.matches(other):
+                    if may_be(ability.cards.noun, other):
                         rule = deck.cite("HL1 15", "HL3 29", "HLT 19")
                         yield Refusal(rule, f"{other.title} may not be in this deck.", "", "", card.name, card.text)
+
+
+def may_be(noun: Any, card: Printed) -> bool:
+    """Whether a description fits a printed card."""
+    return bool(noun.matches(card))
 
 
 JUDGES: tuple[Judge, ...] = (

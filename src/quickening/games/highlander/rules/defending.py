@@ -27,7 +27,7 @@ from quickening.games.highlander.rules.conjunction import Conjoin, beside_option
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.menus import other_plays, run_option
-from quickening.games.highlander.rules.playing import PlayCard, guards, judge_cover, judge_play
+from quickening.games.highlander.rules.playing import PlayCard, guards, judge_cover, judge_play, playable
 from quickening.games.highlander.rules.using import Consequences
 from quickening.games.highlander.state import (
     BLOCKED,
@@ -50,7 +50,7 @@ def judge_guard(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     from quickening.games.highlander.rules.playing import judge_arms
 
     refusal = judge_arms(game, seat, game.printed(card))
-    if refusal is not None or game.against(seat)[against].hidden:
+    if refusal is not None or facts.hidden_from(game, game.against(seat)[against], seat):
         return refusal
     return judge_cover(game, seat, card, (), against)
 
@@ -69,7 +69,7 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     ):
         rule = game.cite("HL1 52", "HL3 116", "HLT 119")
         return Refusal(rule, "{name} defends against one attack only.")
-    return None if attack.hidden else judge_cover(game, seat, card, beside, against)
+    return None if facts.hidden_from(game, attack, seat) else judge_cover(game, seat, card, beside, against)
 
 
 def current_defense(game: HighlanderGame, seat: int) -> int:
@@ -156,7 +156,7 @@ class DefensePhase(Frame):
             self.at += 1
         if self.at >= len(sequence):
             return self.close
-        options = [*self.replies(game), *other_plays(game, self.seat, self.at), *self.lets(game)]
+        options = [*self.replies(game), *other_plays(game, self.seat), *self.lets(game)]
         name = game.card_option("", "", sequence[self.at].card).name
         question = f"Defend against {name} (attack {self.at + 1} of {len(sequence)})"
         return Ask(Decision(self.seat, question, tuple(options), rests=True), self.answered)
@@ -335,7 +335,7 @@ class DefensePhase(Frame):
     def closing(self, game: HighlanderGame) -> Next:
         if game.over or game.players[self.seat].collapsed:
             return None
-        options = [*other_plays(game, self.seat, -1), *beside_options(game, self.seat), *self.last_exertions(game)]
+        options = [*other_plays(game, self.seat), *beside_options(game, self.seat), *self.last_exertions(game)]
         options.append(Option("end", "End your Defense Phase"))
         return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)
 
@@ -402,7 +402,7 @@ def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
     """The defenses a player may lay against an attack: from hand, or a Guard in play."""
     options = [
         game.card_option("defend", "Defend with {name}", card)
-        for card in game.of(HAND, seat)
+        for card in playable(game, seat)
         if game.printed(card).is_defense and judge_play(game, seat, card, HAND, (), at) is None
     ]
     options += [

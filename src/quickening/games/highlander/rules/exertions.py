@@ -35,7 +35,7 @@ SIZE = 5
 
 
 def may_exert(game: HighlanderGame, seat: int) -> bool:
-    """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases the book names, with cards to reveal."""
+    """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases named, with cards to reveal."""
     return (
         game.phase in game.edition.exert_phases.value
         and may_exert_again(game, seat)
@@ -48,6 +48,8 @@ def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:
     """HL1 56, HL3 100. The fewest and the most cards a player may reveal for a purpose."""
     known = facts.of_player(game, seat)
     fixed = known.exertion_sizes.get(purpose, SIZE)
+    if purpose in known.words.get("exactly", ()):
+        return fixed, fixed
     least = min(fixed, SIZE)
     most = SIZE if purpose in known.exertion_sizes and fixed < SIZE else fixed
     vary = known.exertion_at_will.get("", 0) + known.exertion_at_will.get(purpose, 0)

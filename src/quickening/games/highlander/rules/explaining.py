@@ -23,9 +23,9 @@ def _texts(game: HighlanderGame, attack: Attack) -> list[tuple[str, int]]:
     found = []
     own = [(attack.card, "this"), *((card, "that") for card in attack.beside)]
     for card, who in own:
-        for ability in game.printed(card).abilities:
-            if ability.is_static and ability.who == who:
-                found.append((game.printed(card).text, _effect(game, ability, game.scope_of(card, attack.seat))))
+        scope = game.scope_of(card, attack.seat)
+        own_words = [one for one in game.printed(card).abilities if one.is_static and one.who == who]
+        found += [(game.printed(card).text, _effect(game, one, scope)) for one in own_words]
     for ability, scope, _ in in_force(game):
         about = ability.cards is not None and concerns(ability.who, scope.you, attack.seat)
         if about and ability.change.level == "card" and ability.cards.fits(game, attack.card, scope):
@@ -39,4 +39,5 @@ def _effect(game: HighlanderGame, ability: object, scope: object) -> int:
     probe = AttackFacts()
     probe.damage = 2
     ability.change.apply(game, probe, scope)  # type: ignore[attr-defined]
-    return probe.added + (probe.damage - 2 if probe.damage is not None else 0)
+    left: int | None = probe.damage
+    return probe.added + (0 if left is None else left - 2)

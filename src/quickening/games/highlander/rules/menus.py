@@ -7,9 +7,9 @@ from quickening.core.frames import Frame, Next
 from quickening.games.highlander.definitions import ATTACK, ILLUSION
 from quickening.games.highlander.events import Dropped
 from quickening.games.highlander.rules.conjunction import must_go_with
-from quickening.games.highlander.rules.playing import PlayCard, judge_play
+from quickening.games.highlander.rules.playing import PlayCard, judge_play, playable
 from quickening.games.highlander.rules.using import Use, use_options
-from quickening.games.highlander.state import HAND, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
 
 
 def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
@@ -18,7 +18,7 @@ def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
         return []
     return [
         game.card_option("play", "Play {name}", card)
-        for card in game.of(HAND, seat)
+        for card in playable(game, seat)
         if _stands_alone(game, card) and judge_play(game, seat, card) is None
     ]
 
@@ -40,7 +40,7 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     ]
 
 
-def other_plays(game: HighlanderGame, seat: int, against: int) -> list[Option]:
+def other_plays(game: HighlanderGame, seat: int) -> list[Option]:
     """Everything that may be done in a phase besides what the phase is for."""
     return [*plain_plays(game, seat), *use_options(game, seat), *drop_options(game, seat)]
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
@@ -32,11 +34,14 @@ from quickening.games.highlander.definitions import (
 )
 from quickening.games.highlander.events import (
     AttackMade,
+    Burned,
     CardPlayed,
     Chose,
     Countered,
     DefensePlayed,
     Discarded,
+    LastingBegan,
+    LastingEnded,
     LeftPlay,
     TriggerReady,
 )
@@ -46,6 +51,7 @@ from quickening.games.highlander.state import (
     ATTACKING,
     BEFORE_PLAY,
     DEFENSE,
+    ENDURANCE,
     EXERTION,
     HAND,
     NOBODY,
@@ -54,6 +60,21 @@ from quickening.games.highlander.state import (
 )
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.resolve import Resolve
+
+# -- what a player has to play with ----------------------------------------------------------------------------------
+
+
+def borrowed_cards(game: HighlanderGame, seat: int) -> list[int]:
+    """The cards of others that a player may use as if they were in hand."""
+    found: list[int] = facts.of_player(game, seat).words.get("borrowed", [])
+    return found
+
+
+def playable(game: HighlanderGame, seat: int) -> list[int]:
+    """The cards a player may play from: the hand, and what a text lets one use."""
+    borrowed = borrowed_cards(game, seat)
+    return [*game.of(HAND, seat), *borrowed] if borrowed else game.of(HAND, seat)
+
 
 # -- the judge -----------------------------------------------------------------------------------------------------
 
@@ -204,7 +225,7 @@ def judge_bans(
     """HL3 148, HLT 67. What a text in force does not let a player play."""
     for ban in bans_on(game, seat, against):
         if (origin == HAND or not ban.from_hand) and ban.cards.fits(game, card, ban.scope):
-            if not frees(game, seat, card, beside, ban.keyword):
+            if not frees(game, seat, card, beside) and not plays_after(game, seat, card, ban):
                 source = game.cards[ban.scope.source.card].definition if ban.scope.source else None
                 name, words = (source.name, source.text) if source else ("", "")
                 rule = game.cite("HL1 15", "HL3 148", "HLT 67")
@@ -217,12 +238,26 @@ def bans_on(game: HighlanderGame, seat: int, against: int = -1) -> list[facts.Ba
     bans = facts.of_player(game, seat).bans
     if against >= 0:
         attack = game.against(seat)[against]
-        if not attack.hidden:
+        if not facts.hidden_from(game, attack, seat):
             return [*bans, *facts.of_attack(game, attack).from_hand_bans]
     return bans
 
 
-def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], keyword: str) -> bool:
+def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> bool:
+    """Whether an attack may be played after a dodge whose text would forbid it."""
+    if ban.scope.you != seat or ban.scope.source is None or game.printed(card).type != ATTACK:
+        return False
+    dodge = ban.scope.source.card
+    own = said.of_kind(game.printed(card), said.PlaysAfter)
+    if own is not None and own.cards.fits(game, dodge, game.scope_of(card, seat)):
+        return True
+    return any(
+        after.fits(game, dodge, scope) and (cards is None or cards.fits(game, card, scope))
+        for after, cards, scope in facts.of_player(game, seat).words.get("attack after", ())
+    )
+
+
+def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> bool:
     """Whether the card itself, or what is played with it, lets a player ignore a ban on it."""
     printed = game.cards[card].definition
     if printed.is_defense:
@@ -256,7 +291,7 @@ def all_costs(game: HighlanderGame, seat: int, against: int) -> list[Cost]:
     costs = facts.of_player(game, seat).costs
     if against >= 0:
         attack = game.against(seat)[against]
-        if not attack.hidden:
+        if not facts.hidden_from(game, attack, seat):
             return [*costs, *facts.of_attack(game, attack).costs]
     return costs
 
@@ -274,22 +309,31 @@ def judge_costs(
     game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
 ) -> Refusal | None:
     """Whether the costs of a card can be paid."""
-    costs = costs_of(game, seat, card, origin, beside, against)
-    if not costs:
-        return None
-    taken: set[int] = {card, *beside}
-    for cost in costs:
-        if cost.exertion and not may_exert_again(game, seat):
-            return Refusal(
-                game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it."
-            )
-        if cost.pay is not None and not cost.or_lose:
-            able = payers(game, seat, cost, taken)
-            if not able:
-                rule = game.cite("HL1 73", "HL3 137", "HLT 66")
-                return Refusal(rule, "{name} cannot be played: you cannot pay its cost.")
-            taken.add(able[0])
+    costs = costs_together(game, seat, card, origin, beside, against)
+    if any(cost.exertion for cost in costs) and not may_exert_again(game, seat):
+        return Refusal(game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it.")
+    if not affordable(game, seat, tuple(costs), (card, *beside)):
+        return Refusal(game.cite("HL1 73", "HL3 137", "HLT 66"), "{name} cannot be played: you cannot pay its cost.")
     return None
+
+
+def costs_together(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
+) -> list[Cost]:
+    """What a card costs together with those from hand that are played in conjunction with it."""
+    costs = costs_of(game, seat, card, origin, beside, against)
+    for other in beside:
+        if game.cards[other].area == HAND:
+            costs += costs_of(game, seat, other, HAND)
+    return costs
+
+
+def affordable(game: HighlanderGame, seat: int, costs: tuple[Cost, ...], taken: tuple[int, ...]) -> bool:
+    """Whether all these costs can be paid, each with a card of its own that is not taken otherwise."""
+    asked = tuple(cost for cost in costs if cost.pay is not None and not cost.or_lose)
+    if not asked:
+        return True
+    return any(affordable(game, seat, asked[1:], (*taken, payer)) for payer in payers(game, seat, asked[0], taken))
 
 
 def may_exert_again(game: HighlanderGame, seat: int) -> bool:
@@ -303,7 +347,7 @@ def may_exert_again(game: HighlanderGame, seat: int) -> bool:
 def judge_attack(game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...]) -> Refusal | None:
     """HL1 43, 47, 63, 67; HL3 66, 87, 143; HLT 54, 83, 100. Opportunity, arms, and areas to attack."""
     printed = game.cards[card].definition
-    if not opportunity_for(game, seat, card):
+    if not opportunity_for(game, seat, card, beside):
         rule = game.cite("HL1 50", "HL3 115", "HLT 118")
         return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
     if printed.is_special_attack and origin == EXERTION:
@@ -370,14 +414,23 @@ def guards(game: HighlanderGame, seat: int) -> list[int]:
     ]
 
 
-def opportunity_for(game: HighlanderGame, seat: int, card: int) -> bool:
+def opportunity_for(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50, HL3 115, HLT 110, 118. Whether there is an opportunity to play this attack."""
-    printed = game.cards[card].definition
-    extra = said.of_kind(printed, said.AsAdditional)
-    if extra is not None:
-        if extra.condition is None or extra.condition.holds(game, game.scope_of(card, seat)):
-            return below_top(game, seat)
-    return below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat, card) > 0)
+    if not below_top(game, seat):
+        return False
+    return (
+        is_additional(game, seat, card, beside) or primary_left(game, seat) or additional_left(game, seat, card) > 0
+    )
+
+
+def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
+    """Whether the attack, or a card played with it, says that it may be played in addition to others."""
+    for own in (card, *beside):
+        extra = said.of_kind(game.cards[own].definition, said.AsAdditional)
+        if extra is not None and extra.that == (own != card):
+            if extra.condition is None or extra.condition.holds(game, game.scope_of(own, seat)):
+                return True
+    return False
 
 
 def below_top(game: HighlanderGame, seat: int) -> bool:
@@ -398,7 +451,7 @@ def additional_left(game: HighlanderGame, seat: int, card: int | None = None) ->
     if not known.extra_attacks:
         return 0
     total = sum(
-        quota.count
+        quota.number
         for quota in known.extra_attacks
         if card is None or quota.cards is None or quota.cards.fits(game, card, quota.scope)
     )
@@ -421,7 +474,7 @@ def judge_defense(
             rule = game.cite("HL1 47", "HL3 143", "HLT 100")
             return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
     refusal = judge_arms(game, seat, game.cards[card].definition)
-    if refusal is not None or sequence[against].hidden:
+    if refusal is not None or facts.hidden_from(game, sequence[against], seat):
         return refusal
     return judge_cover(game, seat, card, beside, against)
 
@@ -457,14 +510,15 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     deeds = game.deeds[seat]
     if WOUND in game.printed(card).kinds:  # HL3 155, HLT 165
         return judge_wound(game, seat)
-    if deeds.specials == 0:
+    cap = min(facts.of_player(game, seat).words.get("special cap", (99,)))
+    if deeds.specials == 0 and deeds.put_specials < cap:
         return None
     extra = sum(
-        quota.count
+        quota.number
         for quota in facts.of_player(game, seat).extra_specials
         if quota.cards is None or quota.cards.fits(game, card, quota.scope)
     )
-    if deeds.specials >= 1 + extra:
+    if deeds.specials >= 1 + extra or deeds.specials + deeds.put_specials >= cap:
         rule = game.cite("HL1 21", "HL3 53", "HLT 28")
         return Refusal(
             rule, "{name} cannot be played: you have played your Special Card.", "Wait for your next turn."
@@ -502,7 +556,9 @@ class PayCosts(Frame):
             self.costs = self.costs[1:]
             return Run(Exert(seat=self.seat, purpose="cost", plain=True), self.start)
         options = [
-            game.card_option("spend", "Spend {name}", card) for card in payers(game, self.seat, cost, self.kept)
+            game.card_option("spend", "Spend {name}", card)
+            for card in payers(game, self.seat, cost, self.kept)
+            if affordable(game, self.seat, self.costs[1:], (*self.kept, card))
         ]
         if cost.or_lose:
             options.append(Option("lose", f"Lose {cost.or_lose} Ability", number=cost.or_lose))
@@ -537,19 +593,22 @@ class PlayCard(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         """Costs come first (HL3 137)."""
-        costs = costs_of(game, self.seat, self.card, self.origin, self.beside, self.against)
-        for other in self.beside:
-            if other not in self.announced:
-                costs += costs_of(game, self.seat, other, HAND)
+        costs = costs_together(game, self.seat, self.card, self.origin, self.beside, self.against)
         kept = (self.card, *self.beside)
         if costs:
             return Run(PayCosts(seat=self.seat, card=self.card, kept=kept, costs=tuple(costs)), self.choose_area)
         return self.choose_area
 
     def choose_area(self, game: HighlanderGame) -> Next:
-        """An area of the grid is chosen where the text says so."""
-        if not said.of_kind(game.printed(self.card), said.ChooseArea):
+        """An area of the grid is chosen where the text says so, for each card that asks for it."""
+        asking = [
+            card
+            for card in (self.card, *self.beside)
+            if said.of_kind(game.printed(card), said.ChooseArea) and not game.cards[card].chosen
+        ]
+        if not asking:
             return self.choose_hidden
+        self.todo = tuple(asking)
         options = tuple(
             Option("area", grid.NAMES[area].capitalize(), number=area)
             for area in grid.AREAS
@@ -561,15 +620,18 @@ class PlayCard(Frame):
         if game.printed(self.card).type == ATTACK:
             return _area_refusal(game, self.seat, self.card, area) is None
         attack = game.against(self.seat)[self.against]
-        return attack.hidden or bool(area & facts.of_attack(game, attack).grid)
+        return facts.hidden_from(game, attack, self.seat) or bool(area & facts.of_attack(game, attack).grid)
 
     def area_chosen(self, game: HighlanderGame) -> Next:
-        game.happen(Chose(self.card, game.chosen[0].number or 0))
-        return self.choose_hidden
+        game.happen(Chose(self.todo[0], game.chosen[0].number or 0))
+        return self.choose_area
 
     def choose_hidden(self, game: HighlanderGame) -> Next:
         """HL1 57, 61; HL3 79, 102; HLT 102. Whether an attack is played face down."""
         if game.printed(self.card).type != ATTACK or not may_hide(game, self.seat, self.card):
+            return self.announce
+        if game.players[self.seat].hidden > 1:
+            self.hidden = True
             return self.announce
         options = (Option("hide", "Play it Hidden"), Option("open", "Play it face up"))
         return Ask(Decision(self.seat, "Play the attack Hidden?", options), self.hiding_chosen)
@@ -580,13 +642,15 @@ class PlayCard(Frame):
 
     def announce(self, game: HighlanderGame) -> Next:
         """The cards are in play and count as played."""
-        area = game.cards[self.card].chosen
+        areas = {card: game.cards[card].chosen for card in (self.card, *self.beside)}
+        borrowed = self.card in borrowed_cards(game, self.seat)
         for other in self.beside:
             if other not in self.announced:
                 game.happen(CardPlayed(other, self.seat, HAND, beside=True))
         game.happen(CardPlayed(self.card, self.seat, self.origin, self.hidden))
-        if area:
-            game.happen(Chose(self.card, area))
+        if borrowed and game.of(ENDURANCE, self.seat):
+            game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
+        game.happen(*(Chose(card, area) for card, area in areas.items() if area))
         self.waiting = (self.card, *self.beside)
         if game.printed(self.card).type == ATTACK:
             self.enter_sequence(game)
@@ -594,11 +658,11 @@ class PlayCard(Frame):
 
     def enter_sequence(self, game: HighlanderGame) -> None:
         """HL1 43, 50-51. The attack takes its place in the sequence and an opportunity."""
-        additional = take_opportunity(game, self.seat, self.card)
+        additional = take_opportunity(game, self.seat, self.card, self.beside)
         drop_guards(game, self.seat, self.card)
         game.happen(AttackMade(self.card, self.seat, self.beside, self.hidden, additional, self.at))
-        if self.hidden:
-            game.players[self.seat].hidden = 0
+        bind_next(game, self.seat, self.card)
+        game.players[self.seat].hidden = 0  # HL1 57: the right was for the next attack
 
     def window(self, game: HighlanderGame) -> Next:
         """HL1 77, HL3 80. The opponent may counter each card as it is played."""
@@ -667,20 +731,26 @@ class PlayCard(Frame):
 
 def with_it(game: HighlanderGame, scope: Any, card: int) -> Any:
     """The scope in which `it` is a card."""
-    from msgspec.structs import replace
-
     return replace(scope, it=(game.ref(card),))
 
 
-def take_opportunity(game: HighlanderGame, seat: int, card: int) -> bool:
+def take_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50, HL3 115, HLT 118. Use up an opportunity to attack; whether it was an additional one."""
     deeds = game.deeds[seat]
     deeds.attacks += 1
     primary = primary_left(game, seat)
     deeds.primary_done = True
-    if not primary and not said.of_kind(game.printed(card), said.AsAdditional):
+    if not primary and not is_additional(game, seat, card, beside):
         deeds.additional += 1
     return not primary
+
+
+def bind_next(game: HighlanderGame, seat: int, card: int) -> None:
+    """What was said of the next attack is said of this one."""
+    for one in game.lasting:
+        if one.ability.is_static and one.ability.who == "it" and not one.scope.it and one.scope.you == seat:
+            bound = replace(one, scope=with_it(game, one.scope, card), until="next turn", seat=1 - seat)
+            game.happen(LastingEnded(one), LastingBegan(bound))
 
 
 def drop_guards(game: HighlanderGame, seat: int, card: int) -> None:
@@ -703,7 +773,8 @@ def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
     own = said.of_kind(printed, said.MayHide)
     if own is not None and (own.condition is None or own.condition.holds(game, game.scope_of(card, seat))):
         return True
-    return game.players[seat].hidden > 0 or "next attack hidden" in facts.of_player(game, seat).allowed
+    first = game.deeds[seat].attacks == 0 and "first attack hidden" in facts.of_player(game, seat).allowed
+    return first or game.players[seat].hidden > 0
 
 
 def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) -> list[Option]:

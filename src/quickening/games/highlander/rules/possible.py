@@ -14,11 +14,11 @@ from quickening.games.highlander.state import ENDURANCE, HAND, PLAY, HighlanderG
 def possible(game: HighlanderGame, event: Event) -> bool:
     """Whether an event may happen now."""
     judge = _POSSIBLE.get(type(event))
-    return judge is None or judge(game, event)
+    return judge is None or bool(judge(game, event))
 
 
 def _in_play(game: HighlanderGame, event: Any) -> bool:
-    return game.cards[event.card].area == PLAY
+    return bool(game.cards[event.card].area == PLAY)
 
 
 def _can_discard(game: HighlanderGame, event: Any) -> bool:

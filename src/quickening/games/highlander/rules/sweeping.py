@@ -31,7 +31,6 @@ from quickening.games.highlander.rules.using import Consequences, use_options
 from quickening.games.highlander.state import (
     HAND,
     HARD,
-    MAY_DO,
     MUST_DO,
     NOBODY,
     PLAY,

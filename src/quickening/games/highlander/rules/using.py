@@ -140,7 +140,6 @@ class Noticed(Frozen, frozen=True):
 
     effects: tuple[Effect, ...]
     scope: Scope
-    may: bool = False
 
 
 class Waiting(Watcher):
@@ -157,7 +156,7 @@ class Waiting(Watcher):
         scope = self.ability.trigger.match(game, event, self.scope)
         if scope is None or scope.source is None or silenced(game, scope.source.card, self.ability):
             return None
-        return Noticed(self.ability.effects, scope, self.ability.may)
+        return Noticed(self.ability.effects, scope)
 
 
 def watchers_of(game: HighlanderGame, kind: type[Event]) -> list[Waiting]:
@@ -190,23 +189,11 @@ def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: S
 class Consequences(Frame):
     """HL3 53. What was brought about is carried out, each thing to its end; the active player's first."""
 
-    now: tuple[Noticed, ...] = ()
-
     def start(self, game: HighlanderGame) -> Next:
         if not game.pending or game.over:
             return None
         game.pending.sort(key=lambda noticed: noticed.scope.you != game.active)
-        self.now = (game.pending.pop(0),)
-        if self.now[0].may:
-            options = (Option("yes", "Yes"), Option("no", "No"))
-            return Ask(Decision(self.now[0].scope.you, game.puts_question(self.now[0]), options), self.said)
-        return self.carry_out
-
-    def said(self, game: HighlanderGame) -> Next:
-        return self.carry_out if game.chosen[0].kind == "yes" else self.start
-
-    def carry_out(self, game: HighlanderGame) -> Next:
-        noticed = self.now[0]
+        noticed = game.pending.pop(0)
         return Run(Resolve(todo=noticed.effects, scope=noticed.scope), self.start)
 
 

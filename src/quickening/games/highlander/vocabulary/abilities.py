@@ -74,11 +74,10 @@ class Counters(HighlanderAbility, frozen=True):
 
 
 class When(HighlanderAbility, frozen=True):
-    """Something that is done whenever something happens. `may`: if its player wants it."""
+    """Something that is done whenever something happens."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
-    may: bool = False
     keyword: str = ""
     is_watching: ClassVar[bool] = True
 
@@ -109,7 +108,7 @@ class Beside(PlayRule, frozen=True):
 
 
 class InPlaceOfAttack(PlayRule, frozen=True):
-    """HL1 50. `Play in place of an attack.`"""
+    """HL1 50. The card is played in place of an attack."""
 
 
 class OnlyIf(PlayRule, frozen=True):

@@ -130,7 +130,7 @@ class LastAttackFailed(Condition, frozen=True):
     """Your last attack was not successful."""
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return "last attack failed" in game.deeds[scope.you].notes
+        return "last attack failed" in game.former[scope.you].notes
 
 
 class PlayedFromUnder(Condition, frozen=True):
@@ -282,5 +282,3 @@ class Did(Condition, frozen=True):
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         return bool(game.result)
-
-

@@ -114,6 +114,15 @@ class AnyOf(Filter, frozen=True):
         return set().union(*(noun.types() for noun in self.nouns))  # type: ignore[attr-defined]
 
 
+class EventOf(Filter, frozen=True):
+    """An Event of one of these groups."""
+
+    nouns: tuple[Filter, ...]
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].definition.type == EVENT and any(n.fits(game, card, scope) for n in self.nouns)
+
+
 class Titled(Filter, frozen=True):
     """A card of this title (HL1 10)."""
 

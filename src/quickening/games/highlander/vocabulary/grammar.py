@@ -36,11 +36,11 @@ def category_of(card_type: str) -> str:
     return "event_text" if card_type in PASSING else "standing_text"
 
 
-def read_text(card_type: str, name: str, text: str, kinds: tuple[str, ...] = ()) -> tuple[Any, ...]:
-    """A card's text as its abilities. Refuses what it does not understand."""
+def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any, ...]:
+    """A card's text as its abilities. Refuses what it does not understand. `aka` is another name it has."""
     if not text.strip():
         return ()
-    found = read(phrasebook(), category_of(card_type), smoothed(text), names_of(name))
+    found = read(phrasebook(), category_of(card_type), smoothed(text), (*names_of(name), *names_of(aka)))
     return tuple(numbered(with_keyword(ability)) for ability in found)
 
 
@@ -48,6 +48,9 @@ def read_text(card_type: str, name: str, text: str, kinds: tuple[str, ...] = ())
 _SMOOTH = (
     (re.compile(r"\s*\((?:maximum(?: of)?) (\d+)\)", re.IGNORECASE), r", to a maximum of \1"),
     (re.compile(r"\(s\)"), ""),
+    (re.compile(r"(Discard this card from play to )([^.;]+); or to ", re.IGNORECASE), r"\1\2. \1"),
+    (re.compile(r"\[([A-Z])\]"), r"Empathy gem"),
+    (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
     (re.compile(r"[“”]"), '"'),
     (re.compile(r"\s*\n\s*"), " "),
 )

@@ -12,8 +12,8 @@ from quickening.games.highlander.events import (
     AttackSucceeded,
     CardPlayed,
     DamageTaken,
-    Discarded,
     Disarmed,
+    Discarded,
     Exerted,
     LeftPlay,
     PhaseEnded,
@@ -222,5 +222,3 @@ class AdjustmentEnds(HighlanderTrigger, frozen=True):
         assert isinstance(event, PhaseEnded)
         mine = event.phase == "ability adjustment" and event.seat != scope.you
         return about(game, scope, event) if mine else None
-
-

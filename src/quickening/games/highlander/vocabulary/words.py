@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from quickening.games.highlander.vocabulary import amounts, conditions, filters
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
-from quickening.text.lexicals import add_name, add_number, add_own_name
+from quickening.text.lexicals import add_name, add_number, add_other_name, add_own_name
 from quickening.text.phrasebook import Phrasebook
+from quickening.text.reader import Reading
 
 #: Words that are written with a capital and are no titles.
-RESERVED = frozenset(
-    "a an the this that these all any no your you opponent opponent's their they he his him if while when whenever "
-    "during instead once play played plays discard discards draw endurance ability hand pile phase turn attack "
-    "attacks block blocks dodge dodges defense defenses special power blow blows head shot shots hidden exertion "
-    "exertions event events situation situations object objects location locations plot plots edge edges card cards "
-    "basic ranged standing prone disarmed persona personas weapon choice specific signature reserved master "
-    "remove lose loses look choose make may must only for each or trigger cost restriction burn reveal retrieve "
-    "capture cumulative allowance removal mortal immortal ally allies and illusion illusions hard soft maximum "
-    "nullify prevent avoid search shuffle skip retrieve target either at is".split()
-)
+_WORDS = """
+a ability all allies allowance ally an and any armor at attack attacks avoid basic block blocks blow blows
+burn bystander capture card cards choice choose cost cumulative defense defenses disarmed discard discards
+dodge dodges draw during each edge edges either endurance event events exertion exertions for guard gypsy hand
+hard he head hidden hilt him his hunter if illusion illusions immortal instead is location locations look lose
+loses make master maximum may member mortal must no nullify object objects once only opponent opponent's or
+pedestrian persona personas phase pile play played plays plot plots power prevent prone ranged removal remove
+reporter reserved restriction retrieve reveal search shot shots shuffle signature situation situations skip
+soft special specific standing target that the their these they this trigger turn vehicle watcher weapon when
+whenever while wound you your
+"""
+RESERVED = frozenset(_WORDS.split())
 
 
 def add_words(book: Phrasebook) -> None:
@@ -25,11 +28,23 @@ def add_words(book: Phrasebook) -> None:
     add_number(book)
     add_name(book, "name", RESERVED)
     add_own_name(book, "own_name", ThisCard(), "this card")
+    add_other_name(book, "other_title", "name")
+    _own_plural(book)
     _nouns(book)
     _cards(book)
     _selections(book)
     _amounts(book)
     _conditions(book)
+
+
+def _own_plural(book: Phrasebook) -> None:
+    """The card's own title in the plural."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, object]]:
+        plurals = [[*name[:-1], f"{name[-1]}s"] for name in reading.names if name]
+        return [(at + len(name), ThisCard()) for name in plurals if reading.words[at : at + len(name)] == name]
+
+    book.lexical("own_plural", read, lambda value: None, "its own name")
 
 
 def _nouns(book: Phrasebook) -> None:
@@ -38,14 +53,14 @@ def _nouns(book: Phrasebook) -> None:
         plural = filters.PLURALS.get(word, f"{word}s")
         book.phrase("noun", word, filters.Noun, word=word)
         book.phrase("nouns", plural, filters.Noun, word=word)
-        if last not in ("card", "Card") and word not in ("attack", "block", "dodge", "defense"):
+        if last not in ("card", "Card"):
             book.phrase("noun", f"{word} card", filters.Noun, word=word, read_only=True)
             book.phrase("nouns", f"{word} cards", filters.Noun, word=word, read_only=True)
     for word in ("special", "edge"):
         noun = {"special": "Special Card", "edge": "Edge"}[word]
         book.phrase("noun_part", word, filters.Noun, word=noun, read_only=True)
     book.phrase("noun_part", "{noun}")
-    book.phrase("noun", "card titled {title:name}", filters.Titled, also=("{title:name} card", "card with the title {title:name}"))
+    book.phrase("noun", "card titled {title:name}", filters.Titled, also="{title:name} card")
     book.phrase("nouns", "cards titled {title:name}", filters.Titled, also="{title:name} cards")
     book.phrase("noun", 'card that has the word "{word:name}" in the title', filters.WithWord)
     book.list_of("noun_list", "noun_part", "or", ",", ", or", "and", least=2)
@@ -63,6 +78,11 @@ def _cards(book: Phrasebook) -> None:
     book.phrase("adjective", "non special", filters.Adjective, word="non-Special", read_only=True)
     book.phrase("adjective", "Immortal Specific", filters.Adjective, word="Persona Specific", read_only=True)
     book.phrase("adjective", "other", filters.Another, also="another")
+    book.phrase("noun_any", "{nouns:groups} Event", filters.EventOf)
+    book.list_of("groups", "group", "or")
+    for word in ("Watcher", "Hunter"):
+        book.phrase("group", word, filters.Noun, word=word)
+    book.phrase("noun", "card with the Empathy gem", filters.WithGem, gem="E", also="Empathy gem")
     book.list_of("adjectives", "adjective", "")
     book.phrase("qualifier", "that cannot be a Power Blow", filters.NoPower)
     book.phrase("qualifier", "that may do damage", filters.MayDamage, also=("that does damage", "that do damage"))
@@ -80,6 +100,8 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "it", It, also=("that card", "them"))
     book.phrase("what", "a {cards}", Chosen, also=("one {cards}", "any {cards}"))
     book.phrase("what", "all {cards:cards_pl}", All)
+    book.phrase("what", "{cards:titled}", Chosen)
+    book.phrase("what_there", "all {cards:cards_pl}", All)
 
 
 def _amounts(book: Phrasebook) -> None:
@@ -90,8 +112,14 @@ def _amounts(book: Phrasebook) -> None:
     phrase("each", "for each card (they have|he has) in (their|his) hand", amounts.CardsInHand, who="opponent")
     phrase("each", "for each attack you play this turn", amounts.AttacksPlayed)
     phrase("each", "for each attack you play this turn, to a maximum of {most:n}", amounts.AttacksPlayed)
-    phrase("each", "for each {cards} in play", amounts.InPlay, also="for each {cards} that leaves play")
-    phrase("each", "for each {cards}", amounts.InPlay, also="for every {cards}")
+    phrase("each", "for each {_cards:cards} that leaves[ play]", amounts.JustDone, _cards=filters.only("card"))
+    phrase("each", "for each {cards:cards_there}", amounts.InPlay, also="for every {cards:cards_there}")
+    phrase("each", "for each {cards:same_title} in play", amounts.InPlay)
+    phrase(
+        "same_title", "card of this title", Cards, noun=filters.SameTitle(), also="{_own:own_name}", _own=ThisCard()
+    )
+    for before in ("", "{before:adjectives} "):
+        phrase("cards_there", f"{before}{{noun:noun_any}} {{after:qualifiers}}", Cards)
 
 
 def _conditions(book: Phrasebook) -> None:
@@ -125,11 +153,14 @@ def _conditions(book: Phrasebook) -> None:
     phrase("cond", "your opponent gained Ability during their last turn", conditions.GainedAbility)
     pending = "your opponent has in play any non-Location effects to cause you non-attack damage pending this turn"
     phrase("cond", pending, conditions.DamagePending, also=pending.replace("effects", "effect"))
+    phrase("cond", "it is your Defense Phase", conditions.InPhase, phase="defense")
     phrase("cond", "it is a {cards}", conditions.ItIs, also="that card is a {cards}")
     phrase("cond", "it is not a Power Blow", conditions.NoPowerBlow)
     phrase("cond", "you have fewer cards in your hand than your [current ]Ability", conditions.FewerCards)
     phrase("cond", "you do", conditions.Did)
-    stopped = "your opponent has played an attack that is undodgeable or if he has any cards in play which prevent you "
+    stopped = (
+        "your opponent has played an attack that is undodgeable or if he has any cards in play which prevent you "
+    )
     phrase("cond", stopped + "from playing a dodge from your hand", conditions.UnstoppableOrBarred, type="dodge")
     stopped = "your opponent has played a non-ranged attack that is unblockable or if he has any cards in play which "
     stopped += "prevent you from playing a block from your hand"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.rules import playing_cards
+from quickening.games.huntik.rules.loops import judge_again
 from quickening.games.huntik.rules.movement import judge_mover
 from quickening.games.huntik.rules.playing_cards import judge_play, judge_response
 from quickening.games.huntik.rules.powers import judge_power, usable_powers
@@ -26,7 +28,10 @@ def refusals(game: HuntikGame, seat: int, card: int) -> list[Refusal]:
     found: list[Refusal | None] = []
     if state.area == PLAY and state.printed.fights and game.combat is None:
         found.append(judge_mover(game, seat, card))
-    found += [judge_power(game, seat, card, power) for power in usable_powers(game, card)]
+    found += [
+        judge_power(game, seat, card, power) or judge_again(game, seat, Option("use", ref=card, index=n))
+        for n, power in enumerate(usable_powers(game, card))
+    ]
     return [refusal for refusal in found if refusal is not None] if found else [NOTHING]
 
 
@@ -44,4 +49,4 @@ def judge_from_hand(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     played = game.card_being_played
     if played is not None and game.turn != seat:
         return judge_response(game, seat, card, played)
-    return judge_play(game, seat, card)
+    return judge_play(game, seat, card) or judge_again(game, seat, Option("play", ref=card))

@@ -8,6 +8,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
+from quickening.games.huntik.rules.facts import Facts, Power
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
     Position,
@@ -18,10 +19,11 @@ from quickening.games.huntik.rules.loops import (
     step_of,
     unbarred,
 )
-from quickening.games.huntik.rules.modifiers import Facts, Power, always_on, facts
+from quickening.games.huntik.rules.modifiers import always_on, facts
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
-from quickening.games.huntik.rules.powers import Triggers, UsePower, judge_power, usable_powers
+from quickening.games.huntik.rules.powers import UsePower, judge_power, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
+from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.changes import AimAtOne
 
@@ -65,7 +67,10 @@ def power_words(game: HuntikGame, power: Power) -> str:
     if not words:
         known = _UNNAMED.get(id(ability))
         if known is None or known[0] is not ability:
-            known = _UNNAMED[id(ability)] = (ability, " and ".join(words_of("effect", one) for one in ability.effects))
+            known = _UNNAMED[id(ability)] = (
+                ability,
+                " and ".join(words_of("effect", one) for one in ability.effects),
+            )
         words = known[1]
         if power.given_by >= 0:
             giver = game.cards[power.given_by].printed.name

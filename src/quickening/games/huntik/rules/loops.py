@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from array import array
 from hashlib import blake2b
+
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next
+from quickening.core.refusals import Refusal
 from quickening.games.huntik.state import DECK, HAND, LEGENDS, HuntikGame, Step
 
+SAME_AGAIN = Refusal("HK 802.2", "{name} would continue a loop that has ended.", "Make another play, or pass.")
 #: "Any number" has to end somewhere (HK 104.1).
 LARGEST_NUMBER = 99
 #: How many triggered powers in a row are beyond suspicion.
@@ -30,23 +33,28 @@ class Position(Frozen, frozen=True):
 
 def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
+    in_play = ((n, game.cards[n]) for n in game.in_play)
     cards = [
-        (n, s.zone, s.controller, s.exhausted, s.stunned, s.face_down, s.holder, s.used)
-        for n in game.in_play
-        if (s := game.cards[n])
+        (n, one.zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
+        for n, one in in_play
     ]
     combat = game.combat and (game.combat.number, game.combat.out, game.combat.ended)
     state = (seat, game.turn, game.again, game.first_next, game.majors, combat, waiting, cards)
     digest = blake2b(repr(state).encode(), digest_size=8)
     for (area, owner), pile in game.areas.items():
         hidden = area == DECK or (area in (HAND, LEGENDS) and owner != seat)  # HK 400.5a, 400.6a
-        digest.update(array("I", [game.cards[card].handle for card in pile] if hidden else pile).tobytes() + b"|")
+        digest.update(array("I", _outside_of(game, pile) if hidden else pile).tobytes() + b"|")
     return Position(digest.hexdigest(), what_grows(game))
+
+
+def _outside_of(game: HuntikGame, pile: list[int]) -> list[int]:
+    """What can be seen of a hidden pile. No card comes back to one as the card it was, so the ends tell enough."""
+    return [len(pile), *(game.cards[card].handle for card in (*pile[:1], *pile[-1:]))]
 
 
 def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     """What a loop may add to each time round without ever coming to an end."""
-    amounts = {"modifiers": len(game.modifiers), **game.deeds}
+    amounts = {"modifiers": len(game.modifiers)}
     for n in game.in_play:
         for one in game.cards[n].counters:
             name = f"{n}: {one.name} {one.atk} {one.defense}"
@@ -58,7 +66,7 @@ def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     return tuple(amounts.items())
 
 
-def has_not_shrunk(before: Step, now: Step) -> bool:
+def has_not_shrunk(before: Step | Position, now: Step | Position) -> bool:
     """Whether it could go on like this for ever: what is used up comes to an end by itself."""
     amounts = dict(now.grown)
     return all(amounts.get(name, 0) >= amount for name, amount in before.grown)
@@ -72,6 +80,11 @@ def step_of(where: Position, seat: int, option: Option) -> Step:
 def may_be_made(game: HuntikGame, step: Step) -> bool:
     """HK 802.2. Not once more for nothing, and not more often than the number that was chosen."""
     return step not in game.trail and game.limits.get(step.key, 1) > 0
+
+
+def judge_again(game: HuntikGame, seat: int, option: Option) -> Refusal | None:
+    """HK 802.2. Whether a play would continue a loop that has ended."""
+    return None if may_be_made(game, step_of(position(game, seat), seat, option)) else SAME_AGAIN
 
 
 def unbarred(game: HuntikGame, where: Position, seat: int, options: list[Option]) -> list[Option]:

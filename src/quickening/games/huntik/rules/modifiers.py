@@ -2,89 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.rules.facts import NEVER, Facts
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
 from quickening.lang.nodes import Node, Scope, walk
 from quickening.lang.selections import Cards, Me
 
 ALWAYS = "always"
-NEVER = -1
-
-
-class Power:
-    """A power a card has: printed on it or given to it. `index` tells apart powers of one source (HK 701.3)."""
-
-    __slots__ = ("ability", "given_by", "index")
-
-    def __init__(self, ability: Any, index: int, given_by: int = -1) -> None:
-        self.ability = ability
-        self.index = index
-        self.given_by = given_by
-
-    @property
-    def printed(self) -> bool:
-        return self.given_by < 0
-
-    @property
-    def key(self) -> str:
-        """Names this power on its card, for limits on its use."""
-        return f"{self.given_by}/{self.index}"
-
-
-class Facts:
-    """What is true of a card in play now, after all modifiers (HK 711.1). ATK and DEF may be below 0 (HK 104.2)."""
-
-    __slots__ = (
-        "atk",
-        "back",
-        "barriers",
-        "card",
-        "defense",
-        "forbidden",
-        "forward",
-        "limit",
-        "lost_at",
-        "now",
-        "powers",
-        "tags",
-        "trace",
-        "type",
-        "unblockable",
-    )
-
-    def __init__(self, card: int, printed: Printed, active: bool) -> None:
-        self.card = card
-        self.type = printed.type
-        self.atk = printed.atk
-        self.defense = printed.defense
-        self.tags = printed.tags if active else ()
-        self.powers: list[Power] = printed_powers(printed) if active else []
-        self.unblockable = False
-        self.forward = 2
-        self.back = 2
-        self.limit = 4
-        self.forbidden: dict[str, Modifier] = {}
-        self.barriers: tuple[Any, ...] = ()
-        self.now = 0  # the timestamp of the modifier that is being applied
-        self.lost_at = NEVER  # the timestamp of the modifier by which it lost its powers (HK 700.3)
-        self.trace: list[tuple[str, int, int, Modifier | Counter | None]] | None = None
-
-
-_POWERS: dict[int, tuple[Printed, list[Power]]] = {}
-
-
-def printed_powers(printed: Printed) -> list[Power]:
-    """The action powers in a card's text; shared by all copies of it."""
-    known = _POWERS.get(id(printed))
-    if known is None or known[0] is not printed:
-        powers = [Power(ability, n) for n, ability in enumerate(printed.abilities) if ability.is_action]
-        known = _POWERS[id(printed)] = (printed, powers)
-    return known[1]
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
@@ -92,19 +19,19 @@ def facts(game: HuntikGame, card: int) -> Facts:
     known: Facts | None = game.memo.get(card)
     if known is None:
         if is_staged(game) and card in game.in_play:
-            work_out_together(game, [_fresh(game, other) for other in game.in_play])
+            work_out_together(game, [fresh(game, other) for other in game.in_play])
             known = game.memo[card]
         else:
-            known = game.memo[card] = _fresh(game, card)
-            _apply_all(game, known)
+            known = game.memo[card] = fresh(game, card)
+            apply_all(game, known)
     return known
 
 
-def _fresh(game: HuntikGame, card: int) -> Facts:
+def fresh(game: HuntikGame, card: int) -> Facts:
     return Facts(card, game.cards[card].printed, game.active(card))
 
 
-def _apply_all(game: HuntikGame, known: Facts) -> None:
+def apply_all(game: HuntikGame, known: Facts) -> None:
     card = known.card
     for modifier, only in aimed_modifiers(game) if not game.cards[card].counters else with_counters(game, card):
         if only >= 0 and only != card:
@@ -419,30 +346,3 @@ def own_scope(game: HuntikGame, card: int) -> Scope:
     you = state.controller if state.controller >= 0 else game.lead
     ref = game.ref(card)
     return Scope(you=you, me=ref, source=ref, place=state.zone)
-
-
-def explain(game: HuntikGame, card: int, number: str) -> list[tuple[str, int]]:
-    """The chain behind a number: what it starts from, and each change with the words that make it."""
-    traced = _fresh(game, card)
-    traced.trace = []
-    printed = traced.atk if number == "atk" else traced.defense
-    if is_staged(game):
-        others = [other for other in game.in_play if other != card]
-        work_out_together(game, [traced, *(_fresh(game, other) for other in others)])
-    else:
-        _apply_all(game, traced)
-    chain = [(f"printed on {game.cards[card].printed.name} (HK 205.1)", printed)]
-    for _, atk, defense, change in traced.trace:
-        amount = atk if number == "atk" else defense
-        if amount and change is not None:
-            chain.append((_words(game, change), amount))
-    return chain
-
-
-def _words(game: HuntikGame, change: Modifier | Counter) -> str:
-    if isinstance(change, Counter):
-        return "a counter (HK 402.1c)"
-    source = change.scope.source
-    name = game.cards[source.card].definition.name if source else "a rule"
-    text = game.cards[source.card].definition.text if source else ""
-    return f"{name}: “{text.splitlines()[0] if text else ''}” (HK 708.{2 if change.until == ALWAYS else 3})"

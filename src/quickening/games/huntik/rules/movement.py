@@ -8,8 +8,9 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.rules.combat import Combat
-from quickening.games.huntik.rules.modifiers import Facts, facts
-from quickening.games.huntik.rules.powers import Triggers
+from quickening.games.huntik.rules.facts import Facts
+from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, ZONES, HuntikGame
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")

@@ -16,8 +16,10 @@ from quickening.games.huntik.events import (
     PutInPile,
 )
 from quickening.games.huntik.rules.entering import entering, zones_to_play
-from quickening.games.huntik.rules.powers import Triggers, first_unchosen, judge_text, with_target
+from quickening.games.huntik.rules.powers import judge_text
+from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import playable_top
+from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import (
     CardText,

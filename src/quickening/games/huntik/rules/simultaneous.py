@@ -11,7 +11,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.events import EnteredPlay, Unstunned
 from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
-from quickening.games.huntik.rules.powers import Triggered, TriggerWatcher, watchers_of
+from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_of
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.lang.nodes import Scope

@@ -31,8 +31,8 @@ from quickening.games.huntik.rules.loops import (
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
-from quickening.games.huntik.rules.powers import Triggers
 from quickening.games.huntik.rules.top_card import playable_top
+from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import drawing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.rules.modifiers import Facts, Power
+from quickening.games.huntik.rules.facts import Facts, Power
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import HuntikAbility
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger

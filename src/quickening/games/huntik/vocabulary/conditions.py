@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.state import DISCARD, HAND, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, is_player
 from quickening.games.huntik.vocabulary.filters import named
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
@@ -219,7 +219,8 @@ class Targeted(Fact, frozen=True):
     name: str
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(named(game.cards[ref.card].definition, self.name) for _, refs in scope.bound for ref in refs)
+        cards = [ref.card for _, refs in scope.bound for ref in refs if not is_player(ref.card)]
+        return any(named(game.cards[card].definition, self.name) for card in cards)
 
 
 class SameAction(Fact, frozen=True):

@@ -9,10 +9,12 @@ from typing import Any
 
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
+from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.games.huntik.vocabulary.happenings import add_happenings
 from quickening.games.huntik.vocabulary.lasting import add_lasting, add_lasting_powers
 from quickening.games.huntik.vocabulary.places import CombatZone, RoundZone, ZoneNumber
+from quickening.games.huntik.vocabulary.target_players import add_target_players
 from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -30,6 +32,8 @@ def add_sentences(book: Phrasebook) -> None:
     _combat(book)
     _turns(book)
     _lasting(book)
+    add_each_player(book)
+    add_target_players(book)
     _compound(book)
     _triggers(book)
     _action_powers(book)
@@ -135,8 +139,8 @@ def _searching(book: Phrasebook) -> None:
 
 def _combat(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("deed", "add {count:n} attacks to (this|that|a) combat", effects.AddAttacks)
-    phrase("deed", "add {count:n} attacks to a combat in {place}", effects.AddAttacks)
+    phrase("deed", "add {count:n} attack(s|) to (this|that|a) combat", effects.AddAttacks)
+    phrase("deed", "add {count:n} attack(s|) to a combat in {place}", effects.AddAttacks)
     phrase("deed", "remove {count:n} enemy attacks from (this|any) combat", effects.RemoveAttacks)
     phrase("deed", "end (this|that) combat. No attacks are aimed on either side", effects.EndCombat)
     phrase("deed", "start a combat", effects.StartACombat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from quickening.core.modifiers import Ref
@@ -509,8 +508,3 @@ def _words(game: ShadowfistGame, one: Modifier) -> str:
     text = printed.text.splitlines()[0] if printed and printed.text else ""
     rule = "10.1" if one.until in (ALWAYS, LASTING) else "26.5"
     return f"{printed.name if printed else 'a rule'}: “{text}” (SF {rule})"
-
-
-def expire(game: ShadowfistGame, until: str, seat: int = -1) -> Iterator[Modifier]:
-    """The changes that end now (SF 26.5)."""
-    return (one for one in game.modifiers if one.until == until and one.seat in (-1, seat))

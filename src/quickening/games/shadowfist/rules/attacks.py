@@ -38,6 +38,10 @@ CANNOT_ATTACK = Refusal("SF 6.2", "{name} cannot attack: a card forbids it.")
 NOT_NOW = Refusal("SF 28.1", "{name} cannot attack: attacks are declared in your Main Shot, outside of scenes.")
 
 
+#: What a Character must be able to do to attack.
+KEPT_FROM_ATTACKING = ("attack", "turn to attack", "turn")
+
+
 # -- who may attack what (SF 28.1) ---------------------------------------------------------------------------------
 
 
@@ -58,7 +62,7 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
         return NOT_NOW
     if game.players[seat].failed and own_turn and not joining and "Independent" not in known.bold:
         return FAILED
-    return CANNOT_ATTACK if "attack" in known.forbidden or "turn" in known.forbidden else None
+    return CANNOT_ATTACK if not known.forbidden.keys().isdisjoint(KEPT_FROM_ATTACKING) else None
 
 
 def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:
@@ -93,8 +97,28 @@ def attack_options(game: ShadowfistGame, seat: int) -> list[Option]:
     return [
         game.card_option("attack", "Attack {name}", card)
         for card in game.in_play
-        if may_be_attacked(game, seat, card) and any(may_attack(game, one, card) for one in able)
+        if may_be_attacked(game, seat, card) and able_to_attack(game, seat, card)
     ]
+
+
+def able_to_attack(game: ShadowfistGame, seat: int, target: int) -> list[int]:
+    """The Characters that may attack a card; none if the only one may not attack alone."""
+    able = [one for one in attackers_for(game, seat) if may_attack(game, one, target)]
+    return able if any(may_attack_alone(game, one) for one in able) or len(able) > 1 else []
+
+
+def may_attack_alone(game: ShadowfistGame, card: int) -> bool:
+    """Whether a Character may be the only attacker declared."""
+    return "be the only attacker" not in facts(game, card).forbidden
+
+
+def turns_to_attack(game: ShadowfistGame, card: int) -> bool:
+    """SF 28.1. Attackers turn, unless an ability lets one attack without turning, once in a Main Shot."""
+    state = game.cards[card]
+    if "attacks unturned" not in facts(game, card).marks or ("attacked unturned", game.turn) in state.used:
+        return True
+    state.used = (*state.used, ("attacked unturned", game.turn))
+    return False
 
 
 # -- the attack (SF 28.0) ------------------------------------------------------------------------------------------
@@ -108,11 +132,12 @@ class AttackFrame(Frame):
     joiners: tuple[int, ...] = ()
     joining: tuple[int, ...] = ()
     returning: tuple[Attacker, ...] = ()
+    home_log: int = 0
 
     # -- declaring (SF 28.1) ---------------------------------------------------------------------------------------
 
     def start(self, game: ShadowfistGame) -> Next:
-        able = [one for one in attackers_for(game, self.seat) if may_attack(game, one, self.target)]
+        able = able_to_attack(game, self.seat, self.target)
         options = tuple(game.card_option("attacker", "{name}", card) for card in able)
         question = f"Who attacks {game.said(self.target)}?"
         return Ask(Decision(self.seat, question, options, 1, len(options)), self.declare)
@@ -120,6 +145,8 @@ class AttackFrame(Frame):
     def declare(self, game: ShadowfistGame) -> Next:
         """SF 27.2, 28.1.4, 28.3. All at once: they turn, and are at the location of the target."""
         chosen = [option.ref for option in game.chosen]
+        if len(chosen) == 1 and not may_attack_alone(game, chosen[0]):
+            return self.start
         target = game.ref(self.target)
         place = game.location(self.target)
         attackers = tuple(
@@ -133,13 +160,14 @@ class AttackFrame(Frame):
             attackers,
             out_of_turn=game.active != self.seat,
         )
+        began = len(game.log)
         game.happen(
             AttackDeclared(attack),
-            *(Turned(one, None, self.seat, "attack") for one in chosen),
+            *(Turned(one, None, self.seat, "attack") for one in chosen if turns_to_attack(game, one)),
             *(Moved(one, None, self.seat, place) for one in chosen),
             *(TurnedToAttack(one, None, self.seat, self.target) for one in chosen),
         )
-        return Run(Scene(name="attack", answers="attack", first=game.active, began=len(game.log) - 1), self.join)
+        return Run(Scene(name="attack", answers="attack", first=game.active, began=began), self.join)
 
     # -- joining (SF 28.4) -----------------------------------------------------------------------------------------
 
@@ -184,13 +212,14 @@ class AttackFrame(Frame):
         attackers = tuple(
             Attacker(game.ref(one), target, game.cards[one].location, True, place, seat) for one in self.joining
         )
+        began = len(game.log)
         game.happen(
             AttackJoined(seat, attackers),
             *(Turned(one, None, seat, "attack") for one in self.joining),
             *(Moved(one, None, seat, place) for one in self.joining),
             *(TurnedToAttack(one, None, seat, target.card, joined=True) for one in self.joining),
         )
-        return Run(Scene(name="join", answers="join", first=game.active, began=len(game.log) - 1), self.ask_joiner)
+        return Run(Scene(name="join", answers="join", first=game.active, began=began), self.ask_joiner)
 
     # -- interception and combat (SF 28.5-28.7) --------------------------------------------------------------------
 
@@ -227,6 +256,7 @@ class AttackFrame(Frame):
         """SF 28.8. Burned Sites leave, seized ones are placed, attackers return."""
         if game.outcome is not None:
             return None
+        self.home_log = len(game.log)
         self.progress(game, "home")
         attack = game.attack
         assert attack is not None
@@ -298,7 +328,8 @@ class AttackFrame(Frame):
         attack = game.attack
         assert attack is not None
         game.happen(AttackEnding(self.seat, bool(attack.damaged), attack.target.card))
-        scene = Scene(name="end of attack", closed=not attack.premature, first=game.active, began=len(game.log) - 1)
+        closed = not attack.premature
+        scene = Scene(name="end of attack", closed=closed, first=game.active, began=self.home_log)
         return Run(scene, self.over)
 
     def over(self, game: ShadowfistGame) -> Next:

@@ -12,6 +12,7 @@ from quickening.games.shadowfist.events import Reloaded, Turned
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
 from quickening.games.shadowfist.rules.abilities import facts, is_immune, own_scope
 from quickening.games.shadowfist.rules.effects import Aftermath, Resolving
+from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import NOBODY, SMOKED, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold
@@ -28,7 +29,7 @@ TOO_LITTLE = Refusal("SF 50.8", "{name} costs more than the Influence you can tu
 NO_RELOAD = Refusal("SF 50.13", "{name} cannot be reloaded: you cannot pay for it.")
 
 
-class CeaseIntercepting(Effect, frozen=True):
+class EvadeInterceptor(Effect, frozen=True):
     """SF 50.8, 50.14. A chosen Character ceases intercepting."""
 
     card: Ref
@@ -40,7 +41,7 @@ class CeaseIntercepting(Effect, frozen=True):
         return game.do([CeasedIntercepting(self.card.card, frame.scope.me, frame.scope.you)], frame.start)
 
 
-class CeaseAttacking(Effect, frozen=True):
+class WithdrawIt(Effect, frozen=True):
     """SF 50.16. This Character ceases attacking."""
 
     def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
@@ -121,6 +122,9 @@ def judge_reload(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     if bold is None or game.cards[card].area != SMOKED or game.cards[card].owner != seat:
         return NO_RELOAD
     scope = own_scope(game, card)
+    have = pool(game, seat)
+    if any(have[sign] < bold.requires.count(sign) for sign in bold.requires):
+        return NO_RELOAD
     power = bold.amount.value(game, scope) if bold.amount is not None else 0
     if power + sum(cost.power(game, scope) for cost in bold.costs) > game.players[seat].power:
         return NO_RELOAD
@@ -191,9 +195,9 @@ class UseBold(Frame):
         self.scope = replace(self.scope, effect=game.tick())
         effect: Effect
         if self.what in ("stealth", "influence"):
-            effect = CeaseIntercepting(game.ref(self.chosen))
+            effect = EvadeInterceptor(game.ref(self.chosen))
         else:
-            effect = CeaseAttacking() if self.what == "tactics" else ReloadIt()
+            effect = WithdrawIt() if self.what == "tactics" else ReloadIt()
         source = self.scope.source
         assert source is not None
         name = f"{game.said(source.card)} ({self.what.capitalize()})"

@@ -18,10 +18,11 @@ LOYAL = Refusal("SF 50.10", "{name} has Loyalty: nobody takes control of it.")
 
 def judge_taking(game: ShadowfistGame, card: int) -> Refusal | None:
     """SF 50.10. Effects do not take control of a card with Loyalty."""
-    return LOYAL if "Loyalty" in facts(game, card).bold else None
+    known = facts(game, card)
+    return LOYAL if "Loyalty" in known.bold or "be taken" in known.forbidden else None
 
 
-class TakeControl(Frame):
+class TakingControl(Frame):
     """SF 35.3. A player takes control of a card and puts it into a legal position.
 
     Of a card already controlled nothing changes but the stack of controllers (SF 35.3.1).

@@ -45,7 +45,7 @@ def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Pack
 def combat_damage(game: ShadowfistGame, card: int) -> int:
     """SF 30.3, 50.5. What a Character inflicts: its current Fighting; with Guts as if it were undamaged."""
     known = facts(game, card)
-    if "inflict combat damage" in known.forbidden:
+    if known.marks.get("inflicts nothing"):
         return 0
     return max(0, known.fighting) if "Guts" in known.bold else current_fighting(game, card)
 
@@ -68,7 +68,7 @@ def changes(
         (change, scope)
         for change, scope in known.damage
         if change.step in steps
-        and (packet.combat or not change.combat)
+        and not (change.non_combat if packet.combat else change.combat)
         and (change.cards is None or change.cards.fits(game, other, scope))
     ]
 
@@ -107,7 +107,7 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
         return []
     known = facts(game, to.card)
     amount = packet.amount
-    if known.damage or known.bold:
+    if known.damage or known.bold or known.forbidden or known.bars:
         amount += total(game, changes(game, known, ("taken +",), packet, source.card))
         if not packet.unstoppable:
             amount = reduce(game, known, packet, amount)
@@ -121,6 +121,8 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
 def reduce(game: ShadowfistGame, known: Facts, packet: Packet, amount: int) -> int:
     """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
     other = packet.source.card
+    if known.barred(game, "be damaged", other):
+        return 0
     amount -= known.bold.get("Toughness", 0) if toughness_counts(game, known.card, other) else 0
     amount -= total(game, changes(game, known, ("taken -",), packet, other))
     for change, scope in changes(game, known, ("taken to",), packet, other):

@@ -45,6 +45,8 @@ IRREGULAR = {
     "dice": "die",
     "people": "person",
 }
+#: SF 14.2. Names whose plural looks like a singular.
+NAMES = frozenset({"luis"})
 _EDGE_MARKS = re.compile(r"^[^\w]+|[^\w]+$")
 _NUMBER = re.compile(r"^\d{1,3}(,\d{3})+(\.\d+)?$")
 _CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^A-Za-z]+")
@@ -112,7 +114,7 @@ def singular(word: str) -> str:
         return f"{word[:-3]}y"
     if word.endswith(("ches", "shes", "sses", "xes", "zes")):
         return word[:-2]
-    if word.endswith("s") and not word.endswith(("ss", "us", "is")):
+    if word.endswith("s") and not word.endswith(("ss", "us", "is") if word not in NAMES else "ss"):
         return word[:-1]
     return word
 

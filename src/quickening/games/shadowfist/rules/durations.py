@@ -20,15 +20,17 @@ from quickening.games.shadowfist.state import (
 )
 
 
-def end_of_turn(game: ShadowfistGame, seat: int) -> None:
-    """SF 26.5. What lasts until the end of this turn ends, and what lasts until the end of that player's next."""
-    drop(
-        game,
-        lambda one: (
-            one.until == TURN or (one.until == NEXT_TURN and one.seat == seat and one.stamp < game.turn_began)
-        ),
-    )
+def start_of_turn(game: ShadowfistGame, seat: int) -> None:
+    """SF 26.5. What lasts until a player's next turn ends as that turn begins."""
+    drop(game, lambda one: one.until == NEXT_TURN and seat in (one.seat, one.scope.you))
+    revert(game, lambda one: one.until == NEXT_TURN and one.seat == seat)
+
+
+def end_of_turn(game: ShadowfistGame) -> None:
+    """SF 26.5. What lasts until the end of this turn ends."""
+    drop(game, lambda one: one.until == TURN)
     revert(game, lambda one: one.until == TURN)
+    game.delayed = [one for one in game.delayed if one.until != TURN]
 
 
 def end_of_attack(game: ShadowfistGame) -> None:

@@ -421,12 +421,17 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
     """SF 24.1. Whether all costs can be paid and everything can be chosen; `extra` is Power needed besides."""
     costs: tuple[Cost, ...] = ability.costs
     scope = replace(scope, x=given_x(game, ability, scope))
-    if costs:
-        if not all(cost.possible(game, scope) for cost in costs):
-            return NO_COST
-        needed = extra + sum(cost.power(game, scope) for cost in costs)
-        if needed > game.players[seat].power:
-            return NO_COST
+    refusal = judge_choices(game, ability, scope)
+    if refusal is not None or not costs:
+        return refusal
+    if not all(cost.possible(game, scope) for cost in costs):
+        return NO_COST
+    needed = extra + sum(cost.power(game, scope) for cost in costs)
+    return NO_COST if needed > game.players[seat].power else None
+
+
+def judge_choices(game: ShadowfistGame, ability: Any, scope: Scope) -> Refusal | None:
+    """SF 24.1.3. Whether everything that has to be chosen can be: a player, and then cards."""
     parts = parts_of(ability)
     player = player_of(parts)
     if player is not None:

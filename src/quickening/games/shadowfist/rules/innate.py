@@ -110,6 +110,8 @@ def judge_change(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
         return CANNOT_TURN
     if not destinations(game, seat, card):
         return NOWHERE
+    if "turn to change location" in facts(game, card).forbidden:
+        return STUCK
     return judge_free(game, card)
 
 

@@ -123,7 +123,7 @@ class Interceptions(Frame):
         """SF 28.6.1. Characters who moved in must intercept if they can."""
         assert game.attack is not None
         moved = {ref.card for ref, _ in game.attack.moved if game.alive(ref)}
-        return [card for card in self.able(game) if card in moved]
+        return [card for card in self.able(game) if card in moved or facts(game, card).marks.get("must intercept")]
 
     def ask(self, game: ShadowfistGame) -> Next:
         able = self.able(game)
@@ -166,11 +166,11 @@ class Interceptions(Frame):
         if not self.declared:
             self.ring = self.ring[1:]
             return self.next_player
+        began = len(game.log)
         game.happen(
             InterceptionDeclared(seat, self.declared),
             *(Intercepted(one.card.card, None, seat, one.attacker.card) for one in self.declared),
         )
-        began = len(game.log) - 1 - len(self.declared)
         return Run(Scene(name="interception", answers="interception", first=game.active, began=began), self.fight)
 
     # -- combat with interceptors (SF 28.6.7) ----------------------------------------------------------------------

@@ -85,12 +85,12 @@ def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -
 def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) -> Refusal | None:
     """SF 25.7, 25.7.4, 49. What limits playing this card besides timing, resources and cost."""
     printed = game.cards[card].printed
-    if f"play {printed.type}s" in player_facts(game, seat).forbidden:
+    if any(cards.fits(game, card, scope) for cards, scope in player_facts(game, seat).marks.get("play", ())):
         return FORBIDDEN
     if printed.type == SITE and played:
         if game.players[seat].sites_played and game.active == seat:
             return ONE_SITE
-        if printed.feng_shui and closeness(game, seat) >= goal(game) - 1 and not nobody_has_sites(game, seat):
+        if printed.feng_shui and closeness(game, seat) >= goal(game, seat) - 1 and not nobody_has_sites(game, seat):
             return TOO_CLOSE
     return judge_restrictions(game, seat, card, played)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.core.events import Event
 from quickening.games.shadowfist.events import (
+    Canceled,
     ChangedLocation,
     ControlTaken,
     CountersRemoved,
@@ -52,7 +53,7 @@ def not_forbidden(verb: str) -> Callable[[ShadowfistGame, Any], bool]:
         if verb in known.forbidden:
             return False
         by = event.by
-        return by is None or by.card < 0 or not known.barred(game, f"{verb} by", by.card)
+        return by is None or by.card < 0 or not known.barred(game, verb, by.card)
 
     return judge
 
@@ -67,17 +68,20 @@ def can_be_smoked(game: ShadowfistGame, event: Smoked) -> bool:
 def can_be_turned(game: ShadowfistGame, event: Turned) -> bool:
     """SF 21.0. A turned card cannot be turned again."""
     state = game.cards[event.card]
-    return state.area == PLAY and not state.turned and "turn" not in facts(game, event.card).forbidden
+    forbidden = facts(game, event.card).forbidden
+    return state.area == PLAY and not state.turned and "turn" not in forbidden and "be turned" not in forbidden
 
 
 def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:
     """SF 50.10. Loyalty stops effects, but not seizing."""
-    return event.seized or "Loyalty" not in facts(game, event.card).bold
+    known = facts(game, event.card)
+    return event.seized or ("Loyalty" not in known.bold and "be taken" not in known.forbidden)
 
 
 _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     Smoked: can_be_smoked,
     Toasted: not_forbidden("be toasted"),
+    Canceled: not_forbidden("be canceled"),
     Sacrificed: not_forbidden("be sacrificed"),  # SF 45.2
     ReturnedToHand: not_forbidden("be returned"),
     Turned: can_be_turned,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.rules.abilities import is_immune
+from quickening.games.shadowfist.rules.abilities import facts, is_immune
 from quickening.games.shadowfist.state import ShadowfistGame, Signpost
 
 if TYPE_CHECKING:
@@ -42,4 +42,6 @@ def redirected(game: ShadowfistGame, packet: Packet) -> list[Packet]:
 
 def may_redirect_to(game: ShadowfistGame, source: Ref, to: Ref) -> bool:
     """SF 38.6. Not back to the card that the damage is already turned away from."""
+    if "be redirected to" in facts(game, to.card).forbidden:
+        return False
     return not any(one.source == source and one.away == to for one in game.signposts)

@@ -10,6 +10,22 @@ from quickening.games.shadowfist.definitions import NO_MAX, TYPES, Printed
 
 COPIES = 5
 FEWEST, MOST = 2, 6
+#: The forms of play: with all cards ever printed, or with those since Combat in Kowloon.
+CLASSIC, MODERN = "classic", "modern"
+MODERN_SETS = frozenset(
+    {
+        "combatinkowloon",
+        "backforseconds",
+        "modern",
+        "reloaded",
+        "reinforcements",
+        "revelations",
+        "queensgambit",
+        "knightspassage",
+        "endgame",
+        "yearofthegoat",
+    }
+)
 
 
 def judge_players(count: int) -> Refusal | None:
@@ -19,7 +35,7 @@ def judge_players(count: int) -> Refusal | None:
     return Refusal("SF 1.1", f"Shadowfist is played by {FEWEST} to {MOST} players here, not by {count}.")
 
 
-def judge_deck(deck: Sequence[Printed]) -> list[Refusal]:
+def judge_deck(deck: Sequence[Printed], form: str = CLASSIC) -> list[Refusal]:
     """SF 1.2.1, 1.2.2, 49.3. At most five cards of one title, unless it is No Max; any number of cards in all."""
     wrong = [
         Refusal("SF 1.2", "{name} is no card that a deck can hold.", name=card.name)
@@ -33,6 +49,11 @@ def judge_deck(deck: Sequence[Printed]) -> list[Refusal]:
         for title, count in counts.items()
         if count > COPIES
     ]
+    if form == MODERN:
+        wrong += [
+            Refusal("SF 1.2", "{name} is of no set of the modern game.", name=title)
+            for title in dict.fromkeys(card.name for card in deck if card.set.lower() not in MODERN_SETS)
+        ]
     if not deck:
         wrong.append(Refusal("SF 1.2", "a deck needs cards."))
     return wrong

@@ -24,8 +24,8 @@ DURING_ATTACK = (*STANDING[:1], Option("pass until", "Pass until this attack is 
 class Scene(Frame):
     """SF 23.0. One scene. `first` has the first option; `opening` is what was chosen to start it with.
 
-    `without` does not start it (SF 22.3.2.3). `ring` are the seats that have yet to pass in succession. The scene that stood still for this one, if any, is
-    kept in `outer` and its effects in `below` (SF 31.0, 41.5).
+    `without` does not start it (SF 22.3.2.3). `ring` are the seats that have yet to pass in succession. The scene
+    that stood still for this one, if any, is kept in `outer` and its effects in `below` (SF 31.0, 41.5).
     """
 
     name: str = "main"

@@ -82,7 +82,8 @@ def can_turn(game: ShadowfistGame, card: int) -> bool:
     state = game.cards[card]
     if state.area != PLAY or state.turned or not state.resolved or state.departing:
         return False
-    return "turn" not in facts(game, card).forbidden
+    forbidden = facts(game, card).forbidden
+    return "turn" not in forbidden and "be turned" not in forbidden
 
 
 def can_unturn(game: ShadowfistGame, card: int) -> bool:

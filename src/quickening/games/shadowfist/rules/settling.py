@@ -39,10 +39,9 @@ def in_attack(game: ShadowfistGame) -> list[Event]:
     """SF 28.5.1, 28.6.6. Who ceases attacking or intercepting, and who follows the target."""
     attack = game.attack
     assert attack is not None
-    gone = [one for one in (*attack.attackers, *attack.interceptors) if not game.alive(one.card)]
-    if gone:
-        left = tuple(one for one in attack.attackers if one not in gone)
-        blocking = tuple(one for one in attack.interceptors if one not in gone)
+    left = tuple(one for one in attack.attackers if game.alive(one.card))
+    blocking = tuple(one for one in attack.interceptors if game.alive(one.card))
+    if left != attack.attackers or blocking != attack.interceptors:
         return [AttackProgress(replace(attack, attackers=left, interceptors=blocking))]
     found: list[Event] = []
     for one in attack.attackers:

@@ -11,7 +11,7 @@ from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events import Drew, Shuffled
 from quickening.games.shadowfist.happenings import PowerGained
 from quickening.games.shadowfist.rules.abilities import DEFAULT_HAND
-from quickening.games.shadowfist.rules.turn import Turns
+from quickening.games.shadowfist.rules.turn import TurnOrder
 from quickening.games.shadowfist.state import (
     DECK,
     NOBODY,
@@ -60,4 +60,4 @@ class Start(Frame):
         for seat in game.seats_from(first):
             top = tuple(reversed(game.areas[DECK, seat][-DEFAULT_HAND:]))
             game.happen(PowerGained(seat, 1), Drew(seat, top))
-        return Run(Turns())
+        return Run(TurnOrder())

@@ -17,7 +17,7 @@ from quickening.games.shadowfist.happenings import (
 )
 from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
 from quickening.games.shadowfist.rules.attacks import AttackFrame, attack_options
-from quickening.games.shadowfist.rules.durations import end_of_turn
+from quickening.games.shadowfist.rules.durations import end_of_turn, start_of_turn
 from quickening.games.shadowfist.rules.effects import Aftermath
 from quickening.games.shadowfist.rules.elimination import check_decks
 from quickening.games.shadowfist.rules.innate import HealIt
@@ -31,7 +31,7 @@ from quickening.lang.nodes import Trigger
 END = Option("end", "End your turn")
 
 
-class Turns(Frame):
+class TurnOrder(Frame):
     """SF 3.0. Turn after turn, clockwise, until somebody wins."""
 
     def start(self, game: ShadowfistGame) -> Next:
@@ -54,9 +54,11 @@ class Turn(Frame):
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 22.2.1. Start of turn, a closed scene."""
+        start_of_turn(game, self.seat)
+        began = len(game.log)
         game.happen(TurnStarted(self.seat))
         game.pending.extend(regenerating(game, self.seat))
-        scene = Scene(name="start of turn", closed=True, first=self.seat, began=len(game.log) - 1)
+        scene = Scene(name="start of turn", closed=True, first=self.seat, began=began)
         return Run(scene, self.generate_power)
 
     def generate_power(self, game: ShadowfistGame) -> Next:
@@ -106,7 +108,7 @@ class Turn(Frame):
         return self.unturn_all
 
     def unturn_all(self, game: ShadowfistGame) -> Next:
-        cards = [card for card in game.controlled(self.seat) if card not in self.kept and can_unturn(game, card)]
+        cards = [card for card in game.controlled(self.seat) if card not in self.kept and unturns(game, card)]
         return game.do([Unturned(card, None, self.seat) for card in cards], self.discard_step)
 
     def discard_step(self, game: ShadowfistGame) -> Next:
@@ -116,7 +118,8 @@ class Turn(Frame):
         """SF 22.2.4. One card, or any number if no Power was generated."""
         hand = game.areas[HAND, self.seat]
         options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
-        most = 1 if game.players[self.seat].generated else len(hand)
+        more = int(player_facts(game, self.seat).marks.get("discards", 0))
+        most = min(1 + more, len(hand)) if game.players[self.seat].generated else len(hand)
         question = "Discard a card?" if most == 1 else "Which cards do you discard?"
         return Ask(Decision(self.seat, question, options, 1, most, may_decline=True), self.discarded)
 
@@ -192,9 +195,9 @@ class Turn(Frame):
 
     def declare_end(self, game: ShadowfistGame) -> Next:
         """SF 22.3.2.3. Opponents may respond; if any does, the active player has all options again."""
+        began = len(game.log)
         game.happen(EndDeclared(self.seat))
         first = game.left_of(self.seat)
-        began = len(game.log) - 1
         scene = Scene(name="end of turn", answers="end of turn", first=first, began=began, without=self.seat)
         return Run(scene, self.end_answered)
 
@@ -219,13 +222,14 @@ class Turn(Frame):
         """SF 22.3.3. A closed scene for what is triggered by the end of the turn."""
         if game.outcome is not None:
             return None
+        began = len(game.log)
         game.happen(TurnEnding(self.seat))
-        scene = Scene(name="end of turn scene", closed=True, first=self.seat, began=len(game.log) - 1)
+        scene = Scene(name="end of turn scene", closed=True, first=self.seat, began=began)
         return Run(scene, self.expire)
 
     def expire(self, game: ShadowfistGame) -> Next:
         """SF 26.5, 20.2. What lasted until the end of the turn ends; that may smoke cards."""
-        end_of_turn(game, self.seat)
+        end_of_turn(game)
         return Run(Aftermath(), self.last_scene)
 
     def last_scene(self, game: ShadowfistGame) -> Next:
@@ -249,6 +253,11 @@ def power_generated(game: ShadowfistGame, seat: int) -> int:
         known = facts(game, card)
         total += max(0, known.power) if game.is_site(card) else known.marks.get("generates", 0)
     return max(0, total + int(player_facts(game, seat).marks.get("generates", 0)))
+
+
+def unturns(game: ShadowfistGame, card: int) -> bool:
+    """SF 22.2.3. Whether a card unturns in the Establishing Shot."""
+    return can_unturn(game, card) and not facts(game, card).marks.get("stays turned")
 
 
 def maintains(game: ShadowfistGame, card: int) -> bool:

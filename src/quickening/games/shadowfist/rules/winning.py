@@ -9,9 +9,10 @@ from quickening.games.shadowfist.state import BURNED, ShadowfistGame
 MULTIPLAYER_GOAL, DUELING_GOAL = 5, 6
 
 
-def goal(game: ShadowfistGame) -> int:
-    """SF 4.1.1, 4.1.2. Five Sites, six in a duel; it is the number of players who sat down that counts."""
-    return DUELING_GOAL if len(game.players) == 2 else MULTIPLAYER_GOAL
+def goal(game: ShadowfistGame, seat: int = -1) -> int:
+    """SF 4.1.1, 4.1.2. Five Sites, six in a duel, by how many sat down; for one player what cards make of it."""
+    base = DUELING_GOAL if len(game.players) == 2 else MULTIPLAYER_GOAL
+    return base if seat < 0 else base + player_facts(game, seat).victory
 
 
 def feng_shui_sites(game: ShadowfistGame, seat: int) -> list[int]:
@@ -32,7 +33,7 @@ def closeness(game: ShadowfistGame, seat: int) -> int:
     """SF 4.1. Feng Shui Sites in play and cards in the burned-for-victory pile, with what cards add to that."""
     sites = sum(counting(game, card) for card in feng_shui_sites(game, seat))
     about_to = sum(1 for card in game.in_play if game.cards[card].departing == BURNED and burner(game, card) == seat)
-    return sites + len(game.areas[BURNED, seat]) + about_to + player_facts(game, seat).victory
+    return sites + len(game.areas[BURNED, seat]) + about_to
 
 
 def burner(game: ShadowfistGame, card: int) -> int:
@@ -54,8 +55,9 @@ def check_victory(game: ShadowfistGame) -> None:
         player = game.players[seat]
         if player.took_final:
             player.took_final = False
-            if closeness(game, seat) >= goal(game):
-                game.end(Outcome((seat,), f"{game.names[seat]} has {goal(game)} Feng Shui Sites", "SF 4.1"))
+            if closeness(game, seat) >= goal(game, seat):
+                count = goal(game, seat)
+                game.end(Outcome((seat,), f"{game.names[seat]} has {count} Feng Shui Sites", "SF 4.1"))
                 return
 
 

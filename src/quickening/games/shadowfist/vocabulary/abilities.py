@@ -123,3 +123,28 @@ class Given(ShadowfistAbility, frozen=True):
 
     ability: Any
     giver: Any
+
+
+class PlayLimit(ShadowfistAbility, frozen=True):
+    """`you can only play one "Title" each attack`: `per` is `attack` or `turn`."""
+
+    title: str
+    per: str = "turn"
+
+
+class ExtraSite(ShadowfistAbility, frozen=True):
+    """`once per turn, you may play a "Title" ... even if you have already played a Site this turn` (SF 25.7)."""
+
+    title: str
+
+
+class Bargain(ShadowfistAbility, frozen=True):
+    """`you may play this card at -X cost. If you do so, each opponent immediately gains X Power`: X up to `most`."""
+
+    most: int
+
+
+class AsState(ShadowfistAbility, frozen=True):
+    """`you may play this card from your hand as a State with the following rules text` (SF 7.1.1)."""
+
+    abilities: tuple[Any, ...]

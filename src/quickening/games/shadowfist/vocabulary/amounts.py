@@ -89,13 +89,17 @@ class CountColumns(Amount, frozen=True):
         return len(game.players[scope.you].columns)
 
 
+#: The types of card a player may name.
+CARD_TYPES = ("State", "Edge", "Character", "Feng Shui Site", "non-Feng Shui Site")
+
+
 class CountType(Amount, frozen=True):
     """`the number of cards of the chosen type that the target controls`."""
 
     who: Who
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        kind = dict(scope.bound_words).get("type", "") if hasattr(scope, "bound_words") else ""
+        kind = CARD_TYPES[scope.place - 1] if 0 < scope.place <= len(CARD_TYPES) else ""
         seats = self.who.seats(game, scope)
         return sum(
             game.cards[card].controller in seats and of_kind(game, card, kind) for card in game.in_play

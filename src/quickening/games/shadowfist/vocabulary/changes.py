@@ -124,6 +124,9 @@ MARKS = {
     "stays turned": "does not unturn during the Establishing Shot (SF 22.2.3)",
     "enters turned": "enters play turned",
     "always intercepts": "cannot be prevented from intercepting (SF 6.2)",
+    "intercept toll": "nobody intercepts it without paying so much Power for each interceptor (SF 28.6.1)",
+    "brings along": "so many unturned Characters may attack with it without turning (SF 28.1.4)",
+    "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",
     "inflicts nothing": "inflicts no damage (SF 29.7)",
 }
 
@@ -185,3 +188,27 @@ class LoseBold(Change, frozen=True):
         for word in self.words:
             facts.bold.pop(word, None)
         facts.words = [(bold, given) for bold, given in facts.words if bold.word not in self.words]
+
+
+class Unaffected(Change, frozen=True):
+    """`not affected by other Characters' Ambush or Stealth`: these abilities do nothing against the card."""
+
+    words: tuple[str, ...]
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["unaffected by"] = (*facts.marks.get("unaffected by", ()), *self.words)
+
+
+class ExtraPower(Change, frozen=True):
+    """Counters or damage on the card spent as if they were Power to play certain cards.
+
+    `kind` is `counters` or `damage`, `each` what one of them is worth, `most` how many may be spent a turn (0: any number).
+    """
+
+    kind: str
+    each: int = 1
+    most: int = 0
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["extra power"] = self

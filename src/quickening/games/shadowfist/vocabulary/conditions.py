@@ -316,3 +316,31 @@ class WasNotReturned(Condition, frozen=True):
             and game.cards[event.card].definition.name == self.title
             for event in game.events_this_turn()
         )
+
+
+class SubjectWasYours(Condition, frozen=True):
+    """`if you controlled the subject at that time`: of the State that was just smoked."""
+
+    def holds(self, game: ShadowfistGame, scope: Any) -> bool:
+        return scope.who == scope.you
+
+
+class InMainShot(Condition, frozen=True):
+    """`during your Main Shot` (SF 22.3)."""
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return game.shot == "main" and game.active == scope.you
+
+
+class PlayedAt(Condition, frozen=True):
+    """`if played at the location of a <Netherworld> Site`: where the card is being put, or could be."""
+
+    cards: Cards
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        places = {game.location(card) for card in self.cards.found(game, scope)}
+        for frame in reversed(game.stack):
+            location = getattr(frame, "location", 0)
+            if location and scope.source is not None and getattr(frame, "card", -1) == scope.source.card:
+                return location in places
+        return any(column in places for column in game.players[scope.you].columns)

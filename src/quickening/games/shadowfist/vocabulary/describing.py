@@ -56,6 +56,9 @@ def _qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, "attacking {what:one}", filters.Attacking, also=f"({is_}|{other}) attacking {{what:one}}")
     phrase(q, "intercepting {what:one}", filters.InterceptingIt, also=f"({is_}|{other}) intercepting {{what:one}}")
     phrase(q, "in combat with {what:one}", filters.InCombatWith)
+    phrase(q, "of the same type", filters.SameType, what=Spent())
+    phrase(q, "that would damage it or remove it from play", filters.Harmful)
+    phrase(q, "controlled by the player whose card inflicted the damage", filters.Controlled, by=people.ThatPlayer(), read_only=True)
 
 
 def _owned(what: Any) -> Any:
@@ -213,6 +216,12 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "you have not played a Site this turn", conditions.NoSitePlayed)
     phrase("condition", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
     phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both)
+    for category in ("condition", "condition_one"):
+        phrase(category, "it is your Main Shot", conditions.InMainShot)
+        phrase(category, "you have not already returned a {title} to play this turn", conditions.WasNotReturned)
+    phrase("condition", "only one Character is in combat with {what:one}", conditions.OnlyOneFoe)
+    phrase("condition", "you controlled the subject Character at that time", conditions.SubjectWasYours)
+    phrase("condition", "played at the location of a {cards}", conditions.PlayedAt)
     phrase("condition_one", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
     phrase("condition_one", "{what:one} is {words:state_words}", conditions.Is)
     phrase("condition", "you did not control {what:one}", conditions.DidNotControl)

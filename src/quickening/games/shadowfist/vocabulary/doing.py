@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
 
 from quickening.games.shadowfist.state import ATTACK, LASTING, MAINTAINED, TURN
-from quickening.games.shadowfist.vocabulary import amounts, effects, more_effects, people, power_effects, triggers
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    changes,
+    effects,
+    filters,
+    more_effects,
+    people,
+    power_effects,
+    special_effects,
+    triggers,
+)
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Number
+from quickening.games.shadowfist.vocabulary.selections import First, JustPlayed, Subject, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
@@ -46,7 +59,7 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("deed", "return {what} to play turned", more_effects.ReturnToPlay, turned=True)
     phrase("deed", "put {what} on top of its owner's deck", effects.OntoDeck, also=("place {what} on top of its owner's deck", "put {what} on top of your deck", "place {what} on top of your deck"))
     phrase("deed", "put {what} on the bottom of its owner's deck", effects.OntoDeck, bottom=True, also=("place {what} on the bottom of your deck", "put {what} on the bottom of your deck", "put {what} on the bottom", "place {what} on the bottom of its owner's deck"))
-    phrase("deed", "shuffle {what} into its owner's deck", more_effects.ShuffleIn, also=("shuffle {what} into your deck",))
+    phrase("deed", "shuffle {what} into its owner's deck", more_effects.ShuffleIn, also=("shuffle {what} into your deck", "shuffle {what} into your deck instead of smoking or toasting it"))
     phrase("deed", "put {what} into {who:whose} burned-for-victory pile", effects.IntoBurnedPile, also=("place {what} in {who:whose} burned-for-victory pile", "put {what} in {who:whose} burned-for-victory pile"))
     phrase("deed", "put {what} in another player's burned-for-victory pile", effects.IntoBurnedPile, who=people.ChosenPlayer(), read_only=True)
     for count in ("a counter", "{amount:amt} counter(s|)"):
@@ -64,7 +77,21 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("among", "{cards:cards_pl}", All, also=("the {cards:cards_pl}", "among {cards:cards_pl}"))
     phrase("deed", "remove {amount:amt} damage from {what}", effects.Heal, also=("heal {amount:amt} damage from {what}", "heal {amount:amt} damage on {what}"))
     phrase("deed", "cancel {what}", effects.Cancel)
-    phrase("deed", "cancel {what} {until}", effects.Cancel)
+    phrase("deed", "cancel {what} {until}", effects.Cancel, also="{until}, cancel {what}")
+    phrase("deed", "cancel an effect generated or maintained by the turning of a {cards}", special_effects.CancelTurned)
+    phrase("sentence", "these targets replace the original targets of that Event", special_effects.ReplaceTargets)
+    phrase("deed", "seize {what}", special_effects.Seize)
+    phrase("deed", "return the chosen State to play on that Character", special_effects.ReturnOnto, what=First(), on=Targets())
+    phrase("deed", "toast that State, even if it is in your smoked pile", special_effects.ToastAnywhere)
+    phrase("deed", "give {what:spoken} the designator {change:given_word}", effects.Gets, until=LASTING, read_only=True)
+    phrase("given_word", "{word:designator}", changes.GainDesignator)
+    phrase("deed", "reduce to {amount:amt} all non-combat damage that would be dealt from {source:single_source} to {what:chosen}", special_effects.Shield)
+    phrase("single_source", "a single source controlled by an opponent", Chosen, cards=Cards(filters.Noun("card"), (), (filters.Controlled(people.AnyOpponent()),)))
+    phrase("deed", "turn {what} for no effect", effects.TurnCards, read_only=True)
+    legal = filters.LegalSubject(ThisCard())
+    for words, after in (("", ()), (" at this location", (filters.At(ThisCard()),))):
+        on = Chosen(Cards(filters.Noun("card"), (), (legal, *after, filters.OtherThan(Subject()))))
+        phrase("deed", f"place {{what:own}} on another legal subject{words}", more_effects.PlaceState, on=on)
     phrase("deed", "place {what} on {on:what}", more_effects.PlaceState, also="move {what} to {on:what}")
     phrase("deed", "change {what:chosen_attack} target to {to:what}", more_effects.ChangeTarget, also="change the target of {what:chosen_attack} to {to:what}")
     phrase("chosen_attack", "{what:chosen}'s")
@@ -76,7 +103,7 @@ def _damage(book: Phrasebook) -> None:
         non = f"{{amount:amt}} {word}non-combat damage"
         plain = f"{{amount:amt}} {word}damage"
         points = f"{{amount:amt}} (point|points) of {word}damage"
-        phrase("deed", f"inflict {non} on {{what}}", more_effects.Inflict, **fixed, also=(f"inflict {plain} on {{what}}", f"inflict {points} on {{what}}", f"do {plain} to {{what}}", f"do {points} to {{what}}", f"inflict {non} to {{what}}", f"inflict {plain} to {{what}}"))
+        phrase("deed", f"inflict {non} on {{what}}", more_effects.Inflict, **fixed, also=(f"inflict {non} each on {{what}}", f"inflict {plain} on {{what}}", f"inflict {points} on {{what}}", f"do {plain} to {{what}}", f"do {points} to {{what}}", f"inflict {non} to {{what}}", f"inflict {plain} to {{what}}"))
         phrase("sentence", f"{{source:one}} inflicts {non} on {{what}}", more_effects.Inflict, **fixed, also=(f"{{source:one}} inflicts {plain} on {{what}}", f"{{source:one}} inflicts {non} to {{what}}"))
         phrase("sentence", f"{{what}} takes {non}", more_effects.Inflict, **fixed, read_only=True, also=(f"{{what}} takes {plain}", f"{{what}} take {plain}", f"{{what}} takes {points}", f"{{what}} take {points}", f"{{what}} suffer {points}"))
         phrase("deed", f"inflict {non}, divided any way you choose, on {{what:chosen}}", more_effects.InflictDivided, also=(f"inflict {plain}, divided any way you choose, on {{what:chosen}}", f"inflict {plain}, divided any way you choose, on {{what:any_number}}", f"inflict {non}, divided any way you choose, on {{what:any_number}}"))
@@ -96,6 +123,10 @@ def _power(book: Phrasebook) -> None:
     for number in range(1, 4):
         phrase("power_for_each", f"{number} Power for each {{amount:each}}", amounts.Times, number=number, also=f"{('one', 'two', 'three')[number - 1]} Power for each {{amount:each}}")
     phrase("sentence", "{who} gains {amount:amt} Power", power_effects.GainPower, also="{who} gain {amount:amt} Power")
+    phrase("sentence", "the attack is considered to be a success", more_effects.AttackSucceeds)
+    phrase("effect", "no player may gain more than {most:n} Power this way per turn", power_effects.PowerLimit, per="turn")
+    phrase("effect", "you cannot gain more than {most:n} Power this way", power_effects.PowerLimit, )
+    phrase("effect", "you cannot gain more than {most:n} Power per {_t:title}", power_effects.PowerLimit, read_only=True)
     phrase("sentence", "you gain {amount:amt} Power", power_effects.GainPower, who=you, read_only=True)
     phrase("deed", "lose {amount:amt} Power", power_effects.LosePower, who=you)
     phrase("sentence", "{who} loses {amount:amt} Power", power_effects.LosePower, also=("{who} lose {amount:amt} Power",))
@@ -152,10 +183,31 @@ def _playing(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "play a {cards} at {change:cost_less} cost", more_effects.PlayFrom, also=("play one {cards} at {change:cost_less} cost",))
     phrase("deed", "play a {cards} at no cost", more_effects.PlayFrom, free=True)
-    phrase("deed", "play a {cards}", more_effects.PlayFrom, also=("play a {cards} at normal cost", "play a {cards} at its printed cost"))
-    phrase("deed", "play a {cards} on {on:one} at {change:cost_less} cost", more_effects.PlayFrom, read_only=True)
-    phrase("deed", "play {what:own} at {change:cost_less} cost", more_effects.PlayThis, also="play {what:own} from your smoked pile at {change:cost_less} cost")
-    phrase("deed", "play {what:own} at no cost", more_effects.PlayThis, free=True, also=("play {what:own} from your smoked pile at no cost", "play {what:own} face up at no cost"))
+    phrase("deed", "play a {cards}", more_effects.PlayFrom, also=("play a {cards} at normal cost", "play a {cards} at its printed cost", "play a {cards} at the printed cost"))
+    phrase("deed", "play a {cards}. If that card is an Event, it gains Toast-It", more_effects.PlayFrom, toast_events=True, also="play a {cards} at the printed cost. If that card is an Event, it gains Toast-It")
+    phrase("deed", "play a {cards} ignoring one of the chosen resource conditions", more_effects.PlayFrom, waiving=True)
+    phrase("deed", "play {what:own} face up at {change:cost_less} cost", more_effects.PlayThis, face_up=True)
+    phrase("deed", "play {what:own} face up at {change:less_each}", more_effects.PlayThis, face_up=True)
+    for number in (1, 2):
+        phrase("less_each", f"-{number} cost for each {{amount:each}}", amounts.Times, number=-number)
+    phrase("deed", "play {what:own} at {change:cost_less} cost", more_effects.PlayThis, )
+    phrase("deed", "play {what:own} at no cost", more_effects.PlayThis, free=True)
+    phrase("deed", "play {what:own} face up at no cost", more_effects.PlayThis, free=True, face_up=True)
+    phrase("deed", "play {what:own} from your smoked pile at no cost", more_effects.PlayThis, free=True, origin="smoked pile")
+    phrase("deed", "play {what:own} from your smoked pile at {change:cost_less} cost", more_effects.PlayThis, origin="smoked pile")
+    phrase("deed", "play {what:own} from your smoked pile", more_effects.PlayThis, origin="smoked pile", also="play {what:own} from your smoked pile at normal cost")
+    phrase("deed", "play {what:spoken} on {on:one} at {change:cost_less} cost", more_effects.PlayThis)
+    phrase("deed", "play a {cards:state_on} at {change:cost_less} cost on a {subject:cards}", more_effects.PlayFrom)
+    phrase("deed", "play a {cards:state_on} on a {subject:cards} at {change:cost_less} cost", more_effects.PlayFrom, read_only=True)
+    phrase("deed", "play up to {most:n} {cards:cards_pl} at no cost", more_effects.PlayFrom, free=True)
+    phrase("deed", "play a {cards} on {on:own_her} from any player's smoked pile, ignoring resource conditions", _from_any, read_only=True)
+    phrase("deed", "play a {cards} on {on:own}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
+    phrase("deed", "play a {cards}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
+    for word in ("her", "him", "it"):
+        phrase("own_her", word, value=ThisCard(), read_only=True)
+    phrase("own_her", "{what:own}")
+    for before in ("", "{before:adjectives} "):
+        phrase("state_on", f"{before}{{noun}}", Cards)
     phrase("deed", "take control of {what} {until}", more_effects.TakeControl)
     phrase("deed", "take control of {what}", more_effects.TakeControl, until=LASTING, read_only=True)
 
@@ -165,6 +217,8 @@ def _lasting(book: Phrasebook) -> None:
     phrase = book.phrase
     gets = effects.Gets
     phrase("lasting", "{what:what_one} {change:pred} {until}", gets, also=("{until}, {what:what_one} {change:pred}", "{what:what_one} {until} {change:pred}"))
+    phrase("lasting", "{about:passive} {until}", _about, read_only=True, also="{until}, {about:passive}")
+    phrase("lasting", "{what:what_one} {change:pred} while {condition} {until}", gets)
     phrase("lasting", "{what:what_all} {change:preds} {until}", gets, also=("{until}, {what:what_all} {change:preds}",))
     phrase("what_one", "{what:one}")
     phrase("what_one", "{what:chosen}")
@@ -177,8 +231,44 @@ def _lasting(book: Phrasebook) -> None:
     phrase("held", "{what:what_all} {change:preds}", gets, until=MAINTAINED)
     phrase("held", "take control of {what}", more_effects.TakeControl, until=MAINTAINED)
     phrase("held", "cancel {what}", effects.Cancel, until=MAINTAINED)
+    phrase("held", "return {what} to play under your control", more_effects.ReturnToPlay)
+    phrase("held", "return {what} to play under your control with no rules text and the designator {word:designator}", _raised, read_only=True)
+    phrase("held", "{what:what_one}'s rules text is blank", gets, change=Blank(), until=MAINTAINED)
+    phrase("held", "{effect:raised_end}")
+    phrase("raised_end", "when it unturns or leaves play, put these cards into their owners' smoked piles", more_effects.Later, trigger=NO_LONGER, effects=(more_effects.IntoSmokedPile(JustPlayed()),))
+    phrase("held", "{what:what_one} gains either {one:gain} or {other:gain}", _either_gain, read_only=True)
+    phrase("held", "{one:held_1} or {other:held_1}", resolve.Either)
+    book.list_of("held_1", "held_gain")
+    phrase("held_gain", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
+    phrase("held", "{trigger}, {effects:deeds_later}", more_effects.Later, every=True, until=MAINTAINED)
+    phrase("held", "{effects:deeds_later} when it is turned", more_effects.Later, every=True, until=MAINTAINED, trigger=triggers.Turns(Targets()), read_only=True)
     phrase("held", "give {what} {change:gains}", gets, until=MAINTAINED, read_only=True)
     book.list_of("helds", "held", ". ")
+
+
+NO_LONGER = triggers.Either((triggers.Unturns(ThisCard()), triggers.LeavesPlay(ThisCard())))
+
+
+def _raised(what: Any, word: str) -> object:
+    """Returned to play for as long as it is maintained, without text, with a designator."""
+    these = JustPlayed()
+    return resolve.Sequence(
+        (
+            more_effects.ReturnToPlay(what),
+            effects.Gets(these, Blank(), MAINTAINED),
+            effects.Gets(these, changes.GainDesignator(word), MAINTAINED),
+            more_effects.Later(NO_LONGER, (more_effects.IntoSmokedPile(these),)),
+        )
+    )
+
+
+def _either_gain(what: Any, one: Any, other: Any) -> object:
+    return resolve.Either((effects.Gets(what, one, MAINTAINED),), (effects.Gets(what, other, MAINTAINED),))
+
+
+def _about(about: Any, until: str) -> object:
+    """Something about damage, put in the passive, for a while."""
+    return effects.Gets(about.what, about.change, until, about.condition)
 
 
 def _compound(book: Phrasebook) -> None:
@@ -188,12 +278,16 @@ def _compound(book: Phrasebook) -> None:
     book.list_of("verb_list", "verb_phrase", "and", ", and", least=2)
     for words, node in (("unturns", effects.UnturnCards), ("ceases attacking", effects.CeaseAttacking), ("ceases intercepting", effects.CeaseIntercepting)):
         phrase("verb_phrase", words, value=node)
-    for one in ("smoke", "toast", "turn", "unturn", "reveal"):
-        for order in (f"cancel and {one} {{what}}", f"{one} and cancel {{what}}"):
-            phrase("sentence", order, _both_verbs(VERBS[one], order.startswith("cancel")), read_only=True)
+    for verb, node in (*VERBS.items(), ("cancel", effects.Cancel)):
+        phrase("verb_word", verb, value=node)
+    add_series(book, "verb_words", "verb_word", ("and",), least=2)
+    phrase("sentence", "{verbs:verb_words} {what}", _all_verbs, read_only=True, also="{verbs:verb_words} {what} {until}")
     add_series(book, "simple_said", "sentence", ("and", "then"), _one_or_more, _parts)
     phrase("simple", "{effect:simple_said}")
     phrase("simple", "you may {effects:offered}", resolve.May)
+    phrase("simple", "{one:simple_said} and you may {more:offered}", _and_may, read_only=True, also=("{one:simple_said}, and you may {more:offered}", "{one:simple_said} and may {more:offered}"))
+    phrase("simple", "{one:deed_1} or {other:deed_1}", resolve.Either, also="either {one:deed_1} or {other:deed_1}")
+    book.list_of("deed_1", "deed")
     book.list_of("offered", "simple_said")
     phrase("effect", "{effect:simple}")
     book.list_of("simple_1", "simple")
@@ -207,8 +301,25 @@ def _compound(book: Phrasebook) -> None:
         phrase("effect", f"until the end of the {words}, {{trigger}}, {{effects:deeds_later}}", more_effects.Later, **fixed, also=(f"until the end of the {words}, {{effects:deeds_later}} {{trigger}}", f"{{trigger}} during this {words}, {{effects:deeds_later}}", f"{{effects:deeds_later}} {{trigger}} this {words}"))
         both = f"until the end of the {words}, {{what:what_one}} {{change:pred}} and"
         phrase("effect", f"{both} {{effects:deeds_later}} {{trigger}}", _gets_and_later, until=until, read_only=True, also=f"{both} {{trigger}}, {{effects:deeds_later}}")
+    phrase("effect", "if {trigger:kong}, you may {effects:offered}", _may_later, read_only=True)
+    phrase("kong", "{who:watched} reduces a {site:cards}'s Body to 0 by inflicting combat damage this attack", triggers.CardReducesBody, combat=True, also="the {who:watched} reduces a {site:cards}'s Body to 0 by inflicting combat damage this attack")
+    phrase("deed", "steal half of (its|his|her) target's controller's Power, rounded down and give that Power to any player you choose", _steal_and_give, read_only=True)
+    phrase("deed", "steal half of {who:whose_power} Power, rounded down", power_effects.StealHalf)
+    phrase("whose_power", "its controller's", people.ControllerOf, what=It())
+    phrase("deed", "give that Power to {who:whom}", power_effects.GivePower, amount=amounts.ThatMuch(), also="give that Power to any player you choose")
+    phrase("deed", "draw an equal number of cards instead", power_effects.DrawCards, amount=special_effects.ThreatAmount(), who=people.You())
     book.list_of("effects", "effect", ". ", ". then,", "; ", ". then")
     add_filtered(book, "effects_now", "effects", _not_just_may)
+
+
+def _may_later(trigger: Any, effects: Any) -> object:
+    return more_effects.Later(trigger, (resolve.May(effects),), ATTACK, True)
+
+
+def _steal_and_give() -> object:
+    its = people.ControllerOf(It())
+    give = power_effects.GivePower(amounts.ThatMuch(), people.ChosenPlayer(opponent=False))
+    return resolve.Sequence((power_effects.StealHalf(its), give))
 
 
 def _one_or_more(items: tuple[object, ...]) -> object:
@@ -219,20 +330,20 @@ def _parts(one: object) -> tuple[object, ...]:
     return one.effects if isinstance(one, resolve.Sequence) else (one,)
 
 
+def _and_may(one: object, more: tuple[object, ...]) -> object:
+    return resolve.Sequence((one, resolve.May(more)))  # type: ignore[arg-type]
+
+
 def _each_verb(what: object, verbs: tuple[type, ...]) -> object:
     """`target unturns and ceases attacking`."""
     return resolve.Sequence(tuple(verb(what) for verb in verbs))
 
 
-def _both_verbs(node: type, cancel_first: bool) -> Callable[..., object]:
-    """`cancel and smoke target`: two things done to the same cards."""
-
-    def build(what: object) -> object:
-        again = It() if isinstance(what, Chosen) else what
-        first, second = (effects.Cancel, node) if cancel_first else (node, effects.Cancel)
-        return resolve.Sequence((first(what), second(again)))
-
-    return build
+def _all_verbs(what: object, verbs: tuple[type, ...], until: str = LASTING) -> object:
+    """`cancel and smoke target`: several things done to the same cards."""
+    again = It() if isinstance(what, Chosen) else what
+    fixed = [{"until": until} if verb is effects.Cancel else {} for verb in verbs]
+    return resolve.Sequence(tuple(verb(again if n else what, **fixed[n]) for n, verb in enumerate(verbs)))
 
 
 def _gets_and_later(what: object, change: object, effects: object, trigger: object, until: str) -> object:
@@ -251,6 +362,18 @@ def _lasts_not(done: tuple[object, ...]) -> bool:
 def _not_just_may(done: tuple[object, ...]) -> bool:
     """`you may` after a trigger makes the trigger voluntary (SF 26.1.2)."""
     return not (len(done) == 1 and isinstance(done[0], resolve.May))
+
+
+NOT_POWER = Cards(
+    filters.Noun("card"),
+    (),
+    (filters.OtherThanA(Cards(filters.Noun("Site"), (filters.Word("Power-generating"),))),),
+)
+_AIMS = (effects.Choose, power_effects.TargetPlayer, more_effects.TargetLocation)
+
+
+def _from_any(cards: Any, on: Any) -> object:
+    return more_effects.PlayFrom(replace(cards, area="any smoked pile"), on=on, ignoring=True)
 
 
 def _costs(book: Phrasebook) -> None:
@@ -273,6 +396,29 @@ def _costs(book: Phrasebook) -> None:
     phrase("cost", "remove {amount:amt} counter(s|)", effects.RemoveCounters, what=ThisCard(), read_only=True)
     phrase("cost", "remove a counter", effects.RemoveCounters, what=ThisCard(), amount=Number(1), read_only=True, also=("remove a counter from {_own:own}", "remove the counter", "remove one counter"))
     phrase("cost", "give {who:whom} {amount:amt} Power", power_effects.GivePower, also="give {amount:amt} Power to {who:whom}")
+    phrase("cost", "heal {what:everything}", effects.Heal)
+    phrase("cost", "{one:cost_1} or {other:cost_1}", special_effects.EitherCost)
+    book.list_of("cost_1", "simple_cost")
+    phrase("simple_cost", "turn", effects.TurnCards, what=ThisCard(), also=("turn {_own:own}",))
+    phrase("simple_cost", "pay {amount:amt} Power", power_effects.PayPower)
+    phrase("cost", "target a location", more_effects.TargetLocation)
+    phrase("cost", "optionally pay {amount:amt} Power", special_effects.MayPay)
+    phrase("deed", "pay {amount:amt} Power as well", special_effects.PayNoted)
+    phrase("deed", "pay {amount:amt} Power", power_effects.PayPower)
+    phrase("cost", "choose {one:chosen} and {two:chosen}", special_effects.ChooseBoth)
+    phrase("cost", "choose a resource you have in your pool", special_effects.ChooseResource)
+    phrase("cost", "choose an equal number of new and different legal targets for that Event", special_effects.NewTargets)
+    phrase("cost", "choose any number of {cards:cards_pl} whose combined {figure:figures} are less than X {more:plus}", special_effects.ChooseWithin)
+    for figure in ("cost", "printed cost"):
+        phrase("figures", f"{figure}s", value=figure)
+    phrase("cost", "target {amount:amt} {cards:cards_pl} that share a designator other than {excluded:designator}", special_effects.TargetSharing)
+    phrase("cost", "target {amount:amt} cards that share a designator other than {excluded:designator} and are not Power-generating Sites", special_effects.TargetSharing, cards=NOT_POWER, read_only=True)
+    phrase("cost", "turn and maintain {what:chosen}", special_effects.MaintainOther)
+    phrase("cost", "discard {what:own}", effects.DiscardThese)
+    phrase("cost", "put {amount:amt} counter(s|) on {what:own}", effects.PutCounters)
+    phrase("cost", "place a counter on {what:own}", effects.PutCounters, amount=Number(1), read_only=True)
+    phrase("cost", "sacrifice it", effects.Sacrifice, what=ThisCard(), read_only=True)
+    phrase("cost", "choose a type of card", more_effects.ChooseType, also="choose State, Edge, Character, Feng Shui Site or non-Feng Shui Site")
     phrase("cost", "inflict {amount:amt} non-combat damage on {what:own}", more_effects.Inflict, also=("inflict {amount:amt} damage on {what:own}",))
     phrase("cost", "inflict {amount:amt} Unstoppable damage on {what:own}", more_effects.Inflict, unstoppable=True)
     phrase("cost", "return {what:chosen} to its owner's hand", effects.ReturnToHand, also=("return {what:chosen} to your hand",))
@@ -286,4 +432,5 @@ def _costs(book: Phrasebook) -> None:
             phrase(category, f"{before}{{noun:{noun}}}", Cards, area="hand", also=f"{before}{{noun:{noun}}} from your hand")
             phrase(category, f"{before}{{noun:{noun}}} {{after:{after}}}", Cards, area="hand")
     add_series(book, "costs", "cost", ("and",))
+    add_filtered(book, "aims", "costs", lambda costs: all(isinstance(one, _AIMS) for one in costs))
     book.list_of("reload_costs", "cost")

@@ -18,6 +18,7 @@ from quickening.games.shadowfist.events import (
     ModifierMade,
     PutInBurnedPile,
     PutOnDeck,
+    Remembered,
     Reloaded,
     ReturnedToHand,
     Revealed,
@@ -28,9 +29,10 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectCanceled
-from quickening.games.shadowfist.state import HAND, LASTING, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, LASTING, MAINTAINED, PLAY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cost, Number
+from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
 from quickening.lang.selections import All, Chosen, ThisCard
 
@@ -59,6 +61,8 @@ class ToCards(Cost, frozen=True):
         refs = self.what.refs(game, frame.scope)
         if isinstance(self.what, (ThisCard, Chosen)):
             frame.scope = replace(frame.scope, it=refs)
+        if isinstance(self.what, ChosenX):
+            frame.scope = replace(frame.scope, x=len(refs))
         events = [self.event(game, ref.card, frame.scope) for ref in refs if self.allows(game, ref.card, frame.scope)]
         return game.do(events, frame.start, frame.scope.spared)
 
@@ -92,6 +96,12 @@ class Smoke(ToCards, frozen=True):
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return Smoked(card, scope.source, scope.you)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        states = [ref.card for ref in self.what.refs(game, frame.scope) if ref.card >= 0 and game.is_state(ref.card)]
+        if states and game.cards[states[0]].subject >= 0:  # whose subject it was may be asked afterwards
+            frame.scope = replace(frame.scope, who=game.cards[game.cards[states[0]].subject].controller)
+        return super().pay(game, frame)
 
 
 class Toast(ToCards, frozen=True):
@@ -292,6 +302,12 @@ class Choose(Cost, frozen=True):
     what: Chosen
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        source = frame.scope.source
+        if isinstance(self.what, ChosenX):
+            frame.scope = replace(frame.scope, x=len(self.what.refs(game, frame.scope)))
+        if source is not None and game.alive(source) and game.cards[source.card].printed.variable:
+            chosen = len(self.what.refs(game, frame.scope))
+            game.happen(Remembered(source.card, source, frame.scope.you, "x", chosen))  # SF 48.2
         return frame.start  # type: ignore[no-any-return]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
@@ -312,9 +328,12 @@ class Gets(ToCards, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = self.what.refs(game, frame.scope)
         changes = self.change.changes if isinstance(self.change, Several) else (self.change,)
+        scope = frame.scope
+        if self.until == MAINTAINED and scope.me is not None and scope.me != scope.source:
+            scope = replace(scope, source=scope.me)  # another card stays turned for it (SF 10.4)
         made = [
             ModifierMade(
-                Modifier(change, frame.scope, 0, self.until, refs, None, self.condition, seat_of(self.until, frame.scope))
+                Modifier(change, scope, 0, self.until, refs, None, self.condition, seat_of(self.until, frame.scope))
             )
             for change in changes
             if refs

@@ -20,7 +20,7 @@ from quickening.games.shadowfist.definitions import (
 from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import FRONT, PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.people import Who
-from quickening.lang.nodes import Amount, Filter, Scope, Selection
+from quickening.lang.nodes import Amount, Filter, Scope, Selection, walk
 from quickening.lang.selections import Cards
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
@@ -627,3 +627,24 @@ class WasAttacker(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return card in game.latest_attackers()
+
+
+class SameType(Filter, frozen=True):
+    """`of the same type` as what was paid with (SF 7.0)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(printed_of(game, ref.card).type == printed_of(game, card).type for ref in self.what.refs(game, scope))
+
+
+class Harmful(Filter, frozen=True):
+    """`Events that would damage it or remove it from play`: what its text does."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        parts = [part for ability in printed_of(game, card).abilities for part in walk(ability)]
+        return any(getattr(part, "verb", "") in HARM for part in parts)
+
+
+#: What removes a card from play or damages it.
+HARM = frozenset({"smoke", "toast", "damage", "return to hand", "sacrifice", "put on deck", "shuffle in"})

@@ -10,6 +10,7 @@ from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.conditions import Is
 from quickening.games.shadowfist.vocabulary.describing import BOLD
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
+from quickening.games.shadowfist.vocabulary.selections import Targets
 from quickening.games.shadowfist.vocabulary.series import add_series
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
@@ -128,10 +129,12 @@ def _about_damage(book: Phrasebook) -> None:
         to = f"reduce to {{amount:amt}} (all|any) {kind}damage inflicted on {{what:one}}"
         phrase("passive", f"{to} by {{cards:sources}}", _passive("taken to", **fixed), read_only=True)
         phrase("passive", to, _passive("taken to", **fixed), read_only=True)
-        dealt = f"all {kind}damage inflicted by {{what:one}}"
+        dealt = f"all {kind}damage inflicted by {{what:one_or_target}}"
         phrase("passive", f"{dealt} is reduced to 0", _passive("x", amount=Number(0), **fixed), read_only=True, also=f"all {kind}damage {{what:one}} inflicts is reduced to 0")
         phrase("passive", f"{dealt} is increased by {{amount:amt}}", _passive("+", **fixed), read_only=True, also=f"all {kind}damage {{what:one}} inflicts is increased by {{amount:amt}}")
         phrase("passive", f"{dealt} is reduced by {{amount:amt}}", _passive("-", **fixed), read_only=True)
+    phrase("one_or_target", "{what:one}")
+    phrase("one_or_target", "target Character", value=Targets(), read_only=True)
     phrase("sources", "{cards:cards_pl}")
     phrase("sources", "a {cards}", also=("a single {cards}", "any {cards}"))
     phrase("sources", "{what:one}", filters.Only)
@@ -213,6 +216,11 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, f"{is_} not a legal subject for States", Cannot, verb="be a subject", also=(f"{was} not legal subjects for States",))
     phrase(one, "cannot be taken control of by opponents", Cannot, verb="be taken", read_only=True)
     phrase(one, "cannot use {words:bold_words}", changes.LoseBold)
+    phrase(one, "cannot be intercepted unless the opponent pays {amount:amt} Power for each interceptor", changes.Mark, mark="intercept toll", also=("cannot be intercepted unless the opponent pays {amount:amt} Power for each interceptor they declare against (him|her|it)",))
+    phrase(one, f"{has} a printed Fighting equal to {{amount}}", changes.SetFighting)
+    phrase(one, f"{is_} not affected by other Characters' {{words:bold_words}}", changes.Unaffected)
+    phrase(one, "may bring along up to {amount:amt} unturned Characters without turning them to attack", changes.Mark, mark="brings along")
+    phrase(one, f"{is_} healed of only half the damage", changes.Mark, mark="half healing")
     phrase(one, f"lose{s} {{words:bold_words}}", changes.LoseBold, read_only=True)
     phrase(one, f"inflict{s} {{amount:minus}} damage", DamageChange, step="-", combat=True, read_only=True)
     phrase(one, f"generate{s} {{amount:amt}} Power during your Establishing Shot", changes.GeneratesMore, also=(f"generate{t} {{amount:amt}} Power during your Establishing Shot", f"generate{s} {{amount:amt}} additional Power"))

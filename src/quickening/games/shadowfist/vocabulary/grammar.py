@@ -10,19 +10,22 @@ import msgspec
 from msgspec.structs import replace
 
 from quickening.games.shadowfist.definitions import EVENT
-from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Played, Triggered
+from quickening.games.shadowfist.state import PLAY, SMOKED
+from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
+from quickening.games.shadowfist.vocabulary.more_effects import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
 from quickening.games.shadowfist.vocabulary.series import add_quoted
-from quickening.games.shadowfist.vocabulary.texts import WhereX, add_texts
+from quickening.games.shadowfist.vocabulary.texts import GeneratesAlone, WhereX, add_texts
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
-from quickening.lang.nodes import Amount, Node
+from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.resolve import Sequence
-from quickening.lang.selections import numbered
+from quickening.lang.selections import ThisCard, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
@@ -68,6 +71,8 @@ _REMINDERS = frozenset({"combat or non-combat", "if unrevealed", "if unturned", 
 def plain_text(text: str) -> str:
     """A text without reminders: whole sentences in parentheses explain and say nothing of their own."""
     text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
+    for wrong, right in _SPELLING.items():
+        text = re.sub(rf"\b{wrong}\b", right, text)
     text = re.sub(r"\s+", " ", text.replace("’", "'").replace("“", '"').replace("”", '"')).strip()
     return re.sub(r"\s+([.,])", r"\1", _ASIDE.sub(_aside, text)).strip()
 
@@ -81,6 +86,18 @@ def _aside(match: re.Match[str]) -> str:
     return "" if words.lower() in _REMINDERS else f" [{words}] "
 
 
+#: Slips of the pen in card files.
+_SPELLING = {
+    "damate": "damage",
+    "inflcited": "inflicted",
+    "one of more": "one or more",
+    "KungFu": "<Kung> <Fu>",
+    "cancelled": "canceled",
+    "Not cumulative": "Not Cumulative",
+    "till": "until",
+}
+
+
 # -- reading -------------------------------------------------------------------------------------------------------
 
 
@@ -89,10 +106,35 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     body = plain_text(text)
     if not body:
         return ()
-    if body[-1] not in '.!"' :
+    if not body.endswith("."):
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
-    return tuple(numbered(one) for part in parts for one in settled(part))
+    return alone(tuple(numbered(one) for part in parts for one in settled(part)))
+
+
+def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What keeps other cards from generating Power is part of what generates it."""
+    rules = [one for one in abilities if isinstance(one, GeneratesAlone)]
+    if not rules:
+        return abilities
+    rest = tuple(one for one in abilities if not isinstance(one, GeneratesAlone))
+    return tuple(_generating(one, rules[0].what) if isinstance(one, Played) else one for one in rest)
+
+
+def _generating(played: Played, what: str) -> Played:
+    effects = tuple(_set_alone(one, what) for one in played.effects)
+    return replace(played, effects=effects)
+
+
+def _set_alone(node: Any, what: str) -> Any:
+    if isinstance(node, GeneratePower):
+        return replace(node, alone=what)
+    if isinstance(node, tuple):
+        return tuple(_set_alone(item, what) for item in node)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: _set_alone(getattr(node, name), what) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
 
 
 def own_names(name: str) -> tuple[str, ...]:
@@ -106,15 +148,58 @@ def settled(part: Any) -> tuple[Any, ...]:
     """A paragraph as abilities: several changes in one sentence become one ability each, X is what it is said to be."""
     if isinstance(part, tuple):
         return tuple(ability for one in part for ability in settled(one))
+    if isinstance(part, AsState):
+        return (replace(part, abilities=tuple(numbered(one) for inner in part.abilities for one in settled(inner))),)
     if isinstance(part, WhereX):
-        if isinstance(part.ability, Continuous):
-            return settled(_with_amount(part.ability, part.x))
-        return settled(replace(part.ability, x=part.x))
+        return settled(_with_amount(part.ability, part.x))
     if isinstance(part, Continuous) and isinstance(part.change, Several):
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
-        return (replace(part, effects=_flat(part.effects)),)
+        made = replace(part, effects=limited(_flat(part.effects)))
+        return (replace(made, area=working_area(made)) if isinstance(made, (Activated, Triggered)) else made,)
     return (part,)
+
+
+def working_area(ability: Any) -> str:
+    """SF 9.2.3. Where a card has to be for an ability that brings it into play."""
+    for one in ability.effects:
+        if isinstance(one, PlayThis) and isinstance(one.what, ThisCard):
+            return one.origin
+        if isinstance(one, ReturnToPlay) and isinstance(one.what, ThisCard):
+            return SMOKED
+    return PLAY
+
+
+def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A limit said after what gains Power is part of it."""
+    out: list[Any] = []
+    for one in effects:
+        if isinstance(one, PowerLimit) and out:
+            out[-1] = _with_limit(out[-1], one.most, one.per)
+        else:
+            out.append(one)
+    return tuple(out)
+
+
+def _with_limit(node: Any, most: int, per: str) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_with_limit(item, most, per) for item in node)
+    if isinstance(node, GainPower):
+        return replace(node, limit=most, per=per)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: _with_limit(getattr(node, name), most, per) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
+
+
+def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The limits as sentences of their own again."""
+    out: list[Any] = []
+    for one in effects:
+        gains = [part for part in walk(one) if isinstance(part, GainPower) and part.limit]
+        out.append(_with_limit(one, 0, "") if gains else one)
+        out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
+    return tuple(out)
 
 
 def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -149,6 +234,13 @@ def folded(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     """The paragraphs to print: like changes of the same cards in one sentence, amounts as X where they need it."""
     out: list[Any] = []
     for one in abilities:
+        if isinstance(one, Played):
+            kept = [part.alone for effect in one.effects for part in walk(effect) if isinstance(part, GeneratePower)]
+            out.append(_generating(one, ""))
+            out += [GeneratesAlone(word) for word in kept[:1] if word]
+            continue
+        if isinstance(one, AsState):
+            one = replace(one, abilities=folded(tuple(numbered(part, unset=True) for part in one.abilities)))
         if isinstance(one, Continuous):
             joined = _joined(out[-1], one) if out else None
             if joined is not None:
@@ -178,15 +270,20 @@ def _said(one: Any) -> Any:
     if isinstance(one, Continuous):
         amount = _amount_in(one)
         return one if amount is None else WhereX(_without(one, amount), amount)
-    if isinstance(one, (Activated, Triggered, Played)) and one.x is not None:
-        return WhereX(replace(one, x=None), one.x)
+    if isinstance(one, (Activated, Triggered, Played)):
+        one = replace(one, effects=unlimited(one.effects))
+        if isinstance(one, (Activated, Triggered)) and one.area == working_area(one):
+            one = replace(one, area=PLAY)
+        category = "event_text" if isinstance(one, Played) else "card_text"
+        amount = _amount_in(one, category)
+        return one if amount is None else WhereX(_without(one, amount), amount)
     return one
 
 
-def _amount_in(one: Any) -> Any:
-    """An amount in a continuous change that cannot be printed where it stands."""
+def _amount_in(one: Any, category: str = "card_text") -> Any:
+    """An amount that cannot be printed where it stands."""
     try:
-        write(phrasebook(), "card_text", (one,))
+        write(phrasebook(), category, (one,))
     except NotPrintable:
         return next((part for part in _amounts(one) if not isinstance(part, (Number, X))), None)
     return None

@@ -164,6 +164,7 @@ class DamageChange(Change, frozen=True):
     amount: nodes.Amount
     combat: bool = False
     cards: Any = None
+    non_combat: bool = False
 
     def apply(self, game: Any, facts: Any, scope: Any) -> None:
         facts.damage.append((self, scope))
@@ -181,3 +182,14 @@ class CostChange(Change, frozen=True):
     amount: nodes.Amount
     players: str = "you"
     least: int = 0
+
+
+class ChangeType(Change, frozen=True):
+    """SF 7.1.1. A card becomes another type, instead of its own or `also`."""
+
+    type: str
+    also: bool = False
+    layer: ClassVar[int] = KIND
+
+    def apply(self, game: Any, facts: Any, scope: Any) -> None:
+        facts.types = (*facts.types, self.type) if self.also else (self.type,)

@@ -6,12 +6,14 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import PutInHand, PutInSmokedPile, PutOnDeck, Remembered, Shuffled
 from quickening.games.shadowfist.happenings import DelayedMade, TargetChanged
 from quickening.games.shadowfist.state import DECK, LASTING, PLAY, Delayed, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
+from quickening.games.shadowfist.vocabulary.amounts import CARD_TYPES
 from quickening.games.shadowfist.vocabulary.effects import ToCards, choosable
 from quickening.games.shadowfist.vocabulary.kinds import Cost
 from quickening.games.shadowfist.vocabulary.people import Who, You
@@ -120,11 +122,17 @@ class PlayFrom(Cost, frozen=True):
     change: Amount | None = None
     free: bool = False
     on: Selection | None = None
-    may: bool = False
+    most: int = 1
+    subject: Cards | None = None
+    ignoring: bool = False
+    waiving: bool = False
+    toast_events: bool = False
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        if self.most > 1:
+            frame.insert(replace(self, most=self.most - 1))
         change = 0 if self.change is None else self.change.value(game, frame.scope)
-        return game.play_from(frame, self.cards, change, self.free, self.on)  # type: ignore[no-any-return]
+        return game.play_from(frame, self, change)
 
 
 class PlayThis(Cost, frozen=True):
@@ -133,10 +141,13 @@ class PlayThis(Cost, frozen=True):
     what: Selection
     change: Amount | None = None
     free: bool = False
+    on: Selection | None = None
+    origin: str = "hand"
+    face_up: bool = False
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         change = 0 if self.change is None else self.change.value(game, frame.scope)
-        return game.play_these(frame, self.what.refs(game, frame.scope), change, self.free)  # type: ignore[no-any-return]
+        return game.play_these(frame, self, change)
 
 
 class ChangeTarget(ToCards, frozen=True):
@@ -324,3 +335,23 @@ class AttackSucceeds(Cost, frozen=True):
 def top_of_deck(game: ShadowfistGame, seat: int, count: int) -> tuple[int, ...]:
     """The top cards of a deck, the top one first."""
     return tuple(reversed(game.areas[DECK, seat][-count:])) if count > 0 else ()
+
+
+class TargetLocation(Cost, frozen=True):
+    """`target a location`: the place the text speaks of (SF 9.1.2)."""
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        places = [place for seat in game.seats_from(frame.scope.you) for place in game.players[seat].columns]
+        options = tuple(Option("location", game.place_words(place), ref=place, index=n) for n, place in enumerate(places))
+        return frame.ask_place(game, "Which location?", options)  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return any(player.columns for player in game.players)
+
+
+class ChooseType(Cost, frozen=True):
+    """`choose State, Edge, Character, ...`: a type of card, kept by its number in `CARD_TYPES`."""
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        options = tuple(Option("type", word, ref=n + 1, index=n) for n, word in enumerate(CARD_TYPES))
+        return frame.ask_place(game, "Which type of card?", options)  # type: ignore[no-any-return]

@@ -49,10 +49,31 @@ class PowerEffect(Cost, frozen=True):
 
 
 class GainPower(PowerEffect, frozen=True):
-    """SF 17.2.2."""
+    """SF 17.2.2. `limit` is how much a player can gain in this way, `per` turn or by this very effect."""
+
+    limit: int = 0
+    per: str = ""
 
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
-        return [PowerGained(seat, amount, frame.scope.source)]
+        if self.limit:
+            amount = min(amount, self.limit - self.gained(game, frame.scope, seat))
+        return [PowerGained(seat, amount, frame.scope.source)] if amount > 0 else []
+
+    def gained(self, game: ShadowfistGame, scope: Scope, seat: int) -> int:
+        """How much the player has gained by this card, this turn or since it came to be."""
+        events = game.events_this_turn() if self.per else game.log
+        return sum(
+            event.amount
+            for event in events
+            if isinstance(event, PowerGained) and event.seat == seat and event.by == scope.source
+        )
+
+
+class PowerLimit(Cost, frozen=True):
+    """`no player may gain more than 2 Power this way`: said after what gains it, on its way into the tree."""
+
+    most: int
+    per: str = ""
 
 
 class GeneratePower(PowerEffect, frozen=True):
@@ -82,6 +103,7 @@ class StealPower(PowerEffect, frozen=True):
 
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
         moved = min(amount, game.players[seat].power)
+        frame.scope = replace(frame.scope, amount=moved)
         return [PowerStolen(frame.scope.you, moved, frame.scope.source, victim=seat)] if moved else []
 
 
@@ -163,7 +185,7 @@ class FillHand(Cost, frozen=True):
 class DiscardAtRandom(PowerEffect, frozen=True):
     """SF 39.0. Cards from the hand by chance."""
 
-    verb: ClassVar[str] = "discard"
+    threat: ClassVar[str] = "discard"
 
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
         hand = list(game.areas[HAND, seat])
@@ -175,6 +197,7 @@ class DiscardHand(Cost, frozen=True):
     """`discard your hand`."""
 
     who: Who = You()
+    threat: ClassVar[str] = "discard"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         seats = self.who.seats(game, frame.scope)
@@ -188,6 +211,7 @@ class DiscardChosen(Cost, frozen=True):
     amount: Amount
     who: Who = You()
     up_to: bool = False
+    threat: ClassVar[str] = "discard"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.discarding import DiscardSome
@@ -208,6 +232,7 @@ class LookAtHand(Cost, frozen=True):
     """`look at that player's hand`."""
 
     who: Who
+    threat: ClassVar[str] = "look at hand"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         events = [
@@ -228,3 +253,17 @@ class LookAtTop(Cost, frozen=True):
         cards = tuple(card for seat in seats for card in reversed(game.areas[DECK, seat][-count:]))
         frame.scope = replace(frame.scope, it=tuple(game.ref(card) for card in cards))
         return game.do([Looked(frame.scope.you, cards)] if cards else [], frame.start, frame.scope.spared)
+
+
+class StealHalf(Cost, frozen=True):
+    """`steal half of a player's Power, rounded down` (SF 17.2.3)."""
+
+    who: Who
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        made: list[Event] = []
+        for seat in self.who.seats(game, frame.scope):
+            moved = game.players[seat].power // 2
+            frame.scope = replace(frame.scope, amount=moved)
+            made += [PowerStolen(frame.scope.you, moved, frame.scope.source, victim=seat)] if moved else []
+        return game.do(made, frame.start, frame.scope.spared)

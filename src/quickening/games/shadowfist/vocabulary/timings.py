@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Timing
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.games.shadowfist.vocabulary.triggers import meant
-from quickening.lang.nodes import Condition, Trigger
+from quickening.lang.nodes import Condition, Trigger, walk
 from quickening.lang.selections import Cards
 
 
@@ -51,10 +51,13 @@ class InAttack(Timing, frozen=True):
 
     by: Who | None = None
     target: Any = None
+    trait: Any = None
 
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
         attack = game.attack
         if attack is None or (self.by is not None and attack.declarer not in self.by.seats(game, scope)):
+            return ()
+        if self.trait is not None and not self.trait.suits(game, attack.declarer, scope):
             return ()
         targets = [one.target for one in attack.attackers if game.alive(one.target)]
         if self.target is not None:
@@ -114,3 +117,79 @@ class OnlyIf(Timing, frozen=True):
 
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
         return (scope,) if self.condition.holds(game, scope) else ()
+
+
+class BothTimings(Timing, frozen=True):
+    """`during any Main Shot in response to an Event`: one and the other."""
+
+    one: Timing
+    other: Timing
+
+    @property
+    def closed(self) -> bool:  # type: ignore[override]
+        return self.one.closed and self.other.closed
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return [found for first in self.one.scopes(game, seat, scope) for found in self.other.scopes(game, seat, first)]
+
+
+class WouldHappen(Timing, frozen=True):
+    """`when a Character you own would be smoked by an opponent` (SF 26.3): an effect in the scene could do it."""
+
+    cards: Cards
+    verbs: tuple[str, ...]
+    by: Who | None = None
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        found = []
+        for effect in game.effects:
+            if self.by is not None and effect.seat not in self.by.seats(game, scope):
+                continue
+            for verb, card in could_do(game, effect):
+                if verb in self.verbs and self.cards.fits(game, card, scope):
+                    found.append(replace(scope, answers=effect.number, who=effect.seat, it=(game.ref(card),)))
+        return found
+
+
+def could_do(game: ShadowfistGame, effect: Any) -> list[tuple[str, int]]:
+    """SF 26.3. What an effect could do, and to which cards; damage could smoke."""
+    found: list[tuple[str, int]] = []
+    for part in effect.effects:
+        for node in walk(part):
+            would = getattr(node, "would", None)
+            if would is not None:
+                found += would(game, effect.scope)
+    return found + [("smoke", card) for verb, card in found if verb == "damage"]
+
+
+class Threatened(Timing, frozen=True):
+    """`in response to an opponent's effect that would make you discard`: one that could do it to you (SF 26.3)."""
+
+    verbs: tuple[str, ...]
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return [
+            replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
+            for effect in game.effects
+            if effect.seat in game.opponents(scope.you)
+            and any(verb in self.verbs for verb in threats_of(game, effect, scope.you))
+        ]
+
+
+def threats_of(game: ShadowfistGame, effect: Any, seat: int) -> dict[str, int]:
+    """What an effect could do to a player's hand, deck and smoked pile, and how often: by the verbs of its parts."""
+    found: dict[str, int] = {}
+    for part in effect.effects:
+        for node in walk(part):
+            verb = getattr(node, "threat", "")
+            if verb and hasattr(node, "who") and seat in node.who.seats(game, effect.scope):
+                amount = getattr(node, "amount", None)
+                found[verb] = found.get(verb, 0) + (amount.value(game, effect.scope) if amount is not None else 1)
+            elif getattr(node, "verb", "") == "toast" and any(
+                game.cards[card].owner == seat and game.cards[card].area != PLAY
+                for _, card in node.would(game, effect.scope)
+            ):
+                found["toast"] = found.get("toast", 0) + 1
+    return found

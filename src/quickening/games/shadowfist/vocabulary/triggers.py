@@ -34,6 +34,7 @@ from quickening.games.shadowfist.happenings import (
     AttackJoined,
     CeasedAttacking,
     CeasedIntercepting,
+    EffectGenerated,
     EnteredCombat,
     Intercepted,
     PowerGained,
@@ -44,10 +45,10 @@ from quickening.games.shadowfist.happenings import (
     TurnStarted,
 )
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.filters import printed_of
+from quickening.games.shadowfist.vocabulary.filters import opponents_in_combat, printed_of
 from quickening.games.shadowfist.vocabulary.people import Who, You
 from quickening.lang.nodes import Condition, Scope, Selection, Trigger
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, ThisCard
 
 Kinds = tuple[type[Event], ...]
 Watched = Selection | Cards
@@ -95,6 +96,11 @@ class EntersPlay(CardTrigger, frozen=True):
     how: str = ""
     events: ClassVar[Kinds] = (EnteredPlay,)
     looks_back: ClassVar[bool] = False
+
+    @property
+    def entering(self) -> bool:
+        """SF 25.5, 25.6. Whether a State or Edge triggers it as it is played, before its text is active."""
+        return isinstance(self.who, ThisCard)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
         return self.how in ("", event.how)
@@ -281,6 +287,25 @@ class Inflicts(Trigger, frozen=True):
         return about(game, scope, event, event.card, seat, event.amount)  # type: ignore[no-any-return]
 
 
+class CardReducesBody(Trigger, frozen=True):
+    """`when it reduces a Site's Body to 0`, perhaps by combat damage: that Site is what the text speaks of."""
+
+    who: Any
+    site: Any
+    combat: bool = False
+    events: ClassVar[Kinds] = (Damaged,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        if event.by is None or not game.is_site(event.card) or game.current_body(event.card) > 0:
+            return None
+        if (self.combat and not event.combat) or not meant(game, self.who, event.by.card, scope):
+            return None
+        if not meant(game, self.site, event.card, scope):
+            return None
+        return about(game, scope, event, event.card, game.cards[event.card].controller, event.amount)  # type: ignore[no-any-return]
+
+
 class ReducesBody(Trigger, frozen=True):
     """`when an opponent reduces its Body to 0` (SF 11.1): that opponent is the player spoken of."""
 
@@ -323,14 +348,14 @@ class PlaysCard(Trigger, frozen=True):
 
     by: Who
     cards: Cards
-    on: Any = None
+    reduced: bool = False
     events: ClassVar[Kinds] = (CardPlayed,)
     looks_back: ClassVar[bool] = False
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if event.seat not in self.by.seats(game, scope) or event.face_down:
             return None
-        if self.on is not None and not meant(game, self.on, event.subject, scope):
+        if self.reduced and not (event.paid < (printed_of(game, event.card).cost or 0) and not event.crisis):
             return None
         if not self.cards.fits(game, event.card, scope):
             return None
@@ -344,6 +369,7 @@ class DeclaresAttack(Trigger, frozen=True):
     target: Any = None
     joins: bool = False
     only_joins: bool = False
+    attackers: int = 0
     events: ClassVar[Kinds] = (AttackDeclared, AttackJoined)
     looks_back: ClassVar[bool] = False
 
@@ -353,6 +379,8 @@ class DeclaresAttack(Trigger, frozen=True):
             return None
         attackers = event.attackers if joined else event.attack.attackers
         targets = {one.target.card for one in attackers}
+        if self.attackers and len(attackers) != self.attackers:
+            return None
         if event.seat not in self.by.seats(game, scope):
             return None
         if self.target is not None and not any(meant(game, self.target, card, scope) for card in targets):
@@ -365,14 +393,19 @@ class AttackEnds(Trigger, frozen=True):
 
     by: Who | None = None
     how: str = ""
+    joined: bool = False
     events: ClassVar[Kinds] = (AttackEnding,)
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if self.how and (self.how == "succeeds") != event.success:
             return None
-        if self.by is not None and event.seat not in self.by.seats(game, scope):
+        if self.by is not None and not self.took_part(game, event, self.by.seats(game, scope)):
             return None
         return about(game, scope, event, -1, event.seat)  # type: ignore[no-any-return]
+
+    def took_part(self, game: ShadowfistGame, event: Any, seats: list[int]) -> bool:
+        """Whether one of the players declared the attack, or joined it where that counts."""
+        return event.seat in seats or (self.joined and any(seat in seats for seat in game.latest_joiners()))
 
 
 class TurnStarts(Trigger, frozen=True):
@@ -411,6 +444,7 @@ class GetsPower(Trigger, frozen=True):
     source: Cards | None = None
     least: int = 1
     victim: Who | None = None
+    source_by: Who | None = None
     events: ClassVar[Kinds] = (PowerGained, PowerGenerated, PowerStolen)
     looks_back: ClassVar[bool] = False
 
@@ -420,6 +454,10 @@ class GetsPower(Trigger, frozen=True):
             return None
         if self.victim is not None and getattr(event, "victim", -1) not in self.victim.seats(game, scope):
             return None
+        if self.source_by is not None:
+            player = game.cards[event.by.card].owner if event.by is not None else -1
+            if player not in self.source_by.seats(game, scope):
+                return None
         if self.source is not None and (event.by is None or not self.source.fits(game, event.by.card, scope)):
             return None
         return about(game, scope, event, -1, event.seat, event.amount)  # type: ignore[no-any-return]
@@ -464,13 +502,26 @@ class UsesBold(Trigger, frozen=True):
 
     who: Any
     word: str
-    events: ClassVar[Kinds] = ()
+    foe: Cards | None = None
+    events: ClassVar[Kinds] = (EffectGenerated,)
+    looks_back: ClassVar[bool] = False
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         effect = event.effect
-        if effect.name != self.word or not meant(game, self.who, effect.source.card, scope):
+        if not effect.name.endswith(f"({self.word})") or not meant(game, self.who, effect.source.card, scope):
             return None
-        return about(game, scope, event, effect.source.card, effect.seat)  # type: ignore[no-any-return]
+        card = effect.source.card
+        if self.foe is not None:
+            foes = [foe for foe in foes_of(game, card) if self.foe.fits(game, foe, scope)]
+            return about(game, scope, event, foes[0], effect.seat) if foes else None
+        return about(game, scope, event, card, effect.seat)  # type: ignore[no-any-return]
+
+
+def foes_of(game: ShadowfistGame, card: int) -> list[int]:
+    """Whom an attacker is about to fight: its interceptors, or else its target (SF 30.1)."""
+    found = opponents_in_combat(game, card)
+    one = game.attack.attacker(card) if game.attack is not None else None
+    return found or ([one.target.card] if one is not None and game.alive(one.target) else [])
 
 
 def is_a(game: ShadowfistGame, card: int, type_: str) -> bool:

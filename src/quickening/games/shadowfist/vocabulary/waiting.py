@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import conditions, people, timings, triggers
-from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Targets
-from quickening.lang.selections import It, ThisCard
+from msgspec.structs import replace
+
+from quickening.games.shadowfist.vocabulary import conditions, filters, people, timings, triggers
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Subject, Targets
+from quickening.games.shadowfist.vocabulary.series import add_series
+from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -29,6 +32,9 @@ def _watched(book: Phrasebook) -> None:
     phrase("watched", "{what:subject}")
     phrase("watched", "target", Targets)
     phrase("watched", "a {cards}", also=("any {cards}", "one or more {cards:cards_pl}", "1 or more {cards:cards_pl}"))
+    phrase("watched", "your {cards:yours}", read_only=True)
+    for before in ("", "{before:adjectives} "):
+        phrase("yours", f"{before}{{noun}}", _yours, read_only=True)
     phrase("watched", "another {cards:another}")
     for before in ("", "{before:adjectives} "):
         for after in ("", " {after:after_one}"):
@@ -39,12 +45,14 @@ def _watched(book: Phrasebook) -> None:
     phrase("others", "the target of its attack", AttackTarget, what=It(), also=("the target of (his|her|their|this card's) attack", "its target", "her target", "his target", "their target"))
 
 
+def _yours(noun: Any, before: tuple[Any, ...] = ()) -> Any:
+    """`your attacker`: any that you control."""
+    return Cards(noun, (filters.Word("your"), *before))
+
+
 def _another(noun: Any, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> Any:
     """`another Character`: any other than the card itself."""
-    from quickening.games.shadowfist.vocabulary.filters import Word
-    from quickening.lang.selections import Cards
-
-    return Cards(noun, (Word("other"), *before), after)
+    return Cards(noun, (filters.Word("other"), *before), after)
 
 
 def _happenings(book: Phrasebook) -> None:
@@ -81,6 +89,14 @@ def _happenings(book: Phrasebook) -> None:
         phrase("trigger", f"{when}{words}", node, **fixed, also=f"{when}{other}", read_only=key in seen)
         phrase("trigger", f"{when}{words} by {{by:by_who}}", node, **fixed, also=f"{when}{other} by {{by:by_who}}", read_only=key in seen)
         seen.add(key)
+    phrase("trigger", "(when|whenever) a {cards} is smoked {place:place_word}", _smoked_there, read_only=True)
+    for words, node in (("at this location", filters.At(ThisCard())), ("at subject's location", filters.At(Subject())), ("at its location", filters.At(ThisCard()))):
+        phrase("place_word", words, value=node)
+    for words, node in (("is revealed", triggers.IsRevealed), ("enters play", triggers.EntersPlay)):
+        phrase("trigger", f"when it {words}", node, who=ThisCard(), read_only=True)
+    phrase("trigger", "when it uses {word:bold_word}", triggers.UsesBold, who=Subject(), read_only=True)
+    phrase("trigger", "(when|whenever) {who:watched} uses {word:bold_word}", triggers.UsesBold)
+    phrase("trigger", "if {who:watched} is smoked due to damage", triggers.IsSmoked, damage=True, read_only=True)
     phrase("trigger", f"{when}is seized or burned", _seized_or_burned, also=(f"{when}is burned or seized",))
     phrase("trigger", f"{when}is revealed or seized", _revealed_or_seized)
     phrase("trigger", "when {trigger:two_events}")
@@ -91,6 +107,10 @@ def _happenings(book: Phrasebook) -> None:
         phrase("event_item", f"{{who:watched}} is {words} by {{by:by_who}}", node)
     phrase("event_item", "{by:any_who} (burns|burn) {who:others}", triggers.IsBurned, read_only=True)
     phrase("event_item", "{who:watched} enters play", triggers.EntersPlay)
+
+
+def _smoked_there(cards: Any, place: Any) -> Any:
+    return triggers.IsSmoked(replace(cards, after=(*cards.after, place)))
 
 
 def _seized_or_burned(who: Any) -> Any:
@@ -155,18 +175,33 @@ def _by_players(book: Phrasebook) -> None:
     phrase("trigger", "when {by:any_opponent} declares an attack", triggers.DeclaresAttack)
     phrase("trigger", "when {by:any_opponent} declares an attack on {target:others}", triggers.DeclaresAttack, also="when {by:any_opponent} declares an attack against {target:others}")
     phrase("trigger", "when any player declares an attack", triggers.DeclaresAttack, by=people.Everybody(), also="when an attack is declared")
+    phrase("trigger", "when {by:any_who} declares one or more attackers", triggers.DeclaresAttack, joins=True)
+    phrase("trigger", "when you declare an attack with only one attacker against a {target:cards}", triggers.DeclaresAttack, by=people.You(), attackers=1)
+    phrase("trigger", "when you declare an attack with only one attacker against a target {after:after_one}", _lone_attack, read_only=True)
+    phrase("trigger", "when an opponent plays a {cards} at a reduced cost", triggers.PlaysCard, by=people.AnyOpponent(), reduced=True, also="when an opponent plays a {cards} at a reduced cost due to a card he or she controls")
+    phrase("trigger", "(when|whenever) {who:watched} reduces a {site:cards}'s Body to 0", triggers.CardReducesBody)
+    phrase("trigger", "(when|whenever) {who:watched} reduces a {site:cards}'s Body to 0 by inflicting combat damage", triggers.CardReducesBody, combat=True)
+    phrase("trigger", "when {who:watched} uses {word:bold_word} against a {foe:cards}", triggers.UsesBold, also="when {who:watched} uses {word:bold_word} before combat against a {foe:cards}")
     phrase("trigger", "when you join an attack", triggers.DeclaresAttack, by=people.You(), only_joins=True)
     for how in ("fails", "succeeds"):
         phrase("trigger", f"when an attack you declared {how}", triggers.AttackEnds, by=people.You(), how=how)
         phrase("trigger", f"when an attack declared by an opponent {how}", triggers.AttackEnds, by=people.AnyOpponent(), how=how)
+    phrase("trigger", "when an attack you declared or joined fails", triggers.AttackEnds, by=people.You(), how="fails", joined=True)
+    phrase("trigger", "when an attack fails", triggers.AttackEnds, how="fails")
     phrase("trigger", "when an attack you declared ends", triggers.AttackEnds, by=people.You(), also="at the end of an attack you declared")
     phrase("trigger", "when {who:any_who} (gains|gain) Power", triggers.GetsPower)
     phrase("trigger", "when {who:any_who} generate(s|) {least:n} or more Power", triggers.GetsPower, verbs=("generates",))
     phrase("trigger", "when {who:any_who} generates or gains Power from a {source:cards}", triggers.GetsPower, verbs=("gains", "generates"))
     phrase("trigger", "when one or more opponents generate or gain Power from a {source:cards}", triggers.GetsPower, who=people.AnyOpponent(), verbs=("gains", "generates"), read_only=True)
-    phrase("trigger", "when {who:any_who} gains, generates or steals Power from a {source:cards}", triggers.GetsPower, verbs=("gains", "generates", "steals"))
+    phrase("trigger", "when {who:any_who} gains, generates or steals Power from a {source:cards}", triggers.GetsPower, verbs=("gains", "generates", "steals"), also="when {who:any_who} gains, generates or steals Power due to a {source:cards} he or she played")
+    phrase("trigger", "when one or more opponents generate or gain Power from a {source:cards} played by an opponent", triggers.GetsPower, who=people.AnyOpponent(), verbs=("gains", "generates"), source_by=people.AnyOpponent(), read_only=True)
+    phrase("trigger", "when {who:any_who} generates or gains Power from a {source:cards} played by {source_by:by_who}", triggers.GetsPower, verbs=("gains", "generates"))
     phrase("trigger", "when {who:any_who} steals Power from {victim:by_who}", triggers.GetsPower, verbs=("steals",))
     phrase("trigger", "when {by:any_who} discard(s|) a card", triggers.Discards, also="when {by:any_who} discard(s|) one or more cards")
+
+
+def _lone_attack(after: tuple[Any, ...]) -> Any:
+    return triggers.DeclaresAttack(people.You(), Cards(filters.Noun("card"), (), after), attackers=1)
 
 
 def _someone_seized_or_burned(by: Any, who: Any) -> Any:
@@ -212,6 +247,21 @@ def _timings(book: Phrasebook) -> None:
     phrase("timing_use", "except during an attack", timings.OutsideAttack)
     phrase("timing_use", "in response to a {cards}", timings.InResponse)
     phrase("timing_use", "in response to a {cards} played by {by:by_who}", timings.InResponse)
+    phrase("timing_use", "after an unsuccessful attack", timings.When, trigger=triggers.AttackEnds(how="fails"), read_only=True)
+    phrase("timing_use", "in response to an opponent's effect that would {verbs:threats}", timings.Threatened)
+    add_series(book, "threats", "threat", ("or",))
+    for words, verb in (("look at your hand", "look at hand"), ("make you discard", "discard"), ("toast your cards", "toast")):
+        phrase("threat", words, value=verb)
+    attempts = "when an opponent's effect attempts to look at your hand or force you to discard"
+    phrase("timing_use", attempts, timings.Threatened, verbs=("look at hand", "discard"), read_only=True)
+    causes = "when an opponent's effect would cause you to discard or toast cards from your hand, deck or smoked pile"
+    phrase("timing_use", causes, timings.Threatened, verbs=("discard", "toast"), read_only=True)
     phrase("timing", "{it:timing_use}")
+    phrase("timing", "{one:timing_use} {other:timing_use}", timings.BothTimings)
+    phrase("timing_use", "when a {cards} would be {verbs:would_verbs} by an opponent", timings.WouldHappen, by=people.AnyOpponent())
+    add_series(book, "would_verbs", "would_verb", ("or",))
+    for verb, word in (("smoked", "smoke"), ("toasted", "toast"), ("damaged", "damage"), ("turned", "turn"), ("canceled", "cancel")):
+        phrase("would_verb", verb, value=word)
+    phrase("timing_use", "during an attack on {target:others} by an opponent {trait:who_trait}", timings.InAttack, by=people.AnyOpponent())
     phrase("timing", "{trigger}", timings.When)
     phrase("timing", "if {condition}", timings.OnlyIf)

@@ -7,7 +7,15 @@ from typing import Any
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 from quickening.games.shadowfist.vocabulary import filters, people
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
-from quickening.games.shadowfist.vocabulary.selections import AttackTarget, ChosenX, Subject, Targets, Together
+from quickening.games.shadowfist.vocabulary.selections import (
+    AnsweredEffect,
+    AttackTarget,
+    ChosenX,
+    JustPlayed,
+    Subject,
+    Targets,
+    Together,
+)
 from quickening.games.shadowfist.vocabulary.series import (
     add_filtered,
     add_pattern,
@@ -170,7 +178,8 @@ _NO_DESIGNATORS = frozenset(
     "crisis faceoff faceoffs x token tokens foundation foundations toast-it toast it one-shot no max not cumulative play when "
     "whenever if while at all each any every until once turn target choose sacrifice pay the a an this that your you opponents "
     "opponent in on of to draw discard smoke heal inflict gain return cancel put place remove identity uncopyable non damage "
-    "attackers attacker interceptors interceptor up another other two three four five".split()
+    "attackers attacker interceptors interceptor up another other two three four five turned unturned damaged undamaged "
+    "attacking intercepting revealed unrevealed non-unique non-limited front-row back-row".split()
 )
 
 
@@ -272,8 +281,8 @@ def _players(book: Phrasebook) -> None:
     phrase("who", "each opponent", people.Opponents, also=("all opponents", "every opponent", "opponents"))
     phrase("who", "each player", people.Everybody, also=("every player", "all players", "all Players"))
     phrase("who", "that player", people.ThatPlayer, also=that)
-    phrase("who", "{what:one}'s controller", people.ControllerOf)
     phrase("who", "its controller", people.ControllerOf, what=It())
+    phrase("who", "{what:one}'s controller", people.ControllerOf)
     phrase("who", "its owner", people.OwnerOf, what=It())
     phrase("whom", "you", people.You)
     phrase("whom", "each opponent", people.Opponents, also=("all opponents", "every opponent"))
@@ -314,6 +323,9 @@ def _selections(book: Phrasebook) -> None:
     phrase("one", "{what:own}")
     phrase("one", "{what:subject}")
     phrase("one", "{what:spoken}")
+    for noun in ("Characters", "cards", "States", "Sites"):
+        phrase("one", f"these {noun}", JustPlayed, words=f"these {noun}")
+    phrase("one", "that effect", AnsweredEffect, also="the effect")
     phrase("one", "the target of {what:poss} attack", AttackTarget)
     phrase("poss", "{what:owner}'s")
     for category in ("own", "subject", "spoken"):
@@ -329,7 +341,7 @@ def _spoken_of(book: Phrasebook) -> None:
     nouns = ("Character", "card", "Site", "State", "Edge", "Event", "Feng Shui Site", "Weapon", "Vehicle", "attacker", "interceptor")
     for noun in nouns:
         phrase("spoken", f"that {noun}", It, words=f"that {noun}", also=(f"the chosen {noun}",))
-        phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s", f"these {noun}s"))
+        phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s"))
     phrase("spoken", "it", It, words="it", also=("him", "her"))
     phrase("spoken", "them", It, words="them", also=("these cards", "they"))
 
@@ -339,7 +351,7 @@ def _choices(book: Phrasebook) -> None:
     for word, target in (("target ", True), ("", False)):
         fixed: dict[str, Any] = {"target": target}
         article = "" if target else "a "
-        also = () if target else ("any {cards}", "1 {cards}", "one {cards}", "the {cards}")
+        also = () if target else ("any {cards}", "a single {cards}", "1 {cards}", "one {cards}", "the {cards}")
         phrase("chosen", f"{word}{article}{{cards}}", Chosen, **fixed, also=also)
         phrase("chosen", f"another {word}{{cards}}", Chosen, another=True, **fixed)
         phrase("chosen", f"up to {{most:n}} {word}{{cards:cards_any}}", Chosen, least=0, **fixed)

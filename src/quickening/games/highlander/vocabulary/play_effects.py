@@ -1,0 +1,270 @@
+"""What texts do with cards in play."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.areas import held_by
+from quickening.games.highlander.events import (
+    Captured,
+    HandShown,
+    LastingBegan,
+    LeftPlay,
+    Moved,
+    PutIntoPlay,
+    RemovedFromGame,
+)
+from quickening.games.highlander.state import (
+    DISCARD,
+    ENDURANCE,
+    HAND,
+    NOBODY,
+    PLAY,
+    HighlanderGame,
+    Lasting,
+)
+from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Static, of_kind
+from quickening.games.highlander.vocabulary.changes import (
+    Borrowed,
+)
+from quickening.games.highlander.vocabulary.effects import bound_to, source_of
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
+
+
+class RemoveFromPlay(Effect, frozen=True):
+    """Cards are removed from play, at once (HL1 36)."""
+
+    what: Selection
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        game.result = len(refs)
+        return game.do([LeftPlay(ref.card, by=frame.scope.you) for ref in refs], frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        from quickening.lang.selections import Chosen
+
+        return not isinstance(self.what, Chosen) or bool(self.what.candidates(game, scope))
+
+
+class RemoveFromGame(Effect, frozen=True):
+    """HL1 78. This card is removed from the game, wherever it is."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        card = source_of(frame.scope)
+        return game.do([RemovedFromGame(card)], frame.start)
+
+
+class ReturnToHand(Effect, frozen=True):
+    """This card goes back to its owner's hand."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return game.do([Moved(source_of(frame.scope), HAND)], frame.start)
+
+
+class DiscardThis(Effect, frozen=True):
+    """This card is discarded from play."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        card = source_of(frame.scope)
+        return game.do([LeftPlay(card, by=frame.scope.you)], frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return game.cards[source_of(scope)].area == PLAY
+
+
+class DiscardPlots(Effect, frozen=True):
+    """HL3 78, HLT 139. The parts of a Plot Sequence are discarded from play, this one too."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        own = game.of(PLAY, frame.scope.you)
+        source = source_of(frame.scope)
+        needed = of_kind(game.printed(source), NeedsInPlay)
+        titles = needed.titles if needed is not None else ()
+        parts = [card for card in own if card == source or game.printed(card).name in titles]
+        return game.do([LeftPlay(card, by=frame.scope.you) for card in parts], frame.start)
+
+
+class CaptureAll(Effect, frozen=True):
+    """HLT 72. All such cards of your hand are placed under this card."""
+
+    cards: Cards
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        hand = [card for card in game.of(HAND, frame.scope.you) if self.cards.fits(game, card, frame.scope)]
+        return game.do([Captured(card, source_of(frame.scope)) for card in hand], frame.start)
+
+
+class CaptureTop(Effect, frozen=True):
+    """HLT 72. The opponent's top card of Endurance is placed under this card."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        pile = game.of(ENDURANCE, 1 - frame.scope.you)
+        return game.do([Captured(pile[-1], source_of(frame.scope))] if pile else [], frame.start)
+
+
+class ReleaseAll(Effect, frozen=True):
+    """The cards under this card come into play."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        held = held_by(game, source_of(frame.scope))
+        return game.do([PutIntoPlay(card, frame.scope.you) for card in held], frame.start)
+
+
+class DiscardHeld(Effect, frozen=True):
+    """The cards under this card go to their owners' discard piles, as rules have it (HLT 226)."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        held = held_by(game, source_of(frame.scope))
+        return game.do([Moved(card, DISCARD) for card in held], frame.start)
+
+
+class PlayFromUnder(Effect, frozen=True):
+    """A card from under this card is played as if from hand."""
+
+    cards: Cards
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(PlayingFrom(seat=frame.scope.you, cards=tuple(self.found(game, frame.scope))), frame.start)
+
+    def found(self, game: HighlanderGame, scope: Scope) -> list[int]:
+        held = held_by(game, source_of(scope))
+        return [card for card in held if self.cards.fits(game, card, scope)]
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(self.found(game, scope))
+
+
+class PlayTheirs(Effect, frozen=True):
+    """One card of the opponent's hand may be played."""
+
+    cards: Cards
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        hand = game.of(HAND, 1 - frame.scope.you)
+        cards = tuple(card for card in hand if self.cards.fits(game, card, frame.scope))
+        return Run(PlayingFrom(seat=frame.scope.you, cards=cards), frame.start)
+
+
+class BorrowTop(Effect, frozen=True):
+    """You look at the opponent's top card; you may use it this turn if you discard your own top card."""
+
+    cards: Cards
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        pile = game.of(ENDURANCE, 1 - frame.scope.you)[-1:]
+        game.happen(HandShown(frame.scope.you, 1 - frame.scope.you, tuple(pile), "Endurance"))
+        cards = [card for card in pile if self.cards.fits(game, card, frame.scope)]
+        lasting = Lasting(
+            Static(Borrowed()), bound_to(game, frame.scope, cards), game.tick(), "turn", frame.scope.you
+        )
+        return game.do([LastingBegan(lasting)], frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(game.of(ENDURANCE, 1 - scope.you))
+
+
+class PlayingFrom(Frame):
+    """One card that is not in hand may be played."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        from quickening.games.highlander.rules.playing import judge_play
+
+        options = [
+            game.card_option("play", "Play {name}", card)
+            for card in self.cards
+            if judge_play(game, self.seat, card, game.cards[card].area, (), self.against(game)) is None
+        ]
+        keep = Option("pass", "Play none")
+        return Ask(Decision(self.seat, "Play one of these?", (*options, keep)), self.chosen)
+
+    def against(self, game: HighlanderGame) -> int:
+        for at, attack in enumerate(game.against(self.seat)):
+            if not attack.result:
+                return at if game.phase == "defense" else -1
+        return -1
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        from quickening.games.highlander.rules.playing import PlayCard
+
+        option = game.chosen[0]
+        if option.kind == "pass":
+            return None
+        origin = game.cards[option.ref].area
+        return Run(PlayCard(seat=self.seat, card=option.ref, origin=origin, against=self.against(game)))
+
+
+class Duplicate(Effect, frozen=True):
+    """HLT 88. The effects of a card the opponent played last turn are carried out as if you had played it."""
+
+    cards: Cards
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Duplicating(seat=frame.scope.you, cards=tuple(self.found(game, frame.scope))), frame.start)
+
+    def found(self, game: HighlanderGame, scope: Scope) -> list[int]:
+        played = game.deeds[1 - scope.you].cards
+        return [card for card in dict.fromkeys(played) if self.cards.fits(game, card, scope)]
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(self.found(game, scope))
+
+
+class Duplicating(Frame):
+    """A card is chosen whose effects are duplicated."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        return Ask(Decision(self.seat, "Duplicate which card?", options, min(1, len(options))), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        if not game.chosen:
+            return None
+        card = game.chosen[0].ref
+        return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)))
+
+
+class StoreCards(Effect, frozen=True):
+    """Cards of the hand are placed face down under this card, up to so many; or cards under it are taken back."""
+
+    most: int
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Storing(seat=frame.scope.you, holder=source_of(frame.scope), most=self.most), frame.start)
+
+
+class Storing(Frame):
+    """A player puts cards under a card, or takes them back."""
+
+    seat: int = 0
+    holder: int = NOBODY
+    most: int = 5
+    take: bool = False
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = (Option("place", "Place cards under it"), Option("take", "Take cards from under it"))
+        return Ask(Decision(self.seat, "Place cards or take them?", options), self.decided)
+
+    def decided(self, game: HighlanderGame) -> Next:
+        self.take = game.chosen[0].kind == "take"
+        held = held_by(game, self.holder)
+        pile = held if self.take else game.of(HAND, self.seat)
+        most = len(pile) if self.take else min(len(pile), self.most - len(held))
+        options = tuple(game.card_option("pick", "{name}", card) for card in pile)
+        return Ask(Decision(self.seat, "Which cards?", options, 0, max(0, most)), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        if self.take:
+            return game.do([Moved(option.ref, HAND, shown=False) for option in game.chosen], self.end)
+        return game.do([Captured(option.ref, self.holder) for option in game.chosen], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None

@@ -1,0 +1,193 @@
+"""What a text says about playing the card itself, and about decks."""
+
+from __future__ import annotations
+
+from quickening.games.highlander.vocabulary import (
+    abilities,
+    conditions,
+)
+from quickening.games.highlander.vocabulary.doing import BEGINNING
+from quickening.lang.nodes import Condition
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_ruling(book: Phrasebook) -> None:
+    """What a text says about playing the card itself, and about decks."""
+    _play_rules(book)
+    _deck_rules(book)
+
+
+def _play_rules(book: Phrasebook) -> None:
+    phrase = book.phrase
+    rule = "play_rule"
+    phrase(rule, "play in conjunction with a {cards}", abilities.Beside)
+    phrase(
+        rule,
+        "you may play this in conjunction with a {cards}",
+        abilities.Beside,
+        may=True,
+        also="you may play this in conjunction with {cards}",
+    )
+    phrase(rule, "play in place of an attack", abilities.InPlaceOfAttack)
+    only_if = "you may only play this card if {condition}"
+    phrase(
+        rule,
+        only_if,
+        abilities.OnlyIf,
+        also=(
+            "this attack can only be played if {condition}",
+            "may only be played if {condition}",
+            "you may play this card if {condition}",
+        ),
+    )
+    phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True)
+    phrase(
+        rule,
+        "play at the beginning of your turn",
+        abilities.OnlyIn,
+        phase="beginning",
+        also=(f"play during your {BEGINNING}", "play this card at the beginning of your turn"),
+    )
+    phrase(rule, "play during your Defense Phase", abilities.OnlyIn, phase="defense")
+    for title in ("{title:other_title}", "{_own:own_name}"):
+        own = "own" in title
+        phrase(
+            rule,
+            f"you may only play one {title} this turn",
+            abilities.OnePerTurn,
+            read_only=own,
+            also=f"you may only play one {title} per turn",
+        )
+        phrase(
+            rule,
+            f"you may only have one {title} in play",
+            abilities.OneInPlay,
+            read_only=own,
+            also=(
+                f"you may have only one {title} in play",
+                f"you may only have one {title} in play at a time",
+                f"you may only have 1 {title} in play",
+            ),
+        )
+    phrase(rule, "you may only play one card of this title in a turn", abilities.OnePerTurn, title="")
+    phrase(rule, "you may only have one card of this title in play", abilities.OneInPlay, title="")
+    phrase(
+        rule,
+        "to play this card you must have {titles:names_and} in play",
+        abilities.NeedsInPlay,
+        also="{_own:own_name}: to play this card you must have {titles:names_and} in play",
+    )
+    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter)
+    phrase(rule, "this is a Standing Defense", abilities.IsKind, kind="Standing Defense")
+    phrase(
+        rule,
+        "that attack may be played as an additional attack",
+        abilities.AsAdditional,
+        that=True,
+        also="that attack may be played as an additional attack this turn",
+    )
+    phrase(
+        rule,
+        "if {condition}, this attack may be played as an additional attack and {change:attack_part}",
+        abilities.AsAdditional,
+        also="if {condition}, you may play this as an additional attack and it {change:attack_part}",
+    )
+    hidden = conditions.All((conditions.InPhase("defense"), conditions.HiddenPending()))
+    phrase(
+        rule,
+        "play this card in your Defense Phase after your opponent plays a Hidden attack",
+        abilities.OnlyIf,
+        condition=hidden,
+        read_only=True,
+    )
+    phrase(rule, "if {one:condition}, you may play this card if {other:condition}", _only_if_both)
+    even = "you may play this attack even if you are Disarmed"
+    phrase(rule, even, abilities.PlaysUnarmed, also=even.replace("you are ", ""))
+    phrase(rule, "this attack may be played as an additional attack", abilities.AsAdditional)
+    phrase(
+        rule,
+        "if {condition}, this attack may be played as an additional attack",
+        abilities.AsAdditional,
+        also=(
+            "if {condition}, you may play this attack as an additional attack",
+            "if {condition}, it may be played as an additional attack",
+        ),
+    )
+    phrase(
+        rule,
+        "choose one area on the grid for this card to cover",
+        abilities.ChooseArea,
+        also=(
+            "choose one area on the grid for this attack to cover",
+            "choose one area on the attack grid for this block to cover",
+        ),
+    )
+    phrase(rule, "you may play this attack Hidden", abilities.MayHide)
+    phrase(rule, "if {condition}, you may play this attack Hidden", abilities.MayHide)
+    phrase(
+        rule,
+        "you may have multiple of this card in play",
+        abilities.SeveralInPlay,
+        also=("you may have multiple {_own:own_name} in play", "you may have multiple {_own:own_plural} in play"),
+    )
+
+
+def _only_if_both(one: Condition, other: Condition) -> abilities.OnlyIf:
+    """Two conditions for playing a card."""
+    return abilities.OnlyIf(conditions.All((one, other)))
+
+
+#: Sentences that say what the rules do anyway, and how they are put here.
+RESTATED = {
+    "this card is not removed from play if your opponent regains their feet while it is nullified": (
+        "if your opponent regains their feet while this card is nullified, this card is not removed from play in "
+        "this case",
+    ),
+    "declare which phase of your turn you are playing this card in": (
+        "declare which phase of your turn that you are playing this card as you play it",
+    ),
+    "costs are paid all the same": ("this card has no effect towards paying a cost to play a card",),
+    "this card remains in play until used": ("remains in play until used, then discard",),
+    "announce how many cards you will reveal before the first": (
+        "you must announce how many cards you intend to draw before you draw the first",
+    ),
+    "you are considered to have played it": ("treat the effects as if you played that Event",),
+}
+
+
+def _restated(book: Phrasebook) -> None:
+    for words, also in RESTATED.items():
+        book.phrase("restated", words, abilities.Restated, words=words, also=also)
+    book.phrase("restated", "you have {count:n} seconds to accomplish this", abilities.Seconds)
+
+
+def _deck_rules(book: Phrasebook) -> None:
+    phrase = book.phrase
+    _restated(book)
+    rule = "deck_rule"
+    phrase(
+        rule,
+        "you may have up to {count:n} Master cards",
+        abilities.MasterLimit,
+        also=("you may include up to {count:n} Master cards", "you may use up to {count:n} Master cards"),
+    )
+    phrase(
+        rule,
+        "you may use one non-Signature Persona Specific card from each Persona",
+        abilities.IncludeOneOfEach,
+        reserved=True,
+        also=(
+            "you may use one Immortal Specific card, even if Reserved, from each Persona",
+            "you may use one non-signature immortal specific card from each persona",
+        ),
+    )
+    phrase(rule, "you may use Master cards from any Persona, even if Reserved", abilities.IncludeMasters)
+    phrase(rule, "only {name} can be assigned as your Watcher", abilities.OnlyWatcher)
+    phrase(rule, "you may not include {cards:cards_pl} in your deck", abilities.MayNotInclude)
+    using = "you may only include this card in your deck if you are using the {name} Weapon of Choice"
+    phrase(rule, using, abilities.OnlyIncludeWith)
+    size = "your minimum deck size is {size:n} cards, and {each:n} more for each of this card in your deck"
+    told = (
+        "during deck construction, your minimum deck size is {size:n} cards. For each {_own:own_name} in your deck "
+    )
+    phrase(rule, size, abilities.MinimumSize, also=told + "this minimum increases by {each:n} cards")

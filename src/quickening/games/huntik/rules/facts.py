@@ -1,0 +1,81 @@
+"""HK 706-712. What is derived about a card in play: its numbers, its powers, what it can and cannot do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.state import Counter, Modifier
+
+NEVER = -1
+
+
+class Power:
+    """A power a card has: printed on it or given to it. `index` tells apart powers of one source (HK 701.3)."""
+
+    __slots__ = ("ability", "given_by", "index")
+
+    def __init__(self, ability: Any, index: int, given_by: int = -1) -> None:
+        self.ability = ability
+        self.index = index
+        self.given_by = given_by
+
+    @property
+    def printed(self) -> bool:
+        return self.given_by < 0
+
+    @property
+    def key(self) -> str:
+        """Names this power on its card, for limits on its use."""
+        return f"{self.given_by}/{self.index}"
+
+
+class Facts:
+    """What is true of a card in play now, after all modifiers (HK 711.1). ATK and DEF may be below 0 (HK 104.2)."""
+
+    __slots__ = (
+        "atk",
+        "back",
+        "barriers",
+        "card",
+        "defense",
+        "forbidden",
+        "forward",
+        "limit",
+        "lost_at",
+        "now",
+        "powers",
+        "tags",
+        "trace",
+        "type",
+        "unblockable",
+    )
+
+    def __init__(self, card: int, printed: Printed, active: bool) -> None:
+        self.card = card
+        self.type = printed.type
+        self.atk = printed.atk
+        self.defense = printed.defense
+        self.tags = printed.tags if active else ()
+        self.powers: list[Power] = printed_powers(printed) if active else []
+        self.unblockable = False
+        self.forward = 2
+        self.back = 2
+        self.limit = 4
+        self.forbidden: dict[str, Modifier] = {}
+        self.barriers: tuple[Any, ...] = ()
+        self.now = 0  # the timestamp of the modifier that is being applied
+        self.lost_at = NEVER  # the timestamp of the modifier by which it lost its powers (HK 700.3)
+        self.trace: list[tuple[str, int, int, Modifier | Counter | None]] | None = None
+
+
+_POWERS: dict[int, tuple[Printed, list[Power]]] = {}
+
+
+def printed_powers(printed: Printed) -> list[Power]:
+    """The action powers in a card's text; shared by all copies of it."""
+    known = _POWERS.get(id(printed))
+    if known is None or known[0] is not printed:
+        powers = [Power(ability, n) for n, ability in enumerate(printed.abilities) if ability.is_action]
+        known = _POWERS[id(printed)] = (printed, powers)
+    return known[1]

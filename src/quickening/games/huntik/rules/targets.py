@@ -1,0 +1,56 @@
+"""HK 704. Targets: what a power that is played or used has to choose first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.huntik.state import HuntikGame
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import bound
+from quickening.lang.selections import Chosen, choices_in, targets_in
+
+
+def targets_exist(game: HuntikGame, targets: list[Chosen], scope: Scope) -> bool:
+    """Whether there are different cards for all targets (HK 704.1b)."""
+    if not targets:
+        return True
+    first, rest = targets[0], targets[1:]
+    candidates = first.candidates(game, scope)
+    if not rest or first.most != 1:
+        return len(candidates) >= first.least and targets_exist(game, rest, scope)
+    return any(targets_exist(game, rest, bound(scope, first.slot, (game.ref(card),))) for card in candidates)
+
+
+_TARGETS: dict[int, tuple[Any, list[Chosen]]] = {}
+
+
+def targets_of(effects: tuple[Effect, ...]) -> list[Chosen]:
+    """HK 704.1. The targets a text has, known once per text. Targets of what may be done are chosen when it is."""
+    known = _TARGETS.get(id(effects))
+    if known is None or known[0] is not effects:
+        found = [choice for effect in effects for choice in _announced(effect)]
+        known = _TARGETS[id(effects)] = (effects, found)
+    return known[1]
+
+
+def _announced(effect: Effect) -> list[Chosen]:
+    """Targets, and what is chosen before "another target", which must differ from it."""
+    targets = targets_in(effect)
+    if any(target.another for target in targets):
+        return choices_in(effect)
+    return targets
+
+
+def first_unchosen(effects: tuple[Effect, ...], scope: Scope) -> Chosen | None:
+    """The first target that has not been chosen yet."""
+    for target in targets_of(effects):
+        if scope.got(target.slot) is None:
+            return target
+    return None
+
+
+def with_target(game: HuntikGame, effects: tuple[Effect, ...], scope: Scope) -> Scope:
+    """The scope with the answer just given as the next target."""
+    unchosen = first_unchosen(effects, scope)
+    assert unchosen is not None
+    return bound(scope, unchosen.slot, tuple(game.ref(option.ref) for option in game.chosen))

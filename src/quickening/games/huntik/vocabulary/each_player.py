@@ -1,0 +1,75 @@
+"""What each player does, at the same time (HK 801.1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Next
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary import card_effects, effects
+from quickening.lang.nodes import Effect
+from quickening.lang.resolve import Resolve, choice_decision
+from quickening.lang.selections import Chosen
+from quickening.text.phrasebook import Phrasebook
+
+#: Slots for what each seat chose; they are free again once it is carried out.
+_CHOSEN = (910, 911)
+
+
+class EachPlayer(Effect, frozen=True):
+    """HK 801.1. The lead player makes all choices, then the defending player; then it happens, all at once."""
+
+    deed: effects.ToCards
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        for seat in (game.lead, game.defender):
+            if isinstance(self.deed.what, Chosen) and frame.scope.got(_CHOSEN[seat]) is None:
+                frame.asking = _CHOSEN[seat]
+                scope = replace(frame.scope, you=seat)
+                return Ask(choice_decision(game, self.deed.what, scope, effect=self.deed), frame.chose)
+        frame.todo = frame.todo[1:]
+        return self.perform(game, frame)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = [ref for seat in (game.lead, game.defender) for ref in self.meant(game, frame, seat)]
+        for slot in _CHOSEN:
+            frame.scope = card_effects.without(frame.scope, slot)
+        frame.scope = replace(frame.scope, it=tuple(refs))
+        return game.do([self.deed.event(game, ref) for ref in refs], frame.start)
+
+    def meant(self, game: HuntikGame, frame: Resolve, seat: int) -> tuple[Ref, ...]:
+        """What a player chose, or all that is meant of theirs."""
+        chosen = frame.scope.got(_CHOSEN[seat])
+        return self.deed.what.refs(game, replace(frame.scope, you=seat)) if chosen is None else chosen
+
+
+class EachDraws(Effect, frozen=True):
+    """HK 801.1. Each player draws so many cards."""
+
+    count: int = 1
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        events: list[Event] = []
+        for seat in (game.lead, game.defender):
+            events += card_effects.drawing(game, seat, self.count)
+        return game.do(events, frame.start)
+
+
+def add_each_player(book: Phrasebook) -> None:
+    """`each player discards a card`."""
+    phrase = book.phrase
+    phrase("effect", "each player {deed:each_does}", EachPlayer)
+    phrase("each_does", "discards {what:from_hand}", card_effects.Discard)
+    verbs = {
+        "KOs": effects.KO,
+        "eliminates": effects.Eliminate,
+        "stuns": effects.Stun,
+        "exhausts": effects.Exhaust,
+        "readies": effects.Ready,
+    }
+    for verb, node in verbs.items():
+        phrase("each_does", f"{verb} {{what}}", node)
+    phrase("effect", "each player draws a card", EachDraws)
+    phrase("effect", "each player draws {count:n} cards", EachDraws)

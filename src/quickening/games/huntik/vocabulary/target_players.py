@@ -1,0 +1,51 @@
+"""Players as targets (HK 704.1). A player is meant where a text would mean a card, under a number of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.core.frames import Next, Run
+from quickening.games.huntik.state import HuntikGame, player_number, seat_of
+from quickening.games.huntik.vocabulary import card_effects
+from quickening.games.huntik.vocabulary.filters import Noun
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards, Chosen
+from quickening.text.phrasebook import Phrasebook
+
+
+class TargetPlayer(Chosen, frozen=True):
+    """`target player`. One player is not chosen twice for one power (HK 704.1b)."""
+
+    def candidates(self, game: HuntikGame, scope: Scope) -> list[int]:
+        taken = {ref.card for _, refs in scope.bound for ref in refs}
+        players = [player_number(seat) for seat in (scope.you, 1 - scope.you)]
+        return [player for player in players if player not in taken]
+
+
+class PlayerDoes(Effect, frozen=True):
+    """What the player who was chosen does: to them it is "you" and "your"."""
+
+    who: TargetPlayer
+    deed: Effect
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        player = frame.scope.got(self.who.slot) or ()
+        if not player:
+            return frame.start
+        scope = replace(frame.scope, you=seat_of(player[0].card), it=())
+        return Run(Resolve(todo=(self.deed,), scope=scope), frame.start)
+
+
+def add_target_players(book: Phrasebook) -> None:
+    """`target player draws a card`, `another target player discards a card`."""
+    phrase = book.phrase
+    anybody: dict[str, Any] = {"cards": Cards(Noun("card")), "target": True}
+    phrase("target_player", "target player", TargetPlayer, **anybody)
+    phrase("target_player", "another target player", TargetPlayer, **anybody, another=True)
+    phrase("effect", "{who:target_player} {deed:each_does}", PlayerDoes)
+    phrase("effect", "{who:target_player} {deed:player_draws}", PlayerDoes)
+    phrase("player_draws", "draws a card", card_effects.Draw)
+    phrase("player_draws", "draws {count:n} cards", card_effects.Draw)

@@ -1,0 +1,41 @@
+// What layouts are made of.
+import { element } from "../dom.js";
+import { drawCard } from "../cards.js";
+
+/** A fact of the game as a whole. */
+export function fact(view, name) {
+  return view.status.find(([key]) => key === name)?.[1];
+}
+
+/** The cards of an area, in order. */
+export function area(view, name, seat = null) {
+  return view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
+}
+
+/** A pile that opens to be read; its top card shows if it may be seen. */
+export function pile(view, name, seat, label) {
+  const cards = area(view, name, seat);
+  const top = cards[cards.length - 1];
+  const made = element("button", { type: "button", className: "pile", "data-pile": name, "data-seat": seat ?? "", "aria-label": `${label}: ${cards.length} cards${top?.name ? `, ${top.name} on top` : ""}` });
+  const stack = element("span", { className: "stack" });
+  if (top) {
+    const drawn = drawCard(top, "tiny");
+    drawn.removeAttribute("role");
+    stack.append(drawn);
+  } else stack.append(element("span", { className: "card tiny none" }));
+  made.append(stack, element("span", { className: "label" }, `${label} `, element("b", { textContent: cards.length })));
+  return made;
+}
+
+/** A fan of backs: how many cards somebody holds. */
+export function backs(count, label) {
+  const made = element("span", { className: "backs", role: "img", "aria-label": `${label}: ${count} cards` });
+  for (let n = 0; n < Math.min(count, 12); n += 1) made.append(element("span", { className: "card tiny back" }));
+  return element("span", { className: "held-hand" }, made, element("span", { className: "label" }, `${label} `, element("b", { textContent: count })));
+}
+
+/** A row of cards with a heading; nothing if there are none. */
+export function row(heading, cards) {
+  if (!cards.length) return [];
+  return [element("section", { className: "area", "aria-label": heading }, element("h3", { textContent: heading }), element("div", { className: "row" }, ...cards.map((card) => drawCard(card))))];
+}

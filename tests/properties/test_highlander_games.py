@@ -1,0 +1,163 @@
+"""What holds in every game of Highlander: random games of every edition, looked at from all sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from quickening.arena import Match, matches
+from quickening.core.chance import Chance
+from quickening.core.game import Game
+from quickening.games.highlander.definitions import ATTACK, Printed
+from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.events import CardEvent, CardPlayed, Captured, Drew, HandShown, Moved
+from quickening.games.highlander.facts import hidden_from
+from quickening.games.highlander.game import Highlander
+from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.state import CAPTURED, ENDURANCE, HAND, PLAY
+from tests.properties import invariants
+from tests.properties.invariants import Watching, decisions_of
+
+GAMES = [(edition, number) for edition in EDITIONS for number in range(4)]
+
+#: Where a card can lie with a player who does not own it.
+LENT = (PLAY, CAPTURED, HAND)
+
+#: Every so many decisions the checks that take time are made.
+SAMPLE = 9
+
+
+def match_of(edition: str, number: int) -> Match:
+    """A random game under a rulebook, with decks that its seed draws."""
+    return matches("highlander", 1, seed=number, options={"edition": edition})[0]
+
+
+@pytest.mark.parametrize(("edition", "number"), GAMES)
+def test_cards_are_conserved_after_every_decision(edition: str, number: int) -> None:
+    dealt: list[str] = []
+    game: Game | None = None
+    for game, _ in decisions_of(match_of(edition, number)):
+        dealt = dealt or invariants.keys_of(game)
+        invariants.assert_conserved(game, dealt, LENT)
+
+    assert game is not None
+    assert game.over
+
+
+@pytest.mark.parametrize(("edition", "number"), GAMES)
+def test_clones_saves_and_records_agree(edition: str, number: int) -> None:
+    for game, _ in decisions_of(match_of(edition, number)):
+        if game.over or len(game.answers) % SAMPLE == 0:
+            invariants.assert_clone_agrees(game, seed=len(game.answers))
+            invariants.assert_save_agrees(game, seed=len(game.answers))
+        if game.over or len(game.answers) % (SAMPLE * 5) == 0:
+            invariants.assert_record_replays(game)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_no_option_is_refused_and_changes_nothing(edition: str) -> None:
+    for game, _ in decisions_of(match_of(edition, 0)):
+        if game.decision is not None and len(game.answers) % SAMPLE == 0:
+            invariants.assert_refuses_what_is_no_option(game)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_record_holds_a_concession(edition: str) -> None:
+    game = next(decisions_of(match_of(edition, 0)))[0]
+    game.concede(1)
+
+    assert game.outcome is not None
+    assert game.outcome.winners == (0,)
+    invariants.assert_record_replays(game)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_ability_hands_and_heads_stay_within_bounds(edition: str) -> None:
+    for game, _ in decisions_of(match_of(edition, 1)):
+        assert isinstance(game, Highlander)
+        for player in game.players:
+            assert player.ability >= 0
+        for attack in game.attacks:
+            assert game.cards[attack.card].area == PLAY
+
+
+# -- what a seat cannot know (HL1 61, HL3 44, 48, 79, 90) ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "number"), GAMES)
+def test_views_show_no_card_that_its_seat_may_not_see(edition: str, number: int) -> None:
+    for game, _ in decisions_of(match_of(edition, number)):
+        for seat in (0, 1, None):
+            for area in game.view(seat).areas:
+                closed = area.name == ENDURANCE or (area.name in (HAND, CAPTURED) and area.seat != seat)
+                for card in area.cards if closed else ():
+                    assert not any((card.key, card.name, card.title, card.kind, card.tags, card.text, card.numbers))
+
+
+@pytest.mark.parametrize(("edition", "number"), GAMES)
+def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(edition: str, number: int) -> None:
+    chance = Chance.seeded(number)
+    seats = [Watching(seat, unknown_resampled, shown_by, chance) for seat in (0, 1)]
+    compared = 0
+    for game, bots in decisions_of(match_of(edition, number)):
+        for watching in seats:
+            watching.look(game)
+        if game.decision is not None and len(game.answers) % (SAMPLE - 4) == 0:
+            answer = bots[game.decision.seat].choose(game.decision, None)
+            compared += sum(watching.assert_nothing_leaks(game, answer) for watching in seats)
+
+    assert compared > 5
+
+
+def shown_by(event: Any, seat: int) -> tuple[int, ...]:
+    """HL3 44-48, 79, 150. What is drawn, looked at, captured or played Hidden is for one player, all else for both."""
+    match event:
+        case HandShown():
+            return event.cards if event.to == seat else ()
+        case Drew() | Captured() | Moved(shown=False) | CardPlayed(hidden=True):
+            return ()
+        case CardEvent():
+            return (event.card,)
+        case _:
+            return ()
+
+
+def unknown_resampled(game: Highlander, seat: int, keep: set[int], seen: set[int], chance: Chance) -> Highlander:
+    """The same game with other cards in the opponent's hand, under their cards, as Hidden attacks and in Endurance.
+
+    Cards the seat has seen before lie elsewhere, all others are any card of the edition.
+    """
+    other = game.clone()
+    foe = 1 - seat
+    pool = [card for card in shipped().values() if game.book in card.editions and not card.is_pre_game]
+    deal_anew(other, [(HAND, foe), (ENDURANCE, foe)], pool, keep, seen, chance)
+    deal_anew(other, [(CAPTURED, foe)], pool, keep, seen, chance)
+    deal_anew(other, [(ENDURANCE, seat)], pool, keep, seen, chance)
+    attacks = [card for card in pool if card.type == ATTACK and not card.is_special_attack]
+    for attack in other.attacks:
+        if hidden_from(game, attack, seat) and attack.card not in keep | seen:
+            other.cards[attack.card].definition = chance.pick(attacks)
+    other.touch()
+    return other
+
+
+def deal_anew(
+    game: Highlander,
+    areas: list[tuple[str, int]],
+    pool: list[Printed],
+    keep: set[int],
+    seen: set[int],
+    chance: Chance,
+) -> None:
+    """Cards of hidden areas change places with each other; each place keeps its handle, which is all that is seen."""
+    places = [(key, n) for key in areas for n, card in enumerate(game.areas[key]) if card not in keep]
+    cards = [game.areas[key][n] for key, n in places]
+    handles = [game.cards[card].handle for card in cards]
+    chance.shuffle(cards)
+    for (key, n), card, handle in zip(places, cards, handles, strict=True):
+        game.areas[key][n] = card
+        state = game.cards[card]
+        state.area, state.handle = key[0], handle
+        if card not in seen:
+            state.definition = chance.pick(pool)

@@ -1,0 +1,73 @@
+"""SF 14. Designators."""
+
+from __future__ import annotations
+
+from quickening.games.shadowfist.rules.designators import designators_of
+from tests.shadowfist_table import character, edge, site
+from tests.table import Table, rule
+
+
+def match(one: str, other: str) -> bool:
+    """Whether two titles share a designator."""
+    return not designators_of(one, "").isdisjoint(designators_of(other, ""))
+
+
+@rule("SF 14.0", "A designator is a word of title or subtitle; cards match by the same word.")
+def test_words_of_title_and_subtitle(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Ming I", 3, subtitle="Lady of the Coming Darkness"))
+    alice.controls(edge("Gloom", "<Darkness> Characters you control gain +1 Fighting."))
+    alice.controls("Hero")
+
+    assert alice.card("Ming I").designators == {"ming", "i", "lady", "coming", "darkness"}
+    assert alice.card("Ming I").fighting == 4
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 14.1", "Quotation marks and commas in numbers do not matter.")
+def test_marks_are_ignored() -> None:
+    assert match('"Monkey" Chang', "Ba-BOOM! Monkey")
+    assert match("1,000 Corpses", "Thing with 1000 Tongues")
+    assert match("Mr. X", "X-Ray Specs")
+    assert not match("1,000 Corpses", "Thousand Swords")
+
+
+@rule("SF 14.2", "Plurals and possessives match, pronouns and other forms do not.")
+def test_plurals_and_possessives() -> None:
+    assert match("Gun", "Guns")
+    assert match("Man", "Men")
+    assert match("Lui Loyi", "Luis Camacho")
+    assert match("Hermit's Hut", "Hermit")
+    assert not match("I", "We")
+    assert not match("Priest", "Priestess")
+    assert not match("Hero", "Heroic")
+
+
+@rule("SF 14.3", "Words that name the type, and small words, are no designators.")
+def test_words_that_never_match() -> None:
+    assert designators_of("Endless Corridor", "Netherworld Feng Shui Site") == {"endless", "corridor", "netherworld"}
+    assert "feng" in designators_of("Feng Kan", "Warrior")
+    assert designators_of("The Hand of the King", "") == {"hand", "king"}
+
+
+@rule("SF 14.4", "Words are split at certain marks, at capitals, and before or after Arcano, Gun, Sword and Super.")
+def test_split_words() -> None:
+    assert designators_of("Gun-Toting MegaTank", "") == {"gun", "toting", "mega", "tank"}
+    assert designators_of("Swordsman", "Arcanotower Shotgun") == {"sword", "man", "arcano", "tower", "shot", "gun"}
+    assert designators_of("Superior", "") == {"superior"}
+
+
+@rule("SF 14.5", "Words with an apostrophe, abbreviations, acronyms and numbers are single words.")
+def test_words_that_stay_whole() -> None:
+    assert designators_of("O'Rangotang", "") == {"o'rangotang"}
+    assert designators_of("SWAT Team", "") == {"swat", "team"}
+    assert not match("Dr. No", "Doctor")
+    assert designators_of("A1X Tank", "") == {"a1x", "tank"}
+
+
+@rule("SF 24.4", "SF 14.0", "A face-down Site shows no designators.")
+def test_a_face_down_site_shows_none(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Fire Temple"), face_down=True)
+
+    assert alice.card("Fire Temple").designators == set()

@@ -1,0 +1,287 @@
+"""SF 25. Playing cards."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, waits_for
+from tests.table import Table, rule
+
+BELL = event("Bell", "Gain 1 Power.")
+BLADE = state("Blade", "Play on a Character. Subject gains +2 Fighting.", cost=1)
+
+
+@rule(
+    "SF 25.0",
+    "SF 25.4",
+    "Characters are played in one's own Main Shot, outside of attacks, at any of one's locations.",
+)
+def test_playing_characters(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River")
+    alice.controls("Giant", at="Hill")
+    alice.has("Hero", "Student", BELL)
+    bob.has("Student", BELL)
+    bob.controls("Cave")
+
+    alice.plays("Hero", at="Location 2")
+    assert not bob.can("play", "Student")
+    resolve(table)
+    alice.attacks("Cave", with_="Giant")
+    assert not alice.can("play", "Student")
+
+    assert alice.card("Hero").place == ["River"]
+    waits_for(alice, "What becomes of Cave")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+
+@rule("SF 25.2", "SF 28.1.1", "Who has not resolved yet neither turns nor attacks.")
+def test_no_turning_while_entering_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.has(character("Miner", 1, "Turn :: Gain 1 Power."), BELL)
+    bob.has(BELL)
+    bob.controls("Hill")
+
+    alice.plays("Miner")
+    bob.plays("Bell")
+    assert alice.is_asked("Respond")
+    assert not alice.can("use", "Miner")
+    resolve(table)
+
+    assert alice.can("use", "Miner")
+    assert alice.can("attack", "Hill")
+
+
+@rule("SF 25.3", "An Event is in the smoked pile while it has yet to resolve.")
+def test_playing_events(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(BELL)
+    bob.has(BELL)
+
+    alice.plays("Bell")
+
+    assert alice.smoked_pile == ["Bell"]
+    assert alice.power == 10
+    resolve(table)
+    assert alice.power == 11
+
+
+@rule(
+    "SF 25.5",
+    "SF 25.5.6",
+    "A State may be played in one's Main Shot, also during an attack, and works once resolved.",
+)
+def test_playing_states(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(BLADE)
+    bob.controls("Hill")
+    bob.has(BLADE, BELL)
+
+    alice.attacks("Hill", with_="Hero")
+    alice.plays("Blade", on="Hero")
+    assert not bob.can("play", "Blade")
+    assert alice.card("Hero").fighting == 4
+    bob.passes()
+    waits_for(alice, "What becomes of Hill")
+
+    assert bob.card("Hill").damage == 6
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+
+@rule("SF 25.5.1", "A State goes only on what it says.")
+def test_valid_subjects(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill", "Hero")
+    alice.has(state("Wall", "Play on a Site. Subject gains +2 Body."))
+    alice.has(state("Curse", "Play on a Character controlled by an opponent. Subject gains -1 Fighting."))
+
+    alice.plays("Wall", on="Hill")
+    resolve(table)
+    alice.plays("Curse", on="Hero")
+    resolve(table)
+
+    assert bob.card("Hill").body == 8
+    assert bob.card("Hero").fighting == 3
+
+
+@rule("SF 25.5.1", "Without a valid subject a State cannot be played.")
+def test_no_subject_no_state(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill")
+    alice.has(BLADE)
+
+    assert not alice.can("play", "Blade")
+    assert alice.why_not("Blade")[0].rule == "SF 25.5.1"
+
+
+@rule("SF 25.5.2", "SF 25.5.5", "A State stays though its subject no longer fits.")
+def test_the_subject_may_change(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    alice.has(state("Curse", "Play on a Character controlled by an opponent. Subject gains -1 Fighting."))
+    alice.has(event("Tempt", "Target a Character :: Take control of target."))
+    alice.plays("Curse", on="Hero")
+    resolve(table)
+
+    alice.plays("Tempt", "Hero")
+    resolve(table)
+
+    assert alice.card("Curse").subject == "Hero"
+    assert alice.card("Hero").fighting == 3
+
+
+@rule("SF 25.5.3", "SF 40.1", "A State on a card that becomes immune to States is smoked at once.")
+def test_a_subject_immune_to_states(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.controls(BLADE, on="Hero")
+    alice.has(event("Ward", "Target a Character :: Target gains Immunity to States until the end of the turn."))
+
+    alice.plays("Ward", "Hero")
+    resolve(table)
+
+    assert "Blade" in alice.smoked_pile
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 25.5.7", "SF 25.6.1", "A State or Edge that is smoked before it resolves does nothing.")
+def test_smoked_before_resolving(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(BLADE, edge("Plan", "Characters you control gain +1 Fighting."))
+    smash = event("Smash", "Target a State or Edge :: Smoke target.")
+    bob.has(smash, smash)
+
+    alice.plays("Blade", on="Hero")
+    bob.plays("Smash", "Blade")
+    resolve(table)
+    alice.plays("Plan")
+    bob.plays("Smash", "Plan")
+    resolve(table)
+
+    assert alice.in_play == ["Hero"]
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 25.6", "Edges are played in one's own Main Shot, outside of attacks.")
+def test_playing_edges(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(edge("Plan", "Characters you control gain +1 Fighting."), BELL)
+    bob.controls("Hill")
+    assert alice.can("play", "Plan")
+
+    alice.attacks("Hill", with_="Hero")
+
+    assert not alice.can("play", "Plan")
+    resolve(table)
+
+
+@rule("SF 25.7", "One Site a turn may be played.")
+def test_one_site_a_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has("Hill", "Factory")
+
+    alice.plays("Factory")
+    resolve(table)
+    assert not alice.can("play", "Hill")
+    assert alice.why_not("Hill")[0].rule == "SF 25.7"
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.can("play", "Hill")
+
+
+@rule("SF 25.7.1", "Feng Shui Sites are played face down, unless they show a cost or resources.")
+def test_face_down_or_up(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has("Hill")
+    bob.has(site("Palace", cost=2))
+
+    alice.plays("Hill")
+    resolve(table)
+    assert alice.card("Hill").face_down
+    assert not bob.sees("Hill")
+    alice.ends_turn()
+    bob.plays("Palace")
+    resolve(table)
+
+    assert not bob.card("Palace").face_down
+
+
+@rule("SF 25.7.2", "SF 25.7.3", "A Feng Shui Site costs as much as one has of them; the first brings a Power.")
+def test_the_price_of_a_site(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    alice.has("Hill", "River", "Temple")
+
+    alice.plays("Hill")
+    resolve(table)
+    assert alice.power == 3
+    alice.ends_turn()
+    bob.ends_turn()
+    alice.plays("River")
+    resolve(table)
+
+    assert alice.power == 3 + 1 - 1
+
+
+@rule("SF 37.0", "An ability that reduces costs counts whenever a card is played; cost stays what is printed.")
+def test_cost_reduction(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls(edge("Throne", "You may play Characters at -1 cost."))
+    alice.has("Bruiser")
+
+    alice.plays("Bruiser")
+    resolve(table)
+
+    assert alice.power == 2
+    assert alice.card("Bruiser").cost == 3
+
+
+@rule("SF 37.0", "SF 25.1.1", "An effect that plays a card does so as it resolves, and keeps the card's timing.")
+def test_an_effect_that_plays_a_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls(card_saying("Turn :: Play a Character at -2 cost.", "Proving Ground", "Site", 1))
+    alice.has("Bruiser", BELL)
+    bob.has(BELL)
+
+    alice.uses("Proving Ground")
+    bob.passes()
+    waits_for(alice, "Which card do you play")
+    alice.chooses("Bruiser")
+    resolve(table)
+
+    assert "Bruiser" in alice.in_play
+    assert alice.power == 3
+
+
+@rule("SF 48.0", "SF 48.3", "A card of cost X costs what its player says, and has cost that much while in play.")
+def test_cost_x(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=6)
+    alice.has(event("Blaze", "Target a Character :: Inflict X damage on target.", cost="X"))
+    bob.controls("Giant")
+
+    alice.plays("Blaze", "Giant", x=4)
+    resolve(table)
+
+    assert alice.power == 2
+    assert bob.card("Giant").damage == 4
+
+
+@rule("SF 50.4", "At its Crisis cost a card gains Toast It, once a turn, and next turn no Power is generated.")
+def test_crisis(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    alice.controls("Hill")
+    guard = character("Guard", 4, "Crisis: 0.", cost=4)
+    alice.has(guard, guard)
+
+    alice.plays("Guard")
+    resolve(table)
+    assert alice.power == 1
+    assert alice.card("Guard").state.toast_it or not alice.can("play", "Guard")
+    assert not alice.can("play", "Guard")
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.power == 1

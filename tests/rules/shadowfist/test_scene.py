@@ -1,0 +1,171 @@
+"""SF 23. Scenes."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, waits_for
+from tests.table import Table, rule
+
+BELL = event("Bell", "Gain 1 Power.")
+
+
+@rule("SF 23.0", "SF 23.5", "The last effect added is the first to resolve; the scene is over when none is left.")
+def test_last_in_first_out(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Patch", "Target a Character :: Target gains +3 Fighting until the end of the turn."))
+    bob.has(event("Blast", "Target a Character :: Inflict 4 damage on target."))
+
+    alice.plays("Patch", "Hero")
+    bob.plays("Blast", "Hero")
+    resolve(table)
+
+    assert alice.smoked_pile == ["Patch", "Hero"]
+    assert table.game.scene is None
+
+
+@rule("SF 23.0", "After an effect has resolved, more can be added before the next one does.")
+def test_adding_after_a_resolution(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Theft", "Steal 3 Power from an opponent."), BELL)
+    bob.has(BELL)
+    bob.has_power(2)
+
+    alice.plays("Theft", "Bob")
+    bob.plays("Bell")
+    alice.passes()
+    alice.passes()
+    assert alice.is_asked("Respond to Theft")
+    alice.plays("Bell")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (4, 0)
+
+
+@rule("SF 23.1", "In an open scene anything may be generated.")
+def test_open_scenes(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill", face_down=True)
+    bob.has(BELL)
+    alice.has(BELL)
+
+    alice.plays("Bell")
+
+    assert bob.can("play", "Bell")
+    assert bob.can("reveal", "Hill")
+    resolve(table)
+
+
+@rule("SF 23.2", "Into a closed scene only what is triggered goes, and what answers something in it.")
+def test_closed_scenes(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero")
+    bob.controls("Student")
+    bob.has(BELL, event("Grief", "Play when a Character is smoked :: Gain 2 Power."))
+
+    alice.attacks("Student", with_="Hero")
+    waits_for(bob, "Play an effect")
+    while not bob.can("play", "Grief"):
+        bob.passes()
+
+    assert table.game.scene.closed
+    assert not bob.can("play", "Bell")
+    bob.plays("Grief")
+    resolve(table)
+    assert bob.power == 7
+
+
+@rule("SF 23.3", "Who added the effect is asked last but for the active player, who has the last word.")
+def test_scene_priority(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has(BELL, BELL)
+    bob.has(BELL, BELL)
+    carol.has(BELL, BELL)
+
+    alice.plays("Bell")
+    bob.plays("Bell")
+    order = []
+    for _ in range(4):
+        order.append(table.game.names[table.decision.seat])
+        table.answer(next(option for option in table.decision.options if option.kind == "pass"))
+
+    assert order == ["Carol", "Alice", "Bob", "Alice"]
+    resolve(table)
+
+
+@rule("SF 23.3", "SF 26.1.5", "Triggered effects come before responses, each player's in an order of choice.")
+def test_triggered_effects_come_first(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls(edge("Rain", "When you play a Character, gain 1 Power."))
+    alice.controls(edge("Snow", "When you play a Character, gain 1 Power."))
+    alice.has("Student")
+    bob.has(BELL)
+
+    alice.plays("Student")
+    assert alice.is_asked("Which effect is added first")
+    alice.chooses("Snow first")
+
+    assert [effect.name for effect in table.game.effects] == ["Student", "Snow", "Rain"]
+    assert bob.is_asked("Respond to Rain")
+    resolve(table)
+    assert alice.power == 6
+
+
+@rule("SF 23.4", "SF 27.3", "Only the first scene after a declaration answers it.")
+def test_the_response_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero")
+    bob.controls("Hill")
+    bob.has(BELL, event("Alarm", "Play when an attack is declared :: Gain 3 Power."))
+
+    alice.attacks("Hill", with_="Hero")
+    assert bob.can("play", "Alarm")
+    bob.passes()
+    waits_for(bob, "Move Characters")
+
+    assert bob.can("play", "Bell")
+    assert not bob.can("play", "Alarm")
+    resolve(table)
+
+
+@rule("SF 23.3", "A standing pass answers for its player until it is over.")
+def test_a_standing_pass(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(BELL, BELL, BELL)
+    bob.has(BELL)
+    alice.plays("Bell")
+    bob.chooses("Pass until the next turn")
+    resolve(table)
+
+    alice.plays("Bell")
+    assert alice.is_asked("Respond to Bell")
+    resolve(table)
+    alice.ends_turn()
+    bob.plays("Bell")
+    assert alice.is_asked("Respond to Bell")
+
+    resolve(table)
+
+
+@rule("SF 22.1", "Nobody is asked who can do nothing.")
+def test_nobody_is_asked_in_vain(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has("Student")
+
+    alice.plays("Student")
+
+    assert alice.is_asked("Main Shot")
+
+
+@rule("SF 26.1.4", "SF 30.4", "What combat damage triggers waits for the cleanup scene.")
+def test_triggers_wait_for_the_cleanup(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    bob.controls(character("Martyr", 1, "When this card is smoked, gain 2 Power."))
+    alice.has(event("Grief", "Play when a Character is smoked :: Gain 1 Power."))
+
+    alice.attacks("Martyr", with_="Hero")
+    waits_for(alice, "Respond to Martyr")
+
+    assert table.game.scene.name == "cleanup"
+    resolve(table)
+    assert bob.power == 2

@@ -1,0 +1,354 @@
+"""SF 11-13, 15-16, 20-21. Body, burning, changing location, Fighting, healing, smoking, turning."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state
+from tests.table import Table, rule
+
+
+@rule("SF 11.0", "SF 11.1", "Damage reduces a Site's Body; at zero it falls.")
+def test_body(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("River")
+
+    alice.attacks("River", with_="Hero")
+    resolve(table)
+    assert bob.card("River").body == 1
+    alice.attacks("River", with_="Student")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert bob.smoked_pile == ["River"]
+
+
+@rule("SF 12.0", "Only Feng Shui Sites can be burned, and only when combat damage brought them to zero.")
+def test_what_can_be_burned(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Factory", "Cave")
+    alice.has(event("Quake", "Target a Site :: Inflict 4 damage on target."))
+
+    alice.plays("Quake", "Cave")
+    resolve(table)
+    alice.attacks("Factory", with_="Bruiser")
+
+    assert bob.smoked_pile == ["Cave"]
+    assert [option.split()[0] for option in table.labels] == ["Seize", "Smoke"]
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+
+@rule("SF 12.1.1", "SF 30.3.3.3", "Burned for victory, a Site goes to the burner's pile when the attack ends.")
+def test_burning_for_victory(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Cave", "Hill")
+    bob.controls("River", behind="Cave")
+
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    assert alice.burned_pile == ["Cave"]
+    assert bob.locations == [["River"], ["Hill"]]
+
+
+@rule("SF 12.1.2", "SF 28.10", "SF 30.3.3.4", "Burned for Power it brings players plus one, and ends the turn.")
+def test_burning_for_power(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Bruiser")
+    bob.controls("Cave")
+
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Burn ... for Power")
+    resolve(table)
+
+    assert alice.power == 4
+    assert bob.smoked_pile == ["Cave"]
+    assert bob.is_asked("Main Shot")
+
+
+@rule("SF 12.1.2", "Burning for Power brings five at most.")
+def test_five_power_at_most(table: Table) -> None:
+    alice, bob, *_ = table.shadowfist("Alice", "Bob", "Carol", "Dave", "Erin", power=0)
+    alice.controls("Bruiser")
+    bob.controls("Cave")
+
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Burn ... for Power")
+
+    assert alice.power == 5
+    resolve(table)
+
+
+@rule("SF 13.1", "A Character goes only to the next location, left or right.")
+def test_legal_destinations(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River", "Temple", "Cave")
+    alice.controls("Hero", at="River")
+
+    alice.does("move", "Hero")
+
+    assert table.labels == ["Alice: Hill", "Alice: Temple"]
+    alice.chooses("Alice: Temple")
+    resolve(table)
+
+
+@rule("SF 15.0", "SF 15.1", "Damage reduces Fighting, so a damaged Character inflicts less.")
+def test_current_fighting(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser", damage=4)
+    bob.controls("Hill")
+    assert alice.card("Bruiser").fighting == 2
+
+    alice.attacks("Hill", with_="Bruiser")
+    resolve(table)
+
+    assert bob.card("Hill").damage == 2
+
+
+@rule("SF 16.1", "Only damaged cards can be healed, but one may heal more than there is.")
+def test_only_damaged_cards_are_healed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Doctor", 1, "Turn and target a Character :: Heal target."))
+    bob.controls("Hero")
+    assert not alice.can("use", "Doctor")
+
+    alice.controls("Bruiser", damage=1)
+    alice.uses("Doctor", "Bruiser")
+    resolve(table)
+
+    assert alice.card("Bruiser").damage == 0
+
+
+@rule("SF 16.2", "What cannot be healed keeps its damage.")
+def test_what_cannot_be_healed(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Zombie", 5, "Cannot be healed."), damage=2)
+    alice.controls("Bruiser", damage=2)
+
+    assert alice.can("heal", "Bruiser")
+    assert not alice.can("heal", "Zombie")
+
+
+@rule("SF 16.3", "SF 50.3", "Corrupted damage is never removed, even when its source is gone.")
+def test_corrupted_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Razor", 2, "Corrupted."))
+    bob.controls("Giant")
+    alice.attacks("Giant", with_="Razor")
+    resolve(table)
+    alice.ends_turn()
+
+    assert alice.smoked_pile == ["Razor"]
+    assert bob.card("Giant").damage == 2
+    assert not bob.can("heal", "Giant")
+
+
+@rule("SF 16.4", "What cannot turn to heal can be healed by others.")
+def test_cannot_turn_to_heal(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Robot", 5, "Cannot turn to heal."), damage=2)
+    alice.has(event("Patch", "Target a Character :: Heal target."))
+    assert not alice.can("heal", "Robot")
+
+    alice.plays("Patch", "Robot")
+    resolve(table)
+
+    assert alice.card("Robot").damage == 0
+
+
+@rule("SF 20.0", "A smoked card goes to its owner's smoked pile.")
+def test_smoking(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero", "Student")
+    alice.has(event("Bolt", "Target a Character :: Smoke target."))
+
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hero"]
+    assert bob.in_play == ["Student"]
+
+
+@rule("SF 20.1", "A Site at zero by an effect's damage is smoked: nobody seizes it.")
+def test_smoked_by_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Cave")
+    alice.has(event("Quake", "Target a Site :: Inflict 4 damage on target."))
+
+    alice.plays("Quake", "Cave")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Cave"]
+
+
+@rule("SF 20.2", "SF 26.5", "When a Fighting bonus ends, damage stays, and may be too much.")
+def test_smoked_when_a_bonus_ends(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    alice.has(event("Rage", "Target a Character :: Target gains +3 Fighting until the end of the turn."))
+    alice.has(event("Slap", "Target a Character :: Inflict 2 damage on target."))
+    alice.plays("Rage", "Student")
+    resolve(table)
+    alice.plays("Slap", "Student")
+    resolve(table)
+    assert alice.card("Student").fighting == 2
+
+    alice.ends_turn()
+
+    assert "Student" in alice.smoked_pile
+
+
+@rule("SF 20.3", "What cannot be smoked by Events can still be damaged by them, and die of it.")
+def test_smoked_directly_or_by_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Stone", 3, "Cannot be smoked by Events."))
+    alice.has(event("Bolt", "Target a Character :: Smoke target."))
+    alice.has(event("Blast", "Target a Character :: Inflict 3 damage on target."))
+
+    alice.plays("Bolt", "Stone")
+    resolve(table)
+    assert bob.card("Stone").in_play
+    alice.plays("Blast", "Stone")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Stone"]
+
+
+@rule("SF 21.0", "SF 21.1", "A turned card is not turned again before it unturns.")
+def test_turning(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Mill", "Turn :: Gain 1 Power."))
+
+    alice.uses("Mill")
+    resolve(table)
+    assert not alice.can("use", "Mill")
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.can("use", "Mill")
+    assert alice.power == 1
+
+
+@rule("SF 19.0", "SF 30.3.3.2", "A seized Site is healed, and stands unturned and face up in the seizer's structure.")
+def test_seizing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.controls("Bruiser", at="Temple")
+    bob.controls("River")
+    bob.controls("Cave", face_down=True)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    alice.chooses("A new location")
+    alice.chooses()
+    resolve(table)
+
+    cave = alice.card("Cave")
+    assert (cave.controller, cave.damage, cave.face_down) == ("Alice", 0, False)
+    assert alice.locations == [["Temple"], ["Cave"]]
+    assert bob.locations == [["River"]]
+    assert alice.card("Bruiser").place == ["Temple"]
+
+
+@rule("SF 17.0", "SF 18.2", "Cards of a faction or talent are those that show its resource.")
+def test_cards_of_a_talent(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(card_saying("", "Wizard", "Character", 2, 3, provides="{mag}"), "Hero")
+    alice.has(event("Unmake", "Target a {mag} Character :: Smoke target."))
+
+    alice.plays("Unmake", "Wizard")
+    resolve(table)
+
+    assert bob.in_play == ["Hero"]
+
+
+@rule("SF 18.0", "SF 18.4", "A Foundation card needs nothing and provides something; resources are not used up.")
+def test_foundations(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    monk = character("Monk", 1, provides="{han}")
+    adept = character("Adept", 3, requires="{han}")
+    alice.has(monk, adept, adept)
+
+    alice.plays("Monk")
+    resolve(table)
+    alice.plays("Adept")
+    resolve(table)
+
+    assert monk.is_foundation
+    assert not adept.is_foundation
+    assert alice.can("play", "Adept")
+
+
+@rule("SF 18.3", "SF 35.3", "A card provides its resources to whoever controls it.")
+def test_resources_by_control(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Monk", 1, provides="{han}"))
+    alice.has(event("Tempt", "Target a Character :: Take control of target."))
+
+    alice.plays("Tempt", "Monk")
+    resolve(table)
+
+    assert table.game.resources(0) == ["han"]
+    assert table.game.resources(1) == []
+
+
+@rule("SF 17.2", "SF 17.2.1", "SF 17.2.2", "Generating and gaining Power are different things.")
+def test_generating_is_not_gaining(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hill")
+    alice.controls(edge("Tax", "When an opponent gains Power, gain 1 Power."))
+    bob.has(event("Bell", "Gain 2 Power."))
+
+    alice.ends_turn()
+    assert (alice.power, bob.power) == (0, 1)
+    bob.plays("Bell")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (1, 3)
+
+
+@rule("SF 17.2.3", "SF 17.2.6", "Nobody loses or has stolen more Power than they have.")
+def test_stealing_and_losing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.has(
+        event("Theft", "Steal 2 Power from an opponent."),
+        event("Ruin", "Target an opponent :: That player loses 5 Power."),
+    )
+
+    alice.plays("Theft", "Bob")
+    resolve(table)
+    assert (alice.power, bob.power) == (5, 1)
+    alice.plays("Ruin", "Bob")
+    resolve(table)
+
+    assert bob.power == 0
+
+
+@rule("SF 17.2.4", "Power that is given moves from one pool to another.")
+def test_giving(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.has(event("Gift", "Give 2 Power to an opponent."))
+
+    alice.plays("Gift", "Bob")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (1, 5)
+
+
+@rule("SF 12.0", "SF 19.0", "States are kept by a seized Site.")
+def test_a_seized_site_keeps_its_states(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Cave")
+    bob.controls(state("Wall", "Play on a Site. Subject gains +1 Body."), on="Cave")
+    bob.controls(site("Spring"))
+
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert alice.card("Cave").body == 5
+    assert bob.card("Wall").subject == "Cave"

@@ -1,0 +1,215 @@
+"""SF 9. The table: areas and Site structures."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.table import Table, rule
+
+
+@rule("SF 9.0", "SF 9.1", "Sites and Characters are at locations, Edges beside them; Events are never in play.")
+def test_what_is_in_play(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    alice.has(event("Bell", "Gain 1 Power."), edge("Plan", "Characters you control gain +1 Fighting."))
+
+    alice.plays("Bell")
+    resolve(table)
+    alice.plays("Plan")
+    resolve(table)
+
+    assert alice.in_play == ["Hill", "Hero", "Plan"]
+    assert alice.card("Hero").place == ["Hill"]
+    assert alice.card("Plan").place == []
+
+
+@rule("SF 9.1.1", "SF 9.1.2", "SF 9.1.3.2", "A Site goes behind another or opens a new column; a column holds two.")
+def test_where_sites_go(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has("Temple", "River")
+
+    alice.plays("Temple", at="Behind")
+    resolve(table)
+    alice.ends_turn()
+    bob.ends_turn()
+    alice.plays("River")
+    resolve(table)
+
+    assert alice.locations == [["Hill", "Temple"], ["River"]]
+    assert (alice.card("Hill").row, alice.card("Temple").row) == ("front", "back")
+
+
+@rule("SF 9.1.2.1", "SF 9.1.2.2", "Without Sites everybody is at one unspecified location, however many they are.")
+def test_the_unspecified_location(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student", "Bruiser", "Giant")
+    places = {table.game.location(alice.card(name).number) for name in ("Hero", "Student", "Bruiser", "Giant")}
+
+    assert len(places) == 1
+    assert alice.card("Hero").place == []
+    assert not alice.can("move", "Hero")
+
+
+@rule("SF 9.1.2.3", "Without Sites and Characters a player has no location.")
+def test_no_location(table: Table) -> None:
+    from quickening.games.shadowfist.rules.the_table import controls_location
+
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+
+    assert controls_location(table.game, alice.number)
+    assert not controls_location(table.game, bob.number)
+
+
+@rule("SF 9.1.3", "SF 9.1.3.1", "The first Site takes everybody in, and nobody has changed location.")
+def test_the_first_site(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Wanderer", 2))
+    alice.has("Hill")
+
+    alice.plays("Hill")
+    resolve(table)
+
+    assert alice.card("Wanderer").place == ["Hill"]
+    assert not any("changes location" in line for line in table.log)
+
+
+@rule("SF 9.1.4", "When the front Site goes, the one behind moves up; when the back one goes, nothing moves.")
+def test_the_site_behind_moves_up(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River")
+    alice.controls("Temple", behind="Hill")
+    alice.controls("Cave", behind="River")
+    fall = event("Fall", "Target a Site :: Smoke target.")
+    alice.has(fall, fall)
+
+    alice.plays("Fall", "Hill")
+    resolve(table)
+    alice.plays("Fall", "Cave")
+    resolve(table)
+
+    assert alice.locations == [["Temple"], ["River"]]
+    assert alice.card("Temple").row == "front"
+
+
+@rule("SF 9.1.4.1", "A location without Sites is no more: its Characters go left or right, the rest moves up.")
+def test_a_location_collapses(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hill", "River", "Temple")
+    alice.controls(character("Wanderer", 2), at="River")
+    alice.controls("Hero", at="River")
+    alice.has(event("Fall", "Target a Site :: Smoke target."))
+
+    alice.plays("Fall", "River")
+    waits_for(alice, "Where does Wanderer go")
+    alice.chooses("Alice: Temple")
+    alice.chooses("Alice: Hill")
+    resolve(table)
+
+    assert alice.locations == [["Hill"], ["Temple"]]
+    assert alice.card("Wanderer").place == ["Temple"]
+    assert alice.card("Hero").place == ["Hill"]
+    assert not any("changes location" in line for line in table.log)
+
+
+@rule("SF 9.1.4.1", "SF 9.1.2.2", "When the last Site goes, everybody is at the unspecified location.")
+def test_the_last_site_goes(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Hero", at="Hill")
+    alice.has(event("Fall", "Target a Site :: Smoke target."))
+
+    alice.plays("Fall", "Hill")
+    resolve(table)
+
+    assert alice.locations == []
+    assert alice.card("Hero").place == []
+    assert alice.card("Hero").whose_place == "Alice"
+
+
+@rule("SF 9.2", "SF 9.2.1", "SF 9.2.1.1", "Smoked piles are open to everybody; decks to nobody.")
+def test_smoked_piles_are_open(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile("Giant")
+    alice.has_on_deck("Bruiser")
+
+    assert bob.sees("Giant")
+    assert not alice.sees("Bruiser")
+    assert not bob.sees("Bruiser")
+
+
+@rule("SF 9.2.2", "A hand is for its owner's eyes.")
+def test_hands_are_hidden(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has("Giant")
+
+    assert alice.sees("Giant")
+    assert not bob.sees("Giant")
+
+
+@rule("SF 9.2.2.1", "SF 9.2.2.2", "SF 22.2.5", "Hands are filled up to six, or as an ability says.")
+def test_hand_size(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Library", "Your hand size is increased by 2."))
+
+    alice.ends_turn()
+    assert len(bob.hand) == 6
+    bob.ends_turn()
+
+    assert len(alice.hand) == 8
+
+
+@rule("SF 9.2.3", "Cards out of play do nothing, unless their text says that they work there.")
+def test_out_of_play_is_inactive(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has_in_smoked_pile(edge("Old Plan", "When an opponent plays a Character, gain 1 Power."))
+    alice.has_in_smoked_pile(character("Ghost", 2, "Reload: 0."))
+    bob.has("Student")
+
+    assert alice.can("reload", "Ghost")
+    alice.ends_turn()
+    bob.has_power(1)
+    bob.plays("Student")
+    resolve(table)
+
+    assert alice.power == 0
+
+
+@rule("SF 9.2.4", "SF 25.5.4", "When the subject leaves play, its States are smoked.")
+def test_states_leave_with_their_subject(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    alice.controls(state("Blade", "Play on a Character. Subject gains +2 Fighting."), on="Hero")
+    alice.has(event("Bolt", "Target a Character :: Smoke target."))
+
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hero"]
+    assert alice.smoked_pile == ["Bolt", "Blade"]
+
+
+@rule("SF 9.2.6", "SF 17.1", "Power that is not spent stays for later turns.")
+def test_power_is_kept(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.controls("Hill")
+
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.power == 4
+
+
+@rule("SF 9.3", "SF 9.3.1", "SF 9.3.1.1", "Toasted cards are out of the game for good, but anybody may look at them.")
+def test_toasted_piles(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(site("Spring", provides="{han}"))
+    bob.controls(character("Monk", 1, provides="{han}"))
+    alice.has(event("Pyre", "Target a Character :: Toast target."))
+
+    alice.plays("Pyre", "Monk")
+    resolve(table)
+
+    assert bob.toasted_pile == ["Monk"]
+    assert alice.sees("Monk")
+    assert table.game.resources(1) == ["han"]

@@ -1,0 +1,183 @@
+"""SF 22. The turn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.events import Event
+from quickening.games.shadowfist.happenings import MainShotBegan
+from quickening.games.shadowfist.vocabulary.abilities import Triggered
+from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.people import You
+from quickening.games.shadowfist.vocabulary.power_effects import GainPower
+from quickening.lang.nodes import Trigger
+from tests.shadowfist_table import character, edge, event, resolve, site, waits_for, with_abilities
+from tests.table import Table, rule
+
+
+class MainShotBegins(Trigger, frozen=True):
+    """When your Main Shot begins."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (MainShotBegan,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: Any, event: Any, scope: Any) -> Any:
+        return scope if event.seat == scope.you else None
+
+
+@rule("SF 22.0", "SF 22.2", "SF 22.2.1", "A turn starts with what happens at its start, in a closed scene.")
+def test_the_start_of_a_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Dawn", "At the start of your turn, gain 1 Power."))
+    alice.has(event("Bell", "Gain 3 Power."))
+
+    alice.declares_end()
+    waits_for(bob, "Main Shot")
+
+    assert bob.power == 1
+    assert alice.power == 0
+
+
+@rule("SF 22.1", "SF 22.3", "The active player has the first word; others may respond, clockwise.")
+def test_priority_goes_round(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    bell = event("Bell", "Gain 1 Power.")
+    alice.has(bell, bell)
+    bob.has(bell)
+    carol.has(bell)
+
+    alice.plays("Bell")
+    assert bob.is_asked("Respond to Bell")
+    bob.passes()
+    assert carol.is_asked("Respond to Bell")
+    carol.passes()
+
+    assert alice.is_asked("Respond to Bell")
+    resolve(table)
+
+
+@rule("SF 22.2.2", "A face-down Feng Shui Site generates one Power, whatever is printed on it.")
+def test_power_generation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(site("Spring", power=3))
+    bob.controls(site("Well", power=2), face_down=True)
+
+    alice.ends_turn()
+
+    assert bob.power == 4
+
+
+@rule("SF 22.2.2.1", "SF 22.2.4", "Whoever forgoes Power may discard any number of cards, others only one.")
+def test_skipping_power(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hill")
+    bob.has("Hero", "Student", "Giant")
+
+    alice.declares_end()
+    bob.chooses("Generate no Power, to discard as many cards as you like")
+    assert table.decision.most == 3
+    bob.chooses("Hero", "Giant")
+
+    assert bob.power == 0
+    assert bob.toasted_pile == ["Hero", "Giant"]
+    assert len(bob.hand) == 6
+
+
+@rule("SF 22.2.4", "After generating Power one card may be discarded, or none.")
+def test_discarding_one(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hill")
+    bob.has("Hero", "Student")
+
+    alice.declares_end()
+    bob.does("generate")
+
+    assert bob.power == 1
+    assert (table.decision.most, table.decision.may_decline) == (1, True)
+    bob.chooses("Hero")
+    assert bob.toasted_pile == ["Hero"]
+
+
+@rule("SF 22.2.5", "With a full hand no card is drawn, even with more than six.")
+def test_drawing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.has(*["Hero"] * 7)
+    cards = len(bob.deck)
+
+    alice.ends_turn()
+
+    assert len(bob.hand) == 7
+    assert len(bob.deck) == cards
+
+
+@rule("SF 22.3.1", "What waits for the Main Shot begins it with an open scene.")
+def test_the_main_shot_begins(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    noon = Triggered(MainShotBegins(), (GainPower(Number(1), You()),))
+    bob.controls(with_abilities(edge("Noon", ""), noon))
+    alice.has(event("Bell", "Gain 3 Power."))
+
+    alice.declares_end()
+    waits_for(alice, "Respond to Noon")
+    assert table.game.scene.closed is False
+    alice.plays("Bell")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (3, 1)
+
+
+@rule("SF 22.3.2", "SF 22.3.2.1", "SF 22.3.2.2", "In the Main Shot one plays cards, attacks, or ends the turn.")
+def test_options_of_the_main_shot(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has("Student")
+    bob.controls("Hill")
+
+    assert alice.can("play", "Student")
+    assert alice.can("attack", "Hill")
+    assert alice.can("end")
+
+
+@rule("SF 22.3.2.3", "If somebody responds to the end of the turn, the active player has all options again.")
+def test_declaring_the_end(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    alice.has("Student")
+    bob.has(event("Bell", "Gain 3 Power."))
+
+    alice.declares_end()
+    assert bob.is_asked("end of the turn")
+    bob.plays("Bell")
+    resolve(table)
+    assert alice.is_asked("Main Shot")
+    alice.plays("Student")
+    resolve(table)
+    alice.ends_turn()
+
+    assert alice.in_play == ["Student"]
+    assert bob.is_asked("Main Shot")
+
+
+@rule("SF 22.3.3", "What waits for the end of the turn happens in a closed scene.")
+def test_the_end_of_turn_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Dusk", "At the end of your turn, gain 1 Power."))
+    bob.has(event("Bell", "Gain 3 Power."))
+
+    alice.declares_end()
+    bob.passes()
+    resolve(table)
+
+    assert alice.power == 1
+    assert bob.hand[0] == "Bell"
+
+
+@rule("SF 50.12", "Cards with Regenerate heal at the start of their player's turn.")
+def test_regenerate(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Troll", 5, "Regenerate."), damage=3)
+    bob.controls("Hero", damage=2)
+
+    alice.ends_turn()
+
+    assert bob.card("Troll").damage == 0
+    assert bob.card("Hero").damage == 2

@@ -1,0 +1,133 @@
+"""What is acknowledged is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from quickening.core.refusals import Refused
+from quickening.server.guests import Guest
+from quickening.server.journal import ANSWER, Entry, Journal, SeatRow, SqliteJournal, Taken
+from quickening.server.rooms import Place, Rooms
+from quickening.server.run import serve
+from tests.server.conftest import huntik_seats
+
+
+def test_a_line_is_written_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        seats = [SeatRow(0, "you", "Ann", "hash")]
+        await journal.open_table("t", b"{}", seats)
+        entry = Entry(0, 0, ANSWER, ("a", "b"))
+        await journal.append("t", entry)
+        with pytest.raises(Taken):
+            await journal.append("t", Entry(0, 1, ANSWER))
+        many = [journal.append("t", Entry(n, 0, ANSWER)) for n in (1, 2, 2, 3)]
+
+        outcomes = await asyncio.gather(*many, return_exceptions=True)
+
+        assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Taken, type(None)]
+        kept = await journal.find("t")
+        assert kept is not None
+        assert (kept.setup, kept.seats) == (b"{}", seats)
+        assert [line.n for line in kept.entries] == [0, 1, 2, 3]
+        assert kept.entries[0] == entry
+        assert await journal.find("another") is None
+        await journal.close()
+
+    asyncio.run(run())
+
+
+class SlowJournal(SqliteJournal):
+    """A journal whose disk waits until it is let go."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.go = asyncio.Event()
+
+    async def append(self, table: str, entry: Entry) -> None:
+        await self.go.wait()
+        await super().append(table, entry)
+
+
+def test_nobody_hears_of_an_answer_before_it_is_on_disk(tmp_path: Path) -> None:
+    async def run() -> None:
+        journal = SlowJournal(tmp_path / "games.sqlite3")
+        rooms = Rooms(journal, tmp_path)
+        places = [msgspec.convert(seat, Place) for seat in huntik_seats("you", "friend")]
+        room, _ = await rooms.lay("huntik", places, {}, seed=1)
+        guests = [Guest(0), Guest(1), Guest(None)]
+        for guest in guests:
+            room.welcome(guest)
+        for guest in guests:
+            room.state_for(guest)
+        before = room.game.fingerprint()
+        decision = room.game.decision
+        assert decision is not None
+
+        giving = asyncio.create_task(room.answer(decision.seat, 0, [decision.options[0].id]))
+        await asyncio.sleep(0.05)
+        assert (room.game.fingerprint(), room.written) == (before, 0)
+        assert not any(guest.stale for guest in guests)
+        late = asyncio.create_task(room.answer(decision.seat, 0, [decision.options[1].id]))
+        journal.go.set()
+        await giving
+        with pytest.raises(Refused, match="not the decision"):
+            await late
+
+        assert room.written == 1
+        assert all(guest.stale for guest in guests)
+        await journal.close()
+
+    asyncio.run(run())
+
+
+class FullDisk(SqliteJournal):
+    """A journal that cannot write."""
+
+    async def append(self, table: str, entry: Entry) -> None:
+        raise Refused("this could not be kept; nothing was changed")
+
+
+def test_what_cannot_be_kept_does_not_happen(tmp_path: Path) -> None:
+    async def run() -> None:
+        journal: Journal = FullDisk(tmp_path / "games.sqlite3")
+        rooms = Rooms(journal, tmp_path)
+        places = [msgspec.convert(seat, Place) for seat in huntik_seats("you", "friend")]
+        room, _ = await rooms.lay("huntik", places, {}, seed=1)
+        before = room.game.fingerprint()
+        decision = room.game.decision
+        assert decision is not None
+
+        with pytest.raises(Refused, match="could not be kept"):
+            await room.answer(decision.seat, 0, [decision.options[0].id])
+        with pytest.raises(Refused, match="could not be kept"):
+            await room.concede(0)
+
+        assert (room.game.fingerprint(), room.written) == (before, 0)
+        await journal.close()
+
+    asyncio.run(run())
+
+
+def test_one_process_serves_a_folder(tmp_path: Path) -> None:
+    async def run() -> None:
+        first = SqliteJournal(tmp_path / "games.sqlite3")
+        with pytest.raises(Refused, match="does another server use this folder"):
+            SqliteJournal(tmp_path / "games.sqlite3")
+        await first.close()
+        await SqliteJournal(tmp_path / "games.sqlite3").close()
+
+    asyncio.run(run())
+
+
+def test_several_workers_cannot_share_sqlite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(Refused, match="2 workers cannot share an SQLite journal"):
+        serve(data=tmp_path, workers=2)
+    monkeypatch.setenv("WEB_CONCURRENCY", "4")
+    with pytest.raises(Refused, match="4 workers"):
+        serve(data=tmp_path)
+    assert not (tmp_path / "games.sqlite3").exists()

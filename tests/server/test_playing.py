@@ -1,0 +1,119 @@
+"""Whole games through real sockets."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from tests.server.conftest import Address, Player, serving
+
+
+def play_on(players: list[Player], seed: int, most: int = 2000) -> None:
+    """Let the players of a table without bots answer anything, until the game is over or enough was answered."""
+    chance = random.Random(seed)
+    for answered in range(most + 1):
+        newest = max(player.state["n"] for player in players)
+        for player in players:
+            player.wait(lambda player=player, newest=newest: player.state["n"] >= newest)  # type: ignore[misc]
+        if players[0].over or answered == most:
+            return
+        next(player for player in players if player.decision).answer_anything(chance)
+
+
+def test_a_whole_game_against_a_bot(server: Address) -> None:
+    table, tokens = server.lay("you", "bot")
+    ann = server.player(table, tokens[0])
+    chance = random.Random(1)
+
+    for _ in range(2000):
+        ann.wait_for_decision()
+        if ann.over:
+            break
+        ann.answer_anything(chance)
+
+    assert ann.over
+    assert ann.state["seed"] is not None
+    assert any("Round 1" in line["text"] for line in ann.log)
+    ann.close()
+
+
+def test_two_people_play_each_other_by_their_links(server: Address) -> None:
+    table, tokens = server.lay("you", "friend")
+    ann, bob = server.player(table, tokens[0]), server.player(table, tokens[1])
+    ann.wait(lambda: all(seat["here"] for seat in ann.state["players"]))
+
+    play_on([ann, bob], seed=2)
+
+    assert ann.state["view"]["outcome"] == bob.state["view"]["outcome"]
+    assert ann.over
+    ann.close()
+    bob.close()
+
+
+def test_who_comes_back_gets_the_whole_state(server: Address) -> None:
+    table, tokens = server.lay("you", "friend")
+    ann, bob = server.player(table, tokens[0]), server.player(table, tokens[1])
+    play_on([ann, bob], seed=3, most=25)
+    before, log = ann.state["view"], ann.log
+    ann.close()
+    bob.wait(lambda: not bob.state["players"][0]["here"])
+
+    again = server.player(table, tokens[0])
+    second_tab = server.player(table, tokens[0])
+
+    assert again.state["view"] | {"log": []} == before | {"log": []}
+    assert again.log == second_tab.log == log
+    assert second_tab.state["players"][0]["here"]
+    for player in (again, second_tab, bob):
+        player.close()
+
+
+def test_the_game_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        table, tokens = server.lay("you", "friend")
+        ann, bob = server.player(table, tokens[0]), server.player(table, tokens[1])
+        play_on([ann, bob], seed=4, most=25)
+        before = ann.state["view"], ann.state["n"]
+        ann.close()
+        bob.close()
+
+    with serving(tmp_path) as server:
+        ann, bob = server.player(table, tokens[0]), server.player(table, tokens[1])
+
+        assert (ann.state["view"] | {"log": []}, ann.state["n"]) == (before[0] | {"log": []}, before[1])
+        play_on([ann, bob], seed=5)
+        assert ann.over
+        ann.close()
+        bob.close()
+
+
+def test_a_concession_ends_the_game_and_a_rematch_begins_another(server: Address) -> None:
+    table, tokens = server.lay("you", "friend")
+    ann, bob = server.player(table, tokens[0]), server.player(table, tokens[1])
+    assert ann.refused(type="rematch") == "the game is not over"
+
+    ann.say(type="concede")
+    bob.wait(lambda: bob.over)
+    assert bob.state["view"]["outcome"]["winners"] == [1]
+    assert bob.refused(type="concede").startswith("the game is over")
+    bob.say(type="rematch")
+    ann.wait(lambda: bool(ann.state["rematch"]))
+
+    again = server.player(ann.state["rematch"], tokens[0])
+    assert again.hello["seat"] == 0
+    assert not again.over
+    assert again.hello["seed_hash"] != ann.hello["seed_hash"]
+    for player in (ann, bob, again):
+        player.close()
+
+
+def test_words_across_the_table(server: Address) -> None:
+    table, tokens = server.lay("you", "friend")
+    ann, onlooker = server.player(table, tokens[0]), server.player(table)
+
+    ann.say(type="chat", text="  good\nluck ")
+
+    assert onlooker.hear("chat") == {"type": "chat", "name": "Ann", "text": "good luck"}
+    assert "500 letters" in ann.refused(type="chat", text=" ")
+    ann.close()
+    onlooker.close()

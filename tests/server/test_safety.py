@@ -1,0 +1,122 @@
+"""Headers, origins, sizes and rates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from quickening.server.app import WEB
+from tests.server.conftest import Address, huntik_seats, serving
+
+
+@pytest.mark.parametrize("path", ["/", "/table/x", "/replay", "/rules", "/static/table.js", "/api/games", "/nowhere"])
+def test_every_answer_keeps_its_page_to_itself(server: Address, path: str) -> None:
+    headers = server.get(path).headers
+
+    policy = headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_pages_have_no_script_or_style_of_their_own() -> None:
+    pages = list(WEB.glob("*.html"))
+
+    assert len(pages) >= 4
+    for page in pages:
+        text = page.read_text(encoding="utf-8")
+        assert text.count("<script") == text.count('<script type="module" src="/static/')
+        assert "style=" not in text
+        assert "<style" not in text
+        assert " on" not in "".join(part.split(">")[0] for part in text.split("<") if "=" in part).replace(" one", "")
+        assert "http" not in text
+
+
+def test_another_page_may_not_speak_for_a_player(server: Address) -> None:
+    table, _ = server.lay("you", "bot")
+    url = f"ws://{server.host}/table/{table}/socket"
+    foreign: Any = "http://elsewhere.example"
+
+    with pytest.raises(InvalidStatus, match="403"), connect(url, origin=foreign, compression=None):
+        pass
+    with connect(url, origin=server.http, compression=None) as socket:  # type: ignore[arg-type]
+        socket.send('{"type":"join"}')
+        assert "hello" in str(socket.recv(timeout=5))
+    body = {"game": "huntik", "seats": huntik_seats("you", "bot")}
+    answer = httpx.post(f"{server.http}/api/tables", json=body, headers={"origin": foreign})
+    assert (answer.status_code, answer.json()["error"]) == (400, "this page may not do that here")
+
+
+def test_the_server_answers_to_its_own_names_alone(tmp_path: Path) -> None:
+    with serving(tmp_path, hosts=("127.0.0.1", "localhost")) as server:
+        assert httpx.get(f"{server.http}/", headers={"host": "elsewhere.example"}).status_code == 400
+        assert server.get("/").status_code == 200
+
+
+def test_large_messages_are_not_read(server: Address) -> None:
+    table, _ = server.lay("you", "bot")
+    onlooker = server.player(table)
+
+    assert "16384 letters at most" in onlooker.refused(type="chat", text="x" * 20_000)
+    with pytest.raises(ConnectionClosed):
+        onlooker.refused(type="chat", text="x" * 100_000)
+    assert httpx.post(f"{server.http}/api/tables", content=b"x" * 20_000).status_code == 400
+    assert httpx.post(f"{server.http}/api/replays", content=b"x" * 500_000).status_code == 400
+
+
+def test_many_messages_are_slowed_down(tmp_path: Path) -> None:
+    with serving(tmp_path, allowed=(5.0, 1.0)) as server:
+        table, _ = server.lay("you", "bot")
+        onlooker = server.player(table)
+        for _ in range(7):
+            onlooker.say(type="concede")
+
+        said = [onlooker.hear("refused")["message"] for _ in range(7)]
+
+        assert said[:5] == ["only players can concede"] * 5
+        assert said[5] == "too many messages; wait a moment"
+        onlooker.close()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [
+        (b"", "truncated"),
+        (b"[]", "Expected `object`"),
+        ({"game": "poker"}, "there is no game 'poker'"),
+        ({"seats": []}, "played by 2"),
+        ({"seats": huntik_seats("you", "bot") * 2}, "played by 2"),
+        ({"seats": huntik_seats("you", "dealer")}, "for you, a friend or a bot"),
+        ({"seats": [dict(seat, name=" \n") for seat in huntik_seats("you", "bot")]}, "needs a name"),
+        ({"seats": [dict(seat, deck="../../etc/passwd") for seat in huntik_seats("you", "bot")]}, "there is no deck"),
+        ({"seats": [dict(seat, bot="genius") for seat in huntik_seats("you", "bot")]}, "there is no bot"),
+        ({"options": {"ask_forced": 1}}, "huntik has no option 'ask_forced'"),
+        ({"options": {"mission": "Nowhere"}}, "mission is one of"),
+        ({"options": {"mission": {"a": 1}}}, "Expected `int | str`"),
+        ({"seed": 7}, "unknown field `seed`"),
+    ],
+)
+def test_a_table_that_cannot_be_laid(server: Address, wanted: Any, reason: str) -> None:
+    right = {"game": "huntik", "seats": huntik_seats("you", "bot")}
+    body = wanted if isinstance(wanted, bytes) else msgspec.json.encode(right | wanted)
+
+    answer = httpx.post(f"{server.http}/api/tables", content=body)
+
+    assert answer.status_code == 400
+    assert reason in answer.json()["error"]
+
+
+def test_only_the_rules_code_can_be_read(server: Address) -> None:
+    shown = server.get("/api/source?file=src/quickening/games/huntik/rules/combat.py&line=20")
+    assert shown.status_code == 200
+    for file in ("../../../etc/passwd", "/etc/passwd", "src/quickening/server/app.py", "pyproject.toml", ""):
+        assert server.get(f"/api/source?file={file}").status_code == 404
+    assert server.get("/static/../cli.py").status_code == 404
+    assert server.get("/api/replays/rule.../../x").status_code == 404

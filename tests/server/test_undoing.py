@@ -1,0 +1,102 @@
+"""Answers taken back: free where nothing was revealed and nobody acted since, else by consent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from quickening.core.refusals import Refused
+from quickening.server.guests import Guest
+from quickening.server.room import Room
+from quickening.server.rooms import Rooms
+from tests.server.scenes import answer, at_a_table, to_first_turn
+
+def test_an_answer_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        seat = await to_first_turn(room)
+        before = room.game.fingerprint()
+        await answer(room)
+        assert room.game.fingerprint() != before
+
+        await room.undo(seat, None)
+
+        assert (room.game.fingerprint(), room.asked) == (before, None)
+
+    at_a_table(tmp_path, scene)
+
+
+def test_an_answer_that_another_one_acted_on_is_taken_back_by_consent(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        seat = await to_first_turn(room)
+        before = room.game.fingerprint()
+        await answer(room, "pass")
+        assert await answer(room, "pass") == 1 - seat
+        after = room.game.fingerprint()
+
+        await room.undo(seat, None)
+        assert (room.game.fingerprint(), room.asked and room.asked.seat) == (after, seat)
+        with pytest.raises(Refused, match="nobody asks you"):
+            await room.undo(seat, True)
+        await room.undo(1 - seat, False)
+        assert (room.game.fingerprint(), room.asked) == (after, None)
+        await room.undo(seat, None)
+        await room.undo(1 - seat, True)
+        assert (room.game.fingerprint(), room.asked) == (before, None)
+
+        kept = await Rooms(room.journal, tmp_path).find(room.table)
+        assert kept.game.fingerprint() == before
+        assert kept.written == room.written
+
+    at_a_table(tmp_path, scene)
+
+
+def test_bots_always_consent(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        while room.game.decision is None or room.game.decision.seat != 0 or not room.may_undo(0):
+            if room.playing is not None:
+                await room.playing
+            await answer(room)
+        if room.playing is not None:
+            await room.playing
+        answered = len([entry for entry in room.line if entry.seat == 0])
+
+        await room.undo(0, None)
+
+        assert len([entry for entry in room.line if entry.seat == 0]) == answered - 1
+        assert room.game.decision is not None
+        assert room.game.decision.seat == 0
+
+    at_a_table(tmp_path, scene, "you", "bot")
+
+
+def test_there_may_be_nothing_to_take_back(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        with pytest.raises(Refused, match="nothing to take back"):
+            await room.undo(0, None)
+        with pytest.raises(Refused, match="only players"):
+            await room.undo(None, None)
+        await room.concede(0)
+        assert not room.may_undo(1)
+
+    at_a_table(tmp_path, scene)
+
+
+def test_who_looks_on_is_shown_the_log_as_it_is_now(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        guest = Guest(None)
+        room.welcome(guest)
+        seat = await to_first_turn(room)
+        await answer(room, "pass")
+        room.state_for(guest)
+        await room.undo(seat, None)
+        if room.asked is not None:
+            await room.undo(1 - seat, True)
+
+        shown = msgspec.json.decode(room.state_for(guest))
+
+        assert shown["log_from"] == 0
+        assert shown["view"]["log"] == list(msgspec.to_builtins(room.game.told(None)))
+
+    at_a_table(tmp_path, scene)
