@@ -151,7 +151,7 @@ def decline(game: Any) -> None:
             if option.kind == kind:
                 game.answer(option)
                 return
-    game.answer(decision.options[: max(1, decision.least)])
+    game.answer(decision.options[:1] * decision.least if decision.repeats else decision.options[: decision.least])
 
 
 class CardOnTable:
@@ -538,4 +538,6 @@ def least(table: Table) -> Any:
     if decision.may_decline:
         return ()
     passing = [option for option in decision.options if option.kind in ("pass", "no", "end", "generate")]
-    return passing[0] if passing else decision.options[: max(1, decision.least)]
+    if passing:
+        return passing[0]
+    return decision.options[:1] * decision.least if decision.repeats else decision.options[: max(1, decision.least)]

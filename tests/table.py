@@ -54,6 +54,12 @@ class Table:
 
         return seat_players(self, names or ("Alice", "Bob"), **how)
 
+    def highlander(self, first: str = "Alice", second: str = "Bob", **how: Any) -> tuple[Any, Any]:
+        """A game of Highlander in the Attack Phase of the first name, with empty hands and nothing in play."""
+        from tests.highlander_table import seat_players
+
+        return seat_players(self, first, second, **how)
+
     # -- looking ---------------------------------------------------------------------------------------------------
 
     @property

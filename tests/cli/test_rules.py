@@ -19,7 +19,7 @@ def test_a_rule_is_shown_with_gist_code_and_tests(run: Run) -> None:
     assert said.code == 0
     assert "HK 602.2" in said.out
     assert "src/quickening/games/huntik/rules/combat.py:" in said.out
-    assert "tests/rules/huntik/test_combat.py:" in said.out
+    assert "tests/rules/huntik/test_combat_conclusion.py:" in said.out
 
 
 def test_a_section_lists_its_rules_and_no_others(run: Run) -> None:

@@ -11,7 +11,7 @@ from quickening.core.chance import Chance
 from quickening.core.game import Game
 from quickening.games.highlander.definitions import ATTACK, Printed
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.events import CardEvent, CardPlayed, Captured, Drew, HandShown, Moved
+from quickening.games.highlander.events import Captured, CardEvent, CardPlayed, Drew, HandShown, Moved
 from quickening.games.highlander.facts import hidden_from
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import shipped
@@ -111,7 +111,7 @@ def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(editio
 
 
 def shown_by(event: Any, seat: int) -> tuple[int, ...]:
-    """HL3 44-48, 79, 150. What is drawn, looked at, captured or played Hidden is for one player, all else for both."""
+    """HL3 44-48, 79, 150. What is drawn, looked at, captured or Hidden is for one player, all else for both."""
     match event:
         case HandShown():
             return event.cards if event.to == seat else ()

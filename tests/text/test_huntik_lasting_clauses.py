@@ -25,6 +25,7 @@ ACTIONS = [
     "Whenever a hero comes into play, draw a card.",
     "The next time a minor hero is KO'd this round, draw a card.",
     "The next time you play a Combat Action card, draw a card.",
+    "At the start of the next round, draw a card.",
     "If a friendly hero would be stunned this round, exhaust it instead.",
     'This round, target hero gets "Unblockable"',
     'This round, all heroes get "When I move, draw a card."',

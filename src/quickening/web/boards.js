@@ -23,7 +23,7 @@ export function placeOf(view, option) {
 export function situation(view) {
   const facts = [];
   for (const [name, value] of view.status) {
-    if (["mission", "edition", "phase"].includes(name) && value !== null) facts.push(String(value));
+    if (["edition", "phase"].includes(name) && value !== null) facts.push(String(value));
     if (name === "round") facts.push(`round ${value}`);
   }
   const turn = view.status.find(([name]) => name === "turn")?.[1];

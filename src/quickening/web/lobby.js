@@ -1,73 +1,78 @@
 // The lobby: pick a game, a deck for each seat, who sits there; play now with good defaults.
-import { element } from "./dom.js";
+import { $, ask, button, complain, element } from "./dom.js";
 
-const trouble = document.getElementById("trouble");
 const NAMES = ["Ann", "Bob", "Carol", "Dave", "Erin", "Frank"];
+const ABOUT = {
+  huntik: "Seekers and Titans race for a mission across five zones. Two players, seven rounds.",
+  shadowfist: "Secret warriors fight for feng shui sites across time. Two to six players.",
+  highlander: "Two immortals duel, attack against defense, until one head is left.",
+};
+const MOST = 12;
 
-function complain(words) {
-  trouble.textContent = words;
-  trouble.hidden = false;
+/** Remember the tables of this browser, so that a game can be found again. */
+function keep(table, token, words) {
+  const mine = JSON.parse(localStorage.getItem("tables") || "[]");
+  localStorage.setItem("tables", JSON.stringify([{ table, token, words, at: Date.now() }, ...mine].slice(0, MOST)));
 }
 
 /** Ask the server for a table and go there. */
 async function lay(game, seats, options) {
-  const answer = await fetch("/api/tables", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game: game.name, seats, options }),
-  });
-  const told = await answer.json();
-  if (!answer.ok) return complain(told.error);
-  const mine = seats.findIndex((seat) => seat.kind === "you");
-  const links = seats.map((seat, n) => seat.kind === "friend" ? { name: seat.name, url: `${location.origin}/table/${told.table}#${told.tokens[n]}` } : null).filter(Boolean);
-  if (links.length) sessionStorage.setItem(`links:${told.table}`, JSON.stringify(links));
-  location.href = `/table/${told.table}#${mine < 0 ? "" : told.tokens[mine]}`;
+  try {
+    const told = await ask("/api/tables", JSON.stringify({ game: game.name, seats, options }));
+    const mine = seats.findIndex((seat) => seat.kind === "you");
+    const links = seats.map((seat, n) => (seat.kind === "friend" ? { name: seat.name, url: `${location.origin}/table/${told.table}#${told.tokens[n]}` } : null)).filter(Boolean);
+    localStorage.setItem(`links:${told.table}`, JSON.stringify(links));
+    const token = mine < 0 ? "" : told.tokens[mine];
+    keep(told.table, token, `${title(game)}: ${seats.map((seat) => seat.name).join(" – ")}`);
+    location.href = `/table/${told.table}#${token}`;
+  } catch (error) { complain(error.message); }
 }
 
-/** A drop-down of choices. */
+function title(game) {
+  return game.name[0].toUpperCase() + game.name.slice(1);
+}
+
+/** A drop-down of choices with its label. */
 function choice(label, values, chosen) {
-  const select = element("select", { "aria-label": label });
+  const select = element("select", {});
   for (const [value, words] of values) select.append(element("option", { value, textContent: words, selected: value === chosen }));
-  return select;
+  return [element("label", { className: "choice" }, element("span", { textContent: label }), select), select];
 }
 
-function seatRow(game, number) {
-  const row = element("fieldset", { className: "seat" });
-  row.append(element("legend", { textContent: `Seat ${number + 1}` }));
-  const who = choice(`Who sits at seat ${number + 1}`, [["you", "Me"], ["bot", "A bot"], ["friend", "A friend, by link"]], number ? "bot" : "you");
-  const name = element("input", { value: NAMES[number], maxLength: 30, "aria-label": `Name at seat ${number + 1}` });
-  const deck = choice(`Deck of seat ${number + 1}`, game.decks.map((one) => [one.key, one.name]), game.decks[number % game.decks.length].key);
+function seatRow(game, number, decks) {
+  const row = element("fieldset", { className: "seat" }, element("legend", { textContent: `Seat ${number + 1}` }));
+  const [whoLabel, who] = choice("Who", [["you", "Me"], ["bot", "A bot"], ["friend", "A friend, by link"]], number ? "bot" : "you");
+  const name = element("input", { value: number ? NAMES[number] : localStorage.getItem("name") || NAMES[0], maxLength: 30 });
+  const [botLabel, bot] = choice("Bot", [...game.bots].reverse().map((one) => [one, one === "thumb" ? "plays well" : one === "random" ? "plays anything" : one]), "");
+  const [deckLabel, deck] = choice("Deck", decks.map((one) => [one.key, one.name]), decks[number % decks.length].key);
   const about = element("p", { className: "about" });
-  const tell = () => { about.textContent = game.decks.find((one) => one.key === deck.value).about; };
-  deck.addEventListener("change", tell);
-  tell();
-  row.append(who, name, deck, about);
-  row.read = () => ({ kind: who.value, name: name.value.trim() || NAMES[number], deck: deck.value });
+  const tellAbout = () => { about.textContent = decks.find((one) => one.key === deck.value).about; botLabel.hidden = who.value !== "bot"; };
+  for (const one of [deck, who]) one.addEventListener("change", tellAbout);
+  name.addEventListener("change", () => { if (who.value === "you") localStorage.setItem("name", name.value.trim()); });
+  tellAbout();
+  row.append(whoLabel, botLabel, element("label", { className: "choice" }, element("span", { textContent: "Name" }), name), deckLabel, about);
+  row.read = () => ({ kind: who.value, name: name.value.trim() || NAMES[number], deck: deck.value, bot: who.value === "bot" ? bot.value : "" });
   return row;
 }
 
 function gameCard(game) {
-  const title = game.name[0].toUpperCase() + game.name.slice(1);
   const card = element("article", { className: "game" });
-  const now = element("button", { type: "button", className: "now", textContent: `Play ${title} now` });
   const seats = element("div", { className: "seats" });
-  const details = element("details", {}, element("summary", { textContent: "Set the table" }));
-  const count = choice("Players", range(game.seats[0], game.seats[1]).map((n) => [String(n), `${n} players`]), String(game.seats[0]));
-  const lay_seats = () => seats.replaceChildren(...range(0, Number(count.value) - 1).map((n) => seatRow(game, n)));
-  count.addEventListener("change", lay_seats);
-  lay_seats();
+  const [countLabel, count] = choice("Players", range(game.seats[0], Math.min(6, game.seats[1])).map((n) => [String(n), `${n} players`]), String(game.seats[0]));
   const picks = Object.entries(game.options).filter(([name]) => name !== "lead").map(([name, values]) => {
-    const pick = choice(name, [["", `any ${name}`], ...values.map((value) => [value, value])], "");
+    const fixed = Object.keys(game.suited).length && name === "edition";
+    const [label, pick] = choice(name[0].toUpperCase() + name.slice(1), [...(fixed ? [] : [["", `any ${name}`]]), ...values.map((value) => [value, value])], "");
     pick.name = name;
-    return pick;
+    return [label, pick];
   });
-  const begin = element("button", { type: "button", textContent: "Begin" });
-  const options = () => Object.fromEntries(picks.filter((pick) => pick.value).map((pick) => [pick.name, pick.value]));
-  const read = () => [...seats.children].map((row) => row.read());
-  begin.addEventListener("click", () => lay(game, read(), options()));
-  now.addEventListener("click", () => lay(game, read(), options()));
-  details.append(...(game.seats[0] < game.seats[1] ? [count] : []), ...picks, seats, begin);
-  card.append(element("h2", { textContent: title }), now, details);
+  const options = () => Object.fromEntries(picks.filter(([, pick]) => pick.value).map(([, pick]) => [pick.name, pick.value]));
+  const decks = () => { const keys = game.suited[options().edition]; return keys ? game.decks.filter((deck) => keys.includes(deck.key)) : game.decks; };
+  const laySeats = () => seats.replaceChildren(...(decks().length ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks())) : []));
+  for (const one of [count, ...picks.map(([, pick]) => pick)]) one.addEventListener("change", laySeats);
+  laySeats();
+  const begin = () => lay(game, [...seats.children].map((row) => row.read()), options());
+  const details = element("details", {}, element("summary", { textContent: "Set the table" }), ...(game.seats[0] < game.seats[1] ? [countLabel] : []), ...picks.map(([label]) => label), seats, button("Begin", begin, { className: "begin" }));
+  card.append(element("h2", { textContent: title(game) }), element("p", { className: "about", textContent: ABOUT[game.name] || "" }), button(`Play ${title(game)} now`, begin, { className: "now" }), details);
   return card;
 }
 
@@ -75,5 +80,11 @@ function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 }
 
-const answer = await fetch("/api/games");
-document.getElementById("games").append(...(await answer.json()).map(gameCard));
+function showMine() {
+  const mine = JSON.parse(localStorage.getItem("tables") || "[]");
+  $("mine").hidden = !mine.length;
+  $("tables").append(...mine.map((one) => element("li", {}, element("a", { href: `/table/${one.table}#${one.token}`, textContent: one.words }), element("small", { textContent: ` ${new Date(one.at).toLocaleString()}` }))));
+}
+
+showMine();
+ask("/api/games").then((games) => $("games").append(...games.map(gameCard)), (error) => complain(error.message));

@@ -1,24 +1,75 @@
-// The rulebooks as gists, in the books' order.
-import { element } from "./dom.js";
+// The rulebooks as gists, in the books' order, with coverage, code, tests and what can be watched.
+import { $, ask, button, complain, element } from "./dom.js";
 
-const BOOKS = { HK: "Huntik", SF: "Shadowfist", HL1: "Highlander, first edition", HL3: "Highlander, third edition", HLT: "Highlander Type One" };
-const list = document.getElementById("rules");
+const NAMES = { HK: "Huntik", SF: "Shadowfist", HL1: "Highlander 1.0", HL3: "Highlander 3rd Edition", HLT: "Highlander Type One" };
+let rules = [];
+let book = "HK";
 
-async function show(book) {
-  const answer = await fetch(`/api/rules/${book}`);
-  const rules = answer.ok ? await answer.json() : [];
-  list.replaceChildren(...rules.map((rule) => {
-    const item = element("li", { id: rule.id, className: rule.exempt ? "exempt" : "" });
-    item.append(element("b", { textContent: `${book} ${rule.id}` }), ` ${rule.gist}`);
-    if (rule.exempt) item.append(element("i", { textContent: ` (${rule.exempt})` }));
-    return item;
-  }));
+async function open() {
+  const [wanted, id] = location.hash.slice(1).split(":");
+  const next = NAMES[wanted] ? wanted : "HK";
+  if (next !== book || !rules.length) {
+    book = next;
+    rules = await ask(`/api/rules/${book}`);
+    list();
+  }
+  for (const made of $("books").children) made.setAttribute("aria-pressed", String(made.dataset.book === book));
+  const shown = id && document.getElementById(`${book}:${id}`);
+  if (shown) { shown.scrollIntoView({ block: "center" }); shown.classList.add("meant"); shown.focus(); }
 }
 
-document.getElementById("books").append(...Object.entries(BOOKS).map(([book, name]) => {
-  const button = element("button", { type: "button", textContent: name });
-  button.addEventListener("click", () => { location.hash = book; });
-  return button;
-}));
-addEventListener("hashchange", () => show(location.hash.slice(1).split(":")[0] || "HK"));
-show(location.hash.slice(1).split(":")[0] || "HK");
+function list() {
+  const words = $("find").value.trim().toLowerCase();
+  const found = rules.filter((rule) => !words || rule.gist.toLowerCase().includes(words) || rule.id.startsWith(words));
+  $("rules").replaceChildren(...found.map(row));
+  const tested = rules.filter((rule) => rule.tests.length).length;
+  const exempt = rules.filter((rule) => rule.exempt && !rule.tests.length).length;
+  $("coverage").textContent = `${rules.length} rules: ${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.${words ? ` ${found.length} found.` : ""}`;
+}
+
+function row(rule) {
+  const state = rule.tests.length ? "tested" : rule.exempt ? "exempt" : "missing";
+  const item = element("li", { id: `${book}:${rule.id}`, className: state, tabIndex: -1 });
+  item.append(element("p", {}, element("b", { textContent: `${book} ${rule.id}` }), ` ${rule.gist} `, element("small", { className: "state", textContent: rule.exempt && state === "exempt" ? rule.exempt : state })));
+  const places = element("div", { className: "places" });
+  for (const replay of rule.watch.slice(0, 3)) places.append(element("a", { className: "button watch", href: `/replay/${replay}`, textContent: "Watch it" }));
+  if (rule.code.length || rule.tests.length) places.append(details(rule));
+  if (places.childElementCount) item.append(places);
+  return item;
+}
+
+function details(rule) {
+  const made = element("details", {}, element("summary", { textContent: `${rule.code.length} in the code, ${rule.tests.length} tests` }));
+  made.addEventListener("toggle", () => {
+    if (!made.open || made.childElementCount > 1) return;
+    made.append(...rule.code.map(place));
+    for (const test of rule.tests) made.append(element("p", { className: "about", textContent: `${test.gist} (${test.file}:${test.line})` }));
+  });
+  return made;
+}
+
+function place(where) {
+  const holder = element("div", {});
+  holder.append(button(`${where.file}:${where.line} ${where.name}`, async () => {
+    if (holder.childElementCount > 1) { holder.lastChild.remove(); return; }
+    try {
+      const told = await ask(`/api/source?file=${encodeURIComponent(where.file)}&line=${where.line}`);
+      holder.append(element("pre", { tabIndex: 0, "aria-label": where.file }, ...told.lines.map((line, n) => element(told.first + n === told.line ? "mark" : "span", { textContent: `${line}\n` }))));
+    } catch (error) { complain(error.message); }
+  }, { className: "place" }));
+  return holder;
+}
+
+async function begin() {
+  const books = await ask("/api/rules");
+  $("books").append(...books.map((one) => {
+    const { rules: all, tested, exempt } = one.coverage;
+    const share = Math.round((100 * (tested + exempt)) / all);
+    return button(`${NAMES[one.book]} · ${share}%`, () => { location.hash = one.book; }, { "data-book": one.book, "aria-pressed": "false" });
+  }));
+  await open();
+}
+
+$("find").addEventListener("input", list);
+addEventListener("hashchange", () => open().catch((error) => complain(error.message)));
+begin().catch((error) => complain(error.message));

@@ -1,238 +1,236 @@
 // The table: draws a view and a decision, sends answers. It knows no rules.
-import { element } from "./dom.js";
-import { describe, drawCard } from "./cards.js";
-import { drawBoard, situation } from "./boards.js";
+import { $, button, complain, element, shared } from "./dom.js";
+import { drawBoard, placeOf, situation } from "./boards.js";
+import { drawCard } from "./cards.js";
+import { Asking, isAboutCards, isSingle, keepingFocus } from "./asking.js";
+import { hideOption } from "./arrows.js";
+import { Passing } from "./passing.js";
+import { beep, move, places } from "./motion.js";
+import { forget, remember, tell } from "./log.js";
+import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
 
-const table = location.pathname.split("/")[2];
+const name = location.pathname.split("/")[2];
 const token = location.hash.slice(1);
-const $ = (id) => document.getElementById(id);
-let state = null;
-let chosen = [];
-let log = [];
 let socket = null;
 let wait = 500;
+let welcome = null;
+let ended = false;
+
+const table = {
+  state: null,
+  chosen: [],
+  cards: () => (table.state ? table.state.view.areas.flatMap((one) => one.cards) : []),
+  answer: (ids) => send({ type: "answer", n: table.state.n, chosen: ids }),
+  changed: () => keepingFocus(ask),
+};
+const asking = new Asking(table);
+const passing = new Passing(table);
+
+// -- the socket -----------------------------------------------------------------------------------------------------
 
 function connect() {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/socket`);
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${name}/socket`);
   socket.addEventListener("open", () => { wait = 500; send({ type: "join", token }); });
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-  socket.addEventListener("close", () => { complain("The connection was lost; trying again…"); setTimeout(connect, wait); wait = Math.min(wait * 2, 8000); });
+  socket.addEventListener("close", () => {
+    document.body.classList.add("offline");
+    if (ended) return;
+    complain("The connection was lost; trying again…");
+    setTimeout(connect, wait);
+    wait = Math.min(wait * 2, 8000);
+  });
 }
 
 function send(message) {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  else complain("Not connected; trying again…");
 }
 
 function hear(message) {
-  if (message.type === "state") show(message);
-  else if (message.type === "refused") complain(message.message);
-  else if (message.type === "told") complain(message.lines.join("\n") || "It can act now.");
+  if (message.type === "hello") { welcome = message; forget(); document.body.classList.remove("offline"); $("trouble").hidden = true; }
+  else if (message.type === "state") show(message);
+  else if (message.type === "refused") { ended = Boolean(message.final); complain(message.message); }
+  else if (message.type === "told") explain(message);
   else if (message.type === "chat") tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said");
 }
 
-function complain(words) {
-  $("trouble").textContent = words;
-  $("trouble").hidden = false;
-  clearTimeout(complain.timer);
-  complain.timer = setTimeout(() => { $("trouble").hidden = true; }, 7000);
+/** Why something is as it is, where one asked for it. */
+function explain(message) {
+  const words = message.lines.length ? message.lines : ["It can act now: its options are listed."];
+  const asked = $("reading").open ? $("reading").querySelector(".why") : null;
+  if (asked) asked.replaceChildren(...words.map((line) => element("li", { textContent: line })));
+  else complain(words.join("\n"));
 }
 
-// -- showing ---------------------------------------------------------------------------------------------------
+// -- showing --------------------------------------------------------------------------------------------------------
 
 function show(message) {
   const before = places();
-  if (message.log_from === 0) { log = []; $("log").replaceChildren(); }
-  state = message;
-  chosen = [];
-  $("trouble").hidden = true;
+  const asked = table.state?.view.decision;
+  if (message.log_from === 0) forget();
+  if (message.n !== table.state?.n) { table.chosen.length = 0; hideOption(); hidePreview(); }
+  table.state = message;
   const view = message.view;
+  remember(view);
   document.title = `${view.decision ? "● " : ""}${view.names.join(" – ")} – Quickening`;
   $("situation").textContent = situation(view);
+  $("people").replaceChildren(...message.players.map((one) => element("span", { className: `person ${one.here ? "here" : "away"}`, textContent: one.name, title: one.kind === "bot" ? "a bot" : one.here ? "is here" : "is not here" })));
   $("board").className = `board ${view.game}`;
   $("board").replaceChildren(...drawBoard(view));
-  const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);
-  $("hand").replaceChildren(...(hand ? hand.cards.map((card) => drawCard(card, "inhand")) : []));
+  showHand(view);
   tell(view.log);
-  ask();
-  glow();
+  keepingFocus(ask);
   move(before);
+  tools(message);
+  if (view.decision && !asked) beep();
+  passing.consider(view.log);
+}
+
+function showHand(view) {
+  const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);
+  $("hand").hidden = view.seat === null || Boolean(view.outcome && !hand?.cards.length);
+  $("hand").replaceChildren(...(hand?.cards.length ? hand.cards.map((card) => drawCard(card, "inhand")) : [element("p", { className: "about", textContent: "Your hand is empty." })]));
+}
+
+function tools(message) {
+  const view = message.view;
   $("undo").disabled = !message.can_undo;
+  $("concede").hidden = view.seat === null || Boolean(view.outcome);
+  $("seed").textContent = message.seed === null ? `Hash of the seed: ${welcome.seed_hash}` : `Seed ${message.seed}, salt ${message.salt}, hash ${welcome.seed_hash}`;
 }
 
-function tell(lines, kind = "") {
-  for (const line of lines) {
-    log.push(line);
-    const item = element("li", { className: line.text.startsWith("—") ? "mark" : kind, textContent: line.text });
-    if (line.rule) item.append(" ", element("a", { className: "rule", href: `/rules#${line.rule.split(" ")[0]}:${line.rule.split(" ")[1]}`, target: "_blank", textContent: line.rule }));
-    $("log").append(item);
-  }
-  $("log").scrollTop = $("log").scrollHeight;
-}
-
-/** What the player is asked, with a plain list of all options. */
+/** The question, or what one waits for. */
 function ask() {
+  const { state } = table;
   const view = state.view;
-  const asked = $("asked");
-  asked.replaceChildren();
-  if (view.outcome) return showOutcome(view, asked);
-  if (state.undo_asked_by !== null && state.undo_asked_by !== view.seat && view.seat !== null) askConsent(asked);
-  const decision = view.decision;
-  if (!decision) {
-    asked.append(element("p", { className: "waiting", textContent: view.seat === null ? "You are looking on." : "Waiting for the others…" }));
-    return showLinks(asked);
-  }
-  asked.append(element("h2", { textContent: decision.question }));
-  const list = element("ul", { className: "options" });
-  decision.options.forEach((option) => list.append(element("li", {}, optionButton(decision, option))));
-  asked.append(list);
-  if (!isSingle(decision)) asked.append(confirmRow(decision));
-  else if (decision.may_decline) asked.append(element("button", { type: "button", className: "decline", textContent: "None", onclick: () => answer([]) }));
-}
-
-function isSingle(decision) {
-  return decision.least === 1 && decision.most === 1 && !decision.repeats;
-}
-
-function optionButton(decision, option) {
-  const count = chosen.filter((id) => id === option.id).length;
-  const order = decision.ordered && count ? `${chosen.indexOf(option.id) + 1}. ` : "";
-  const many = decision.repeats ? ` × ${count}` : "";
-  const button = element("button", { type: "button", className: count ? "chosen" : "", textContent: `${order}${option.label}${many}`, "data-option": option.id });
-  button.addEventListener("click", () => pick(decision, option));
-  return button;
-}
-
-/** Choosing one answers; choosing several collects. */
-function pick(decision, option) {
-  if (isSingle(decision)) return answer([option.id]);
-  if (decision.repeats) {
-    if (chosen.length < decision.most) chosen.push(option.id);
-  } else if (chosen.includes(option.id)) chosen = chosen.filter((id) => id !== option.id);
-  else if (chosen.length < decision.most) chosen.push(option.id);
-  ask();
+  const parts = [];
+  if (state.must_consent) parts.push(...consent(view));
+  else if (state.undo_asked_by === view.seat && view.seat !== null) parts.push(element("p", { className: "waiting", textContent: "You asked to take an answer back; the others decide." }));
+  if (view.outcome) parts.push(...outcome(view));
+  else if (view.decision) parts.push(...asking.draw(), passing.draw());
+  else parts.push(...waiting(view));
+  $("asked").classList.toggle("mine", Boolean(view.decision));
+  $("asked").replaceChildren(...parts);
   glow();
-  return undefined;
 }
 
-function confirmRow(decision) {
-  const enough = chosen.length >= decision.least && chosen.length <= decision.most;
-  const row = element("div", { className: "confirm" });
-  const wanted = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
-  row.append(element("span", { textContent: `${chosen.length} of ${wanted}` }));
-  row.append(element("button", { type: "button", className: "done", textContent: "Done", disabled: !enough, onclick: () => answer(chosen) }));
-  row.append(element("button", { type: "button", textContent: "Start over", onclick: () => { chosen = []; ask(); glow(); } }));
-  return row;
+function waiting(view) {
+  const words = view.seat === null ? "You are looking on." : "Waiting for the others…";
+  const away = table.state.players.filter((one) => !one.here).map((one) => one.name);
+  const parts = [element("p", { className: "waiting", role: "status", textContent: words })];
+  if (away.length) parts.push(element("p", { className: "about", textContent: `Not here yet: ${away.join(", ")}.` }), button("Links for friends", showLinks));
+  return [...parts, passing.draw()];
 }
 
-function answer(ids) {
-  send({ type: "answer", n: state.n, chosen: ids });
-}
-
-function showOutcome(view, asked) {
+function outcome(view) {
   const won = view.outcome.winners.map((seat) => view.names[seat]).join(" and ");
-  asked.append(element("h2", { textContent: won ? `${won} wins` : "A draw" }), element("p", { textContent: `${view.outcome.reason} (${view.outcome.rule})` }));
-  asked.append(element("p", { className: "seed", textContent: `Seed ${state.seed}` }));
-  asked.append(element("a", { className: "button", href: "/", textContent: "Another game" }), " ", element("a", { className: "button", href: `/api/tables/${table}/record`, textContent: "Download the record" }));
+  const parts = [element("h2", { textContent: won ? `${won} ${view.outcome.winners.length > 1 ? "win" : "wins"}` : "A draw" }), element("p", { textContent: `${view.outcome.reason} (${view.outcome.rule})` })];
+  const after = element("div", { className: "actions" });
+  const hash = token ? `#${token}` : "";
+  if (table.state.rematch) after.append(element("a", { className: "button now", href: `/table/${table.state.rematch}${hash}`, textContent: "To the rematch" }));
+  else if (view.seat !== null) after.append(button("Rematch", () => send({ type: "rematch" }), { className: "now" }));
+  after.append(element("a", { className: "button", href: `/replay/table.${name}`, textContent: "Watch the replay" }), element("a", { className: "button", href: `/api/replays/table.${name}/record`, textContent: "Download the record" }), element("a", { className: "button", href: "/", textContent: "Another game" }));
+  const check = element("details", { className: "seed" }, element("summary", { textContent: "Check the shuffle" }), element("p", { className: "about", textContent: `Seed ${table.state.seed}, salt ${table.state.salt}. The SHA-256 of “salt:seed” was shown from the start: ${welcome.seed_hash}` }));
+  return [...parts, after, check];
 }
 
-function askConsent(asked) {
-  const name = state.view.names[state.undo_asked_by];
-  asked.append(element("p", { textContent: `${name} would like to take back an answer.` }));
-  for (const [words, yes] of [["Allow", true], ["Refuse", false]]) asked.append(element("button", { type: "button", textContent: words, onclick: () => send({ type: "undo", yes }) }));
+function consent(view) {
+  const who = view.names[table.state.undo_asked_by];
+  return [element("div", { className: "consent", role: "alertdialog", "aria-label": "An answer would be taken back" }, element("p", { textContent: `${who} would like to take back an answer.` }), button("Allow", () => send({ type: "undo", yes: true })), " ", button("Refuse", () => send({ type: "undo", yes: false })))];
 }
 
-function showLinks(asked) {
-  const links = JSON.parse(sessionStorage.getItem(`links:${table}`) || "[]");
-  for (const link of links) asked.append(element("p", {}, `Send ${link.name} this link: `, element("input", { readOnly: true, value: link.url, "aria-label": `Link for ${link.name}`, onfocus: (event) => event.target.select() })));
-}
+// -- acting on the table --------------------------------------------------------------------------------------------
 
-// -- acting on the table ---------------------------------------------------------------------------------------
-
-function cardsOfView() {
-  return state.view.areas.flatMap((one) => one.cards);
-}
-
-/** What can act glows, and can be reached by keyboard. */
+/** What can act glows, and is a stop of the tab key; so is the first card of each region. */
 function glow() {
-  const decision = state.view.decision;
-  const active = new Set(decision ? decision.options.flatMap((option) => option.cards) : []);
-  for (const drawn of document.querySelectorAll(".card[data-handle]")) {
+  const { decision } = table.state.view;
+  const options = decision?.options ?? [];
+  const active = new Set(options.flatMap((option) => (isAboutCards(decision) ? option.cards.slice(0, 1) : option.cards)));
+  for (const drawn of document.querySelectorAll("#board .card[data-handle], #hand .card[data-handle]")) {
     const handle = Number(drawn.dataset.handle);
-    const can = active.has(handle);
-    drawn.classList.toggle("can-act", can);
-    drawn.tabIndex = can ? 0 : -1;
-    const picked = decision && decision.options.some((option) => option.cards[0] === handle && chosen.includes(option.id));
-    drawn.classList.toggle("picked", Boolean(picked));
+    const many = options.filter((option) => option.cards[0] === handle).reduce((sum, option) => sum + asking.count(option), 0);
+    drawn.classList.toggle("can-act", active.has(handle));
+    drawn.classList.toggle("picked", many > 0);
+    if (many && decision.repeats) drawn.dataset.count = many;
+    else delete drawn.dataset.count;
+    if (drawn.getAttribute("role") === "button") drawn.tabIndex = active.has(handle) ? 0 : -1;
+  }
+  for (const region of ["board", "hand"]) {
+    const first = $(region).querySelector(".card[role=button]");
+    if (first && !$(region).querySelector(".card[tabindex='0']")) first.tabIndex = 0;
+  }
+  for (const place of document.querySelectorAll("#board .can-act-here")) { place.classList.remove("can-act-here"); place.removeAttribute("tabindex"); place.onclick = null; }
+  for (const option of options.filter((one) => !one.cards.length)) {
+    const selector = placeOf(table.state.view, option);
+    const place = selector && $("board").querySelector(selector);
+    if (place) { place.classList.add("can-act-here"); place.onclick = () => asking.pick(option); }
   }
 }
 
 function clickCard(drawn) {
   const handle = Number(drawn.dataset.handle);
-  const decision = state.view.decision;
+  const { decision } = table.state.view;
   const options = decision ? decision.options.filter((option) => option.cards.includes(handle)) : [];
-  if (options.length === 1 && !isSingle(decision)) return pick(decision, options[0]);
+  const own = options.filter((option) => option.cards[0] === handle);
+  if (own.length === 1 && (!isSingle(decision) || isAboutCards(decision))) return asking.pick(own[0]);
   return read(handle, options);
 }
 
 /** A card read large, with what it can do now, or why it cannot. */
 function read(handle, options) {
-  const card = cardsOfView().find((one) => one.handle === handle);
-  if (!card) return;
-  const dialog = $("reading");
-  const buttons = options.map((option) => {
-    const button = element("button", { type: "button", textContent: option.label });
-    button.addEventListener("click", () => { dialog.close(); pick(state.view.decision, option); });
-    return button;
-  });
-  const actions = element("div", { className: "actions" }, ...buttons);
-  if (card.name && !options.length && state.view.seat !== null) actions.append(element("button", { type: "button", textContent: "Why can’t it act?", onclick: () => { dialog.close(); send({ type: "whynot", card: handle }); } }));
-  for (const [name] of card.numbers) actions.append(element("button", { type: "button", className: "why", textContent: `Why this ${name}?`, onclick: () => { dialog.close(); send({ type: "explain", card: handle, number: name }); } }));
-  actions.append(element("button", { type: "button", textContent: "Close", onclick: () => dialog.close() }));
-  dialog.replaceChildren(drawCard(card, "large"), actions);
-  dialog.setAttribute("aria-label", describe(card));
-  dialog.showModal();
+  const card = table.cards().find((one) => one.handle === handle);
+  if (!card?.name) return;
+  const act = (option) => { closeDialog(); asking.pick(option); };
+  const actions = options.map((option) => button(option.label, () => act(option), { className: "now", "data-option": option.id }));
+  const why = element("ul", { className: "why", role: "status" });
+  for (const [number, value] of card.numbers) actions.push(button(`Why ${number} ${value}?`, () => send({ type: "explain", card: handle, number }), { className: "ask" }));
+  readCard(card, [...actions, why]);
+  if (!options.length && table.state.view.seat !== null && !table.state.view.outcome) send({ type: "whynot", card: handle });
 }
 
 document.addEventListener("click", (event) => {
+  const pile = event.target.closest(".pile");
+  if (pile) return readPile(table.state.view, pile.dataset.pile, pile.dataset.seat === "" ? null : Number(pile.dataset.seat));
   const drawn = event.target.closest(".card[data-handle]");
-  if (drawn && !drawn.closest("dialog") && state) clickCard(drawn);
+  if (drawn && table.state && !drawn.classList.contains("large")) { event.stopPropagation(); clickCard(drawn); }
+  return undefined;
 });
 document.addEventListener("keydown", (event) => {
   const drawn = event.target.closest?.(".card[data-handle]");
   if (drawn && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); clickCard(drawn); }
 });
+watchPointing((handle) => table.cards().find((card) => card.handle === handle));
+watchArrows();
 
-// -- motion ----------------------------------------------------------------------------------------------------
+// -- tools ----------------------------------------------------------------------------------------------------------
 
-function places() {
-  const found = new Map();
-  for (const drawn of document.querySelectorAll(".card[data-handle]")) found.set(drawn.dataset.handle, drawn.getBoundingClientRect());
-  return found;
+function showLinks() {
+  const links = JSON.parse(localStorage.getItem(`links:${name}`) || "[]");
+  const friends = links.map((link) => shared(`For ${link.name}`, link.url));
+  const words = "Whoever has the link of a seat plays it. Who has the link for onlookers sees what everybody may see.";
+  openDialog("Links", element("h2", { textContent: "Links to pass on" }), element("p", { className: "about", textContent: words }), ...friends, shared("For onlookers", `${location.origin}/table/${name}`), element("div", { className: "actions" }, button("Close", closeDialog)));
 }
 
-/** Cards glide from where they were. */
-function move(before) {
-  if ($("motion").getAttribute("aria-pressed") !== "true" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const drawn of document.querySelectorAll(".card[data-handle]")) {
-    const was = before.get(drawn.dataset.handle);
-    if (!was) continue;
-    const now = drawn.getBoundingClientRect();
-    const [x, y] = [was.left - now.left, was.top - now.top];
-    if (Math.abs(x) + Math.abs(y) > 4) drawn.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 280, easing: "ease-out" });
-  }
+function askConcede() {
+  openDialog("Concede", element("h2", { textContent: "Give up this game?" }), element("div", { className: "actions" }, button("Concede", () => { closeDialog(); send({ type: "concede" }); }, { className: "danger", id: "really" }), button("Play on", closeDialog)));
 }
 
-// -- tools -----------------------------------------------------------------------------------------------------
+function toggle(id) {
+  const made = $(id);
+  const saved = localStorage.getItem(id);
+  if (saved) made.setAttribute("aria-pressed", saved);
+  made.addEventListener("click", () => {
+    const next = made.getAttribute("aria-pressed") === "true" ? "false" : "true";
+    made.setAttribute("aria-pressed", next);
+    localStorage.setItem(id, next);
+  });
+}
 
 $("undo").addEventListener("click", () => send({ type: "undo" }));
-$("concede").addEventListener("click", () => { if (confirm("Give up this game?")) send({ type: "concede" }); });
-$("motion").addEventListener("click", (event) => event.target.setAttribute("aria-pressed", event.target.getAttribute("aria-pressed") === "true" ? "false" : "true"));
-$("shade").addEventListener("click", () => {
-  const next = document.documentElement.dataset.shade === "light" ? "dark" : "light";
-  document.documentElement.dataset.shade = next;
-  localStorage.setItem("shade", next);
-});
-document.documentElement.dataset.shade = localStorage.getItem("shade") || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+$("links").addEventListener("click", showLinks);
+$("concede").addEventListener("click", askConcede);
+$("more").addEventListener("click", () => { $("menu").hidden = !$("menu").hidden; $("more").setAttribute("aria-expanded", String(!$("menu").hidden)); });
+for (const id of ["motion", "sound"]) toggle(id);
 $("chat").addEventListener("submit", (event) => {
   event.preventDefault();
   const words = $("say").value.trim();

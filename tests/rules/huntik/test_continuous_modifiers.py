@@ -208,3 +208,16 @@ def test_a_triggered_modifier_without_duration_lasts(table: Table) -> None:
     alice.plays("Springer")
 
     assert len(alice.hand) == 4, "2, two more for the round, one less and one more"
+
+
+@rule("HK 709.1", "“At the start of the next round” waits for that one moment.")
+def test_a_triggered_modifier_for_the_next_round_only(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(action_saying("At the start of the next round, draw a card.", "Promise"))
+
+    alice.plays("Promise")
+    end_round(alice, bob)
+    assert len(alice.hand) == 3
+    end_round(alice, bob)
+
+    assert len(alice.hand) == 5

@@ -94,6 +94,7 @@ def test_the_price_of_coming_into_play_is_settled_first(table: Table) -> None:
 
     bob.plays("Breaker")
     assert bob.is_asked("Choose one"), "before the lead player’s power"
+    assert not bob.card("Breaker").stunned
     bob.chooses("discard a card")
 
     assert bob.discard_pile == ["Suit"]

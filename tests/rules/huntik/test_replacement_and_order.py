@@ -306,8 +306,10 @@ def test_an_unstunned_hero_has_the_youngest_power(table: Table) -> None:
 
 
 @rule("HK 711.2e", "A counter’s modifier is as old as its being put there.")
-def test_a_counter_is_as_old_as_its_being_put_there(table: Table) -> None:
+@pytest.mark.parametrize("others", [[], ["Onlooker"]], ids=["alone", "with a power that looks at ATK"])
+def test_a_counter_is_as_old_as_its_being_put_there(table: Table, others: list[str]) -> None:
     alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(*(card_saying("All heroes with 9 ATK get +1 DEF.", name) for name in others))
     early = alice.controls("Springer")
     late = alice.controls("Enderby")
     growth = action_saying("Put a +1 ATK and +1 DEF counter on target hero.", "Growth")
@@ -339,6 +341,24 @@ def test_a_player_orders_modifiers_that_start_together(table: Table, last: str, 
 
     assert springer.atk == atk
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 711.3", "HK 700.3", "So are powers that return together.")
+def test_a_player_orders_powers_that_return_together(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.controls(LEVELER, RAISER)
+    bob.controls(card_saying("", "Bystander"))
+    alice.has(action_saying("All friendly heroes lose their powers this round.", "Hush"))
+
+    alice.plays("Hush")
+    bob.passes()
+    alice.passes()
+    assert alice.is_asked("In which order")
+    alice.chooses("Raiser", "Leveler")
+
+    assert springer.atk == 2
+    assert table.game.round == 2
 
 
 @rule("HK 711.3", "The lead player’s are all before the defending player’s.")

@@ -141,16 +141,17 @@ def test_nobody_attacks_in_anothers_turn(table: Table) -> None:
     assert bob.is_asked("Your Main Shot")
     assert bob.can("attack", "Hill")
     bob.ends_turn()
-    assert bob.why_not("Hero")[0].rule == "SF 28.1"
+    assert alice.is_asked("Your Main Shot")
+    assert not bob.can("attack")
+    assert bob.why_not("Hero")[0].rule == "SF 22.1"
 
 
 @rule("SF 28.1.1", "Only unturned, resolved Characters attack.")
 def test_turned_and_unresolved_characters_do_not_attack(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Student", turned=True)
-    alice.has("Hero")
+    alice.has("Hero", event("Gong", "Gain 1 Power."))
     bob.controls("Hill")
-    bob.has(event("Bell", "Gain 1 Power."))
 
     assert not alice.can("attack", "Hill")
     assert alice.why_not("Student")[0].rule == "SF 28.1.1"
@@ -212,6 +213,7 @@ def test_attackers_follow_a_character(table: Table) -> None:
     alice.controls(character("Hunter", 4, "Mobility."))
     bob.controls("Hill", "River")
     bob.controls("Bruiser", at="Hill")
+    bob.has(event("Bell", "Gain 1 Power."))
 
     alice.attacks("Bruiser", with_="Hunter")
     assert alice.card("Hunter").place == ["Hill"]
@@ -264,8 +266,9 @@ def test_opponents_join_in_turn(table: Table) -> None:
     assert dave.is_asked("Who joins")
     dave.joins("Hero")
     assert bob.card("Hero").place == ["Tower"]
-    resolve(table)
-    assert carol.card("Tower").area == "smoked pile" or carol.card("Tower").damage == 12 - 4
+    alice.chooses_fate("Smoke")
+    assert carol.smoked_pile == ["Tower"]
+    assert bob.card("Hero").turned
 
 
 @rule("SF 28.4", "Whoever joins has not declared the attack, but has turned to attack; a response scene follows.")
@@ -300,6 +303,7 @@ def test_an_attack_without_attackers_ends_early(table: Table) -> None:
     alice.attacks("Hill", with_="Student")
     table_until(table, lambda: carol.is_asked("Who joins"))
     carol.chooses()
+    table_until(table, lambda: bob.is_asked("intercept"))
     bob.plays("Dart", "Student")
 
     table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "end of attack")
@@ -391,19 +395,20 @@ def test_the_end_of_an_attack_is_closed(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Hero")
     bob.controls("Temple")
-    bob.has(event("Bell", "Gain 1 Power."), event("Dirge", "Play at the end of any attack :: Gain 2 Power."))
+    dirge = event("Dirge", "Play when an attack you declared ends :: Gain 2 Power.")
+    alice.has(event("Bell", "Gain 1 Power."), dirge)
     alice.attacks("Temple", with_="Hero")
 
-    table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "end of attack")
+    table_until(table, lambda: alice.can("play", "Dirge"))
 
-    assert bob.can("play", "Dirge")
-    assert not bob.can("play", "Bell")
+    assert bob.card("Temple").damage == 4
+    assert not alice.can("play", "Bell")
     resolve(table)
 
 
 @rule("SF 28.10", "SF 12.1.2", "Burning for Power ends the turn of the active player at once.")
 def test_burning_for_power_ends_the_turn(table: Table) -> None:
-    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol", power=0)
     alice.controls("Bruiser", "Student")
     bob.controls("Hill")
 
@@ -491,7 +496,7 @@ def test_an_attack_out_of_turn_answers_the_end_of_the_turn(table: Table) -> None
     alice.controls("Hill")
     bob.controls(character("Ninja", 6, "May attack during an opponent's turn."), "Hero")
 
-    alice.ends_turn()
+    alice.does("end")
     assert bob.is_asked("Declare an attack?")
     bob.attacks("Hill", with_="Ninja")
     bob.chooses_fate("Burn ... for Power")
@@ -502,6 +507,57 @@ def test_an_attack_out_of_turn_answers_the_end_of_the_turn(table: Table) -> None
     assert not bob.card("Hero").turned
 
 
+@rule("SF 28.1.2", "In a scene of another's turn one may claim priority, and attacks when the scene is over.")
+def test_priority_for_an_attack_is_claimed_in_a_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.has(event("Bell", "Gain 1 Power."))
+    bob.controls(character("Ninja", 3, "May attack during an opponent's turn."))
+
+    alice.plays("Bell")
+    bob.does("claim")
+
+    assert bob.is_asked("Declare an attack?")
+    assert alice.power == 11
+    bob.attacks("Temple", with_="Ninja")
+    assert alice.card("Temple").damage == 3
+    assert alice.is_asked("Your Main Shot")
+
+
+@rule(
+    "SF 28.1.3.1", "An attacker's target can be changed: it goes where the new one is, the others stay as they were."
+)
+def test_the_target_of_one_attacker_is_changed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Tower", "Garden")
+    bob.has(event("Feint", "Change target attacker's target to target Site."), event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Tower", with_=["Hero", "Student"])
+    bob.plays("Feint", "Hero", "Garden")
+    table_until(table, lambda: alice.card("Hero").place == ["Garden"])
+
+    assert alice.card("Student").place == ["Tower"]
+    resolve(table)
+    assert bob.card("Garden").damage == 4
+    assert bob.card("Tower").damage == 1
+
+
+@rule("SF 28.11", "SF 28.1.3.1", "Damage to a changed target makes the attack a success as well.")
+def test_a_changed_target_counts_for_success(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Tower", "Garden")
+    bob.has(event("Feint", "Change target attacker's target to target Site."))
+
+    alice.attacks("Tower", with_="Hero")
+    bob.plays("Feint", "Garden")
+    resolve(table)
+
+    assert bob.card("Garden").damage == 4
+    assert alice.can("attack", "Tower")
+
+
 @rule("SF 28.1.2.1", "Out of turn, a failed attack keeps nobody from attacking.")
 def test_a_failure_does_not_count_out_of_turn(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -510,12 +566,12 @@ def test_a_failure_does_not_count_out_of_turn(table: Table) -> None:
     ninja = character("Ninja", 2, "May attack during an opponent's turn.")
     other = character("Shadow", 2, "May attack during an opponent's turn.")
     bob.controls(ninja, other)
-    alice.ends_turn()
+    alice.does("end")
     bob.attacks("Temple", with_="Ninja")
     alice.intercepts("Ninja", with_="Giant")
     resolve(table)
 
-    alice.ends_turn()
+    alice.does("end")
 
     assert bob.is_asked("Declare an attack?")
     bob.attacks("Temple", with_="Shadow")

@@ -12,7 +12,7 @@ BLADE = state("Blade", "Play on a Character. Subject gains +2 Fighting.", cost=1
 @rule(
     "SF 25.0",
     "SF 25.4",
-    "Characters are played in one's own Main Shot, outside of attacks, at any of one's locations.",
+    "Characters are played in one's Main Shot, outside of attacks.",
 )
 def test_playing_characters(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -68,7 +68,7 @@ def test_playing_events(table: Table) -> None:
 @rule(
     "SF 25.5",
     "SF 25.5.6",
-    "A State may be played in one's Main Shot, also during an attack, and works once resolved.",
+    "States may be played during an attack too, and work once resolved.",
 )
 def test_playing_states(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state
+from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
+SCOPE = state("Scope", "Play on a Character. All damage inflicted by subject is increased by 1.")
 BOLT = event("Bolt", "Target a Character :: Smoke target.")
 
 
@@ -31,7 +32,7 @@ def test_voluntary_triggers(table: Table) -> None:
     alice.has(BOLT)
 
     alice.plays("Bolt", "Student")
-    assert bob.is_asked("Which effect")
+    waits_for(bob, "Which effect")
     bob.chooses("Vigil first")
     bob.says_no()
     assert bob.is_asked("Use Crypt")
@@ -95,9 +96,9 @@ def test_indefinite_triggers(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero", "Giant")
     bob.has(event("Save", "Play when a Character you own would be smoked by an opponent :: Gain 1 Power."))
-    alice.has(event("Dart", "Target a Character :: Inflict 1 damage on target."), BOLT)
+    alice.has(event("Second Wind", "Target a Character :: Unturn target."), BOLT)
 
-    alice.plays("Dart", "Giant")
+    alice.plays("Second Wind", "Giant")
     assert not bob.can("play", "Save")
     resolve(table)
     alice.plays("Bolt", "Hero")
@@ -152,8 +153,6 @@ def test_changing_the_target(table: Table) -> None:
 
     alice.plays("Dart", "Giant")
     bob.plays("Mind Fire")
-    if bob.is_asked("Choose"):
-        bob.chooses("Bruiser")
     resolve(table)
 
     assert bob.card("Giant").damage == 0
@@ -164,7 +163,7 @@ def test_changing_the_target(table: Table) -> None:
 def test_modifying_generally(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Sniper", 2, "Turn and target a Character :: Inflict 2 damage on target."))
-    alice.has(state("Scope", "Play on a Character. Increase all damage inflicted by subject by 1."))
+    alice.has(SCOPE)
     bob.controls("Giant")
 
     alice.uses("Sniper", "Giant")
@@ -178,7 +177,9 @@ def test_modifying_generally(table: Table) -> None:
 def test_ceasing_to_modify(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Sniper", 2, "Turn and target a Character :: Inflict 2 damage on target."))
-    alice.controls(state("Scope", "Play on a Character. Increase all damage inflicted by subject by 1."), on="Sniper")
+    alice.controls(
+        state("Scope", "Play on a Character. All damage inflicted by subject is increased by 1."), on="Sniper"
+    )
     bob.controls("Giant")
     bob.has(event("Smash", "Target a State :: Smoke target."))
 
@@ -196,7 +197,7 @@ def test_designators_count_at_generation(table: Table) -> None:
     alice.controls("Hero")
     assert not alice.can("play", "Blessing")
 
-    alice.controls(state("Habit", "Play on a Character. Subject gains the <Monk> designator."), on="Hero")
+    alice.controls(state("Habit", "Play on a Character. Subject gains the designator <Monk>."), on="Hero")
 
     assert alice.can("play", "Blessing")
     assert bob.in_play == []

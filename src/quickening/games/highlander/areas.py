@@ -16,6 +16,8 @@ from quickening.games.highlander.state import (
 
 #: Areas whose cards are always their owner's.
 OWNED = frozenset({ENDURANCE, DISCARD, REMOVED, BEFORE_PLAY})
+#: Areas whose cards have their say.
+IN_FORCE = frozenset({PLAY, BEFORE_PLAY})
 
 
 def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bottom: bool = False) -> None:
@@ -32,8 +34,11 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
         game.areas[area, into].append(card)
     if was == PLAY:
         left_play(game, card)
-    if was in (PLAY, BEFORE_PLAY) or area in (PLAY, BEFORE_PLAY):
-        game.touch()
+    if was in IN_FORCE or area in IN_FORCE:
+        if state.definition.abilities:
+            game.touch()
+        else:
+            game.shifted()  # no text came or went: the plan still holds
 
 
 def renew(game: HighlanderGame, card: int) -> None:

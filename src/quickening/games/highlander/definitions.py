@@ -146,6 +146,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return any(getattr(ability, "leaves", "") for ability in self.abilities)
 
     @cached_property
+    def beside(self) -> Any | None:
+        """HL1 58. What the card is played in conjunction with, if its text says so."""
+        return next((ability for ability in self.play_rules if ability.is_beside), None)
+
+    @cached_property
     def watching(self) -> tuple[Any, ...]:
         """The parts of the text that wait for something to happen."""
         return tuple(ability for ability in self.abilities if ability.is_watching)

@@ -136,7 +136,7 @@ class SequenceOver(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.attacks = [attack for attack in game.attacks if attack.seat != self.seat]
-        game.touch()
+        game.shifted()
 
 
 # -- cards from place to place -------------------------------------------------------------------------------------
@@ -435,7 +435,7 @@ class AttackMade(CardEvent, frozen=True):
         own = [n for n, other in enumerate(game.attacks) if other.seat == self.seat]
         place = own[self.at] if 0 <= self.at < len(own) else len(game.attacks)
         game.attacks.insert(place, attack)
-        game.touch()
+        game.shifted()
 
 
 class DefensePlayed(CardEvent, frozen=True):
@@ -458,7 +458,7 @@ class DefensePlayed(CardEvent, frozen=True):
         attack.defense, attack.carried, attack.laid = self.card, False, True
         if game.edition.barred_areas.value == "all attacks":  # HL1 43: the last defense played
             remember_defense(game, defense)
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         attack = game.against(self.seat)[self.against] if self.against < len(game.against(self.seat)) else None
@@ -483,7 +483,7 @@ class CarriedOver(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         attack = game.against(self.seat)[self.against]
         attack.defense, attack.carried, attack.laid = self.card, True, True
-        game.touch()
+        game.shifted()
 
 
 class AttackDefended(CardEvent, frozen=True):
@@ -500,7 +500,7 @@ class AttackDefended(CardEvent, frozen=True):
         if defense is not None:
             defense.stopped += 1
             remember_defense(game, defense)
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{said(game, self.card, seat)} is {self.how}."
@@ -522,7 +522,7 @@ class AttackSucceeded(CardEvent, frozen=True):
         deeds.notes = tuple(one for one in deeds.notes if one != "last attack failed")
         if self.damage:
             game.tallies.append(Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True))
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{said(game, self.card, seat)} is successful" + (f" for {self.damage}." if self.damage else ".")
@@ -560,7 +560,7 @@ class PowerBlowMade(CardEvent, frozen=True):
         attack = attack_on(game, self.card)
         attack.power = attack.made_power = True
         game.deeds[attack.seat].power_blow = True
-        game.touch()
+        game.shifted()
 
 
 class HeadShotMade(CardEvent, frozen=True):
@@ -572,7 +572,7 @@ class HeadShotMade(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         attack = attack_on(game, self.card)
         attack.power = attack.head_shot = True
-        game.touch()
+        game.shifted()
 
 
 class PowerBlockMade(CardEvent, frozen=True):
@@ -585,7 +585,7 @@ class PowerBlockMade(CardEvent, frozen=True):
         defense = game.defense_of(self.card)
         if defense is not None:
             defense.power = True
-        game.touch()
+        game.shifted()
 
 
 class HeadTaken(HighlanderEvent, frozen=True):
@@ -751,7 +751,7 @@ class FellProne(HighlanderEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = True
         game.players[self.seat].prone_since = game.turn
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is Prone."
@@ -765,7 +765,7 @@ class RegainedFeet(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = False
-        game.touch()
+        game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is on their feet again."

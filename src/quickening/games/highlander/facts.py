@@ -248,10 +248,9 @@ def shielded_seats(game: HighlanderGame, forces: list[Force]) -> set[int]:
 
 def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     """What is true of a player now."""
-    key = ("player", seat)
-    known: PlayerFacts | None = game.memo.get(key)
+    known: PlayerFacts | None = game.memo.get(seat)
     if known is None:
-        known = game.memo[key] = PlayerFacts(seat, game.players[seat].maximum)
+        known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)
         for ability, scope, _ in in_force(game):
             change = ability.change
             if change.level == "player" and concerns(ability.who, scope.you, seat):
@@ -272,7 +271,7 @@ def concerns(who: str, you: int, seat: int) -> bool:
 
 def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     """What is true of an attack now."""
-    key = ("attack", attack.card)
+    key = 8 * attack.card + 8
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
         known = game.memo[key] = _attack_facts(game, attack.card, attack.beside, attack.seat)
@@ -285,7 +284,7 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
 
 def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> AttackFacts:
     """What would be true of a card if it were played as an attack now."""
-    key = ("prospect", card, seat, beside)
+    key = (card, seat, beside) if beside else 8 * card + 10 + seat
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
         known = game.memo[key] = _attack_facts(game, card, beside, seat)
@@ -357,7 +356,7 @@ def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None
 
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:
     """What is true of a card as a defense now."""
-    key = ("defense", card, beside)
+    key = (card, beside) if beside else 8 * card + 9
     known: DefenseFacts | None = game.memo.get(key)
     if known is None:
         printed = game.cards[card].definition

@@ -68,8 +68,8 @@ class Huntik(HuntikGame, kw_only=True):
         before = len(self.pending)
         coming, waited = triggered_while_coming(self, events), waiting_for(self, events)
         super().happen(*events)
-        note_starting(self, events)
         note_lost_powers(self)
+        note_starting(self, events)
         self.pending += [renewed(self, one) for one in coming] + triggered_while_going(self, waited)
         for n in range(before, len(self.pending)):
             self.pending[n] = following(self, self.pending[n])
@@ -87,7 +87,8 @@ class Huntik(HuntikGame, kw_only=True):
     def do(self, events: Sequence[Event], then: Callable[[Any], Any], spared: tuple[Any, ...] = ()) -> Next:
         """HK 711.3. Where modifiers start together, their players may have to put them in order."""
         coming = super().do(events, then, spared)
-        asking = ordering(self, events) if len(events) > 1 and not isinstance(coming, Run) else None
+        several = len(events) > 1 or self.returned
+        asking = ordering(self, events) if several and not isinstance(coming, Run) else None
         return coming if asking is None else Run(asking, then)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:

@@ -125,6 +125,7 @@ class HuntikGame(Game, kw_only=True):
     cards: list[HuntikCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
     modifiers: list[Modifier] = msgspec.field(default_factory=list)
     powerless: tuple[int, ...] = ()
+    returned: tuple[int, ...] = ()
     lead: int = 0
     mission: int = -1
     round: int = 1

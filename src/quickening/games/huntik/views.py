@@ -6,6 +6,7 @@ from quickening.core.frames import Frame
 from quickening.core.views import AreaView, CardView, View
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
+from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
 from quickening.games.huntik.rules.top_card import top_if_revealed
@@ -46,6 +47,7 @@ def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
         ("lead", game.lead),
         ("points", game.points),
         ("combat", None if combat is None else (combat.zone, combat.attacker, combat.added)),
+        ("attacks", None if combat is None else tuple(attack_total(game, seat) for seat in range(len(game.names)))),
         ("major heroes played", game.majors),
     )
 

@@ -78,6 +78,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return designators_of(self.name, self.subtitle)
 
     @cached_property
+    def types(self) -> tuple[str, ...]:
+        """SF 7.0. Its one printed type."""
+        return (self.type,)
+
+    @cached_property
     def feng_shui(self) -> bool:
         """SF 7.3.1. Whether the subtitle says Feng Shui."""
         return self.type == SITE and "feng shui" in self.subtitle.lower()

@@ -16,13 +16,21 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Damaged, Resolved
-from quickening.games.shadowfist.rules.abilities import Facts, explain, facts, is_immune, player_facts
+from quickening.games.shadowfist.rules.abilities import (
+    Facts,
+    explain,
+    facts,
+    immune_makers,
+    is_immune,
+    player_facts,
+    types_now,
+)
 from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.damage import Packet, inflicted
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
-from quickening.games.shadowfist.rules.playing import PlayCard, subjects
+from quickening.games.shadowfist.rules.playing import PlayCard, may_be_subject
 from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
 from quickening.games.shadowfist.rules.possible import can_happen
 from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
@@ -33,9 +41,11 @@ from quickening.games.shadowfist.rules.triggers import watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
 from quickening.games.shadowfist.views import view_of
-from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.games.shadowfist.vocabulary.more_effects import PlayFrom, PlayThis
+from quickening.lang.nodes import Effect, Node, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
+from quickening.text.printer import NotPrintable
 
 
 class Shadowfist(ShadowfistGame, kw_only=True):
@@ -104,6 +114,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """What is true of a card now."""
         return facts(self, card)
 
+    def types(self, card: int) -> tuple[str, ...]:
+        return types_now(self, card)
+
     def current_fighting(self, card: int) -> int:
         return current_fighting(self, card)
 
@@ -131,7 +144,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
-        return subject in subjects(self, seat, state)
+        return may_be_subject(self, seat, state, subject)
 
     def sees(self, scope: Scope, card: int) -> bool:
         """SF 40.0. Whether for the text's card the other one is in play."""
@@ -177,24 +190,36 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         coming: Next = frame.run_each(taking)
         return coming
 
-    def play_from(self, frame: Any, cards: Cards, change: int, free: bool, on: Selection | None) -> Next:
+    def play_from(self, frame: Any, how: PlayFrom, change: int) -> Next:
         """SF 37.0. A card of a description is played as an effect resolves."""
-        subject = on.refs(self, frame.scope) if on is not None else ()
+        subject = how.on.refs(self, frame.scope) if how.on is not None else ()
         playing = PlayByEffect(
             seat=frame.scope.you,
-            cards=cards,
+            cards=how.cards,
             scope=frame.scope,
             change=change,
-            free=free,
+            free=how.free,
             subject=subject[0].card if subject else NOBODY,
+            lacking=99 if how.ignoring else int(how.waiving),
+            toast=how.toast_events,
+            among=how.subject,
         )
         return Run(playing, frame.start)
 
-    def play_these(self, frame: Any, refs: Sequence[Ref], change: int, free: bool) -> Next:
+    def play_these(self, frame: Any, how: PlayThis, change: int) -> Next:
         """SF 44.2. These very cards are played as an effect resolves."""
+        subject = how.on.refs(self, frame.scope) if how.on is not None else ()
         playing = [
-            PlayCard(seat=frame.scope.you, card=ref.card, change=change, free=free, during=True)
-            for ref in refs
+            PlayCard(
+                seat=frame.scope.you,
+                card=ref.card,
+                change=change,
+                free=how.free,
+                during=True,
+                face_up=how.face_up,
+                subject=subject[0].card if subject else NOBODY,
+            )
+            for ref in how.what.refs(self, frame.scope)
             if self.cards[ref.card].area != PLAY
         ]
         coming: Next = frame.run_each(playing)
@@ -211,6 +236,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
         if cards.area in ("", PLAY):
+            if not immune_makers(self):
+                return self.in_play
             return [card for card in self.in_play if self.sees(scope, card)]
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:
@@ -230,9 +257,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
-        from quickening.games.shadowfist.vocabulary.grammar import words_of
-
-        return f"Choose {words_of('what', choice)}"
+        return f"Choose {in_words(choice, ('what', 'one', 'many')) or 'cards'}"
 
     def offers(self, offer: May) -> str:
         """The question whether a player does what they may."""
@@ -240,9 +265,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
-        from quickening.games.shadowfist.vocabulary.grammar import words_of
-
-        return " and ".join(words_of("effect", effect) for effect in effects)
+        words = [in_words(effect, ("deed", "sentence", "effect")) for effect in effects]
+        return " and ".join(word for word in words if word) or "Do so"
 
     # -- from outside ----------------------------------------------------------------------------------------------
 
@@ -290,3 +314,15 @@ def least_answer(decision: Decision) -> tuple[Option, ...]:
     if decision.repeats:
         return decision.options[:1] * decision.least
     return decision.options[: decision.least]
+
+
+def in_words(node: Node, categories: tuple[str, ...]) -> str:
+    """A part of a text as the printer puts it in the first category that has words for it, or nothing."""
+    from quickening.games.shadowfist.vocabulary.grammar import words_of
+
+    for category in categories:
+        try:
+            return words_of(category, node)
+        except NotPrintable:
+            continue
+    return ""

@@ -427,6 +427,10 @@ class ShadowfistGame(Game, kw_only=True):
         """What is true of a card now: a `rules.abilities.Facts`."""
         raise NotImplementedError  # pragma: no cover
 
+    def types(self, card: int) -> tuple[str, ...]:
+        """SF 7.0. The types of a card in play."""
+        raise NotImplementedError  # pragma: no cover
+
     def current_fighting(self, card: int) -> int:
         """SF 15.1."""
         raise NotImplementedError  # pragma: no cover
@@ -471,6 +475,37 @@ class ShadowfistGame(Game, kw_only=True):
         """Whether a card entered play this turn: it is a new card since then (SF 34.0)."""
         return self.cards[card].area == PLAY and self.cards[card].handle > self.turn_began
 
+    def latest_attack(self) -> list[Event]:
+        """What happened since the latest attack was declared, the declaration first."""
+        for number in range(len(self.log) - 1, -1, -1):
+            if type(self.log[number]).__name__ == "AttackDeclared":
+                return self.log[number:]
+        return []
+
+    def latest_attackers(self) -> list[int]:
+        """The Characters declared as attackers in the latest attack (SF 28.1.4)."""
+        return [event.card for event in self.latest_attack() if type(event).__name__ == "TurnedToAttack"]  # type: ignore[attr-defined]
+
+    def latest_joiners(self) -> list[int]:
+        """The players who joined the latest attack (SF 28.4)."""
+        return [event.seat for event in self.latest_attack() if type(event).__name__ == "AttackJoined"]  # type: ignore[attr-defined]
+
+    def brought_into_play(self, effect: int) -> list[int]:
+        """The cards that entered play since the effect that is resolving began to (SF 44.4)."""
+        found: list[int] = []
+        for event in reversed(self.log):
+            if type(event).__name__ in ("EffectResolved", "EffectGenerated"):
+                break
+            if type(event).__name__ == "EnteredPlay":
+                found.append(event.card)  # type: ignore[attr-defined]
+        return [card for card in reversed(found) if self.cards[card].area == PLAY]
+
+    def place_words(self, location: int) -> str:
+        """A location in words: whose it is, and the Sites that are there."""
+        owner = self.names[self.location_owner(location)]
+        sites = " and ".join(self.said(site) for site in self.sites_at(location))
+        return f"{owner}: {sites}" if sites else f"{owner}’s only location"
+
     def sees(self, scope: Any, card: int) -> bool:
         """SF 40.0. Whether for the text's card the other one is in play."""
         raise NotImplementedError  # pragma: no cover
@@ -496,11 +531,11 @@ class ShadowfistGame(Game, kw_only=True):
         """SF 35.3."""
         raise NotImplementedError  # pragma: no cover
 
-    def play_from(self, frame: Any, cards: Any, change: int, free: bool, on: Any) -> Next:
+    def play_from(self, frame: Any, how: Any, change: int) -> Next:
         """SF 37.0. A card of a description is played as an effect resolves."""
         raise NotImplementedError  # pragma: no cover
 
-    def play_these(self, frame: Any, refs: Sequence[Ref], change: int, free: bool) -> Next:
+    def play_these(self, frame: Any, how: Any, change: int) -> Next:
         """SF 44.2. These very cards are played as an effect resolves."""
         raise NotImplementedError  # pragma: no cover
 
@@ -511,6 +546,14 @@ class ShadowfistGame(Game, kw_only=True):
     def generates_alone(self, seat: int, alone: str, source: Ref | None) -> None:
         """SF 22.2.2. Nothing else generates Power for this player in this Establishing Shot."""
         self.players[seat].skips_power = self.players[seat].generated = True
+
+    def candidates(self, cards: Any, scope: Any) -> list[int]:
+        """SF 24.1.3.2. Where a description looks for cards."""
+        raise NotImplementedError  # pragma: no cover
+
+    def may_target(self, card: int, scope: Any, cards: Any) -> bool:
+        """SF 24.1.3.1. Whether a card is a legal target."""
+        raise NotImplementedError  # pragma: no cover
 
     def asks_for(self, choice: Any) -> str:
         """The question which cards are meant, in the words of the text."""

@@ -95,5 +95,5 @@ function elsewhere(view) {
 export function huntikBoard(view) {
   const me = near(view);
   const map = element("div", { className: "map" }, ...ZONES.map((number) => zone(view, number)));
-  return [mission(view), strip(view, 1 - me), ...combatBar(view), map, ...elsewhere(view), strip(view, me)];
+  return [element("div", { className: "head" }, strip(view, 1 - me), mission(view)), ...combatBar(view), map, ...elsewhere(view), strip(view, me)];
 }

@@ -11,13 +11,12 @@ from quickening.games.highlander.events import (
     DamageTaken,
     Discarded,
     Drew,
-    PhaseEnded,
     PhaseStarted,
     TalliesTaken,
 )
 from quickening.games.highlander.rules.goal import lose_by_ability
 from quickening.games.highlander.rules.menus import run_option
-from quickening.games.highlander.rules.using import Consequences, use_options
+from quickening.games.highlander.rules.using import Consequences, end_phase, use_options
 from quickening.games.highlander.state import (
     ADJUSTMENT,
     DAMAGE,
@@ -93,8 +92,8 @@ class AdjustmentPhase(Frame):
         if game.players[self.seat].ability == 0 and skipped:
             lose_by_ability(game, self.seat)
             return None
-        game.happen(PhaseEnded(self.seat, ADJUSTMENT))
-        return Run(Consequences()) if game.pending else None
+        ending = end_phase(game, self.seat, ADJUSTMENT)
+        return Run(ending) if ending is not None else None
 
 
 def pending(game: HighlanderGame, seat: int) -> list[Tally]:
@@ -168,5 +167,5 @@ class DrawPhase(Frame):
         return self.draw
 
     def end(self, game: HighlanderGame) -> Next:
-        game.happen(PhaseEnded(self.seat, DRAWING))
-        return Run(Consequences()) if game.pending else None
+        ending = end_phase(game, self.seat, DRAWING)
+        return Run(ending) if ending is not None else None

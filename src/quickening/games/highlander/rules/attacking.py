@@ -6,7 +6,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
-from quickening.games.highlander.events import PhaseEnded, PhaseStarted, PowerBlowMade
+from quickening.games.highlander.events import PhaseStarted, PowerBlowMade
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, must_go_with
 from quickening.games.highlander.rules.exertions import (
     FOR_ATTACK,
@@ -26,7 +26,7 @@ from quickening.games.highlander.rules.playing import (
     playable,
     primary_left,
 )
-from quickening.games.highlander.rules.using import Consequences
+from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
 
 END = Option("end", "End your Attack Phase")
@@ -133,8 +133,8 @@ class AttackPhase(Frame):
             game.deeds[self.seat].power_blow = True
             if "power blows hide nothing" not in facts.of_player(game, self.seat).allowed:
                 game.players[1 - self.seat].hidden = 1
-        game.happen(PhaseEnded(self.seat, ATTACKING))
-        return Run(Consequences()) if game.pending else None
+        ending = end_phase(game, self.seat, ATTACKING)
+        return Run(ending) if ending is not None else None
 
 
 def attack_options(game: HighlanderGame, seat: int) -> list[Option]:

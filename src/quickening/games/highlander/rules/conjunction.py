@@ -8,6 +8,7 @@ from __future__ import annotations
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
@@ -20,22 +21,34 @@ from quickening.games.highlander.rules.playing import (
     judge_special,
 )
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.filters import types_of
 
 
 def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
     """Whether a card may be played in conjunction with another."""
-    beside = said.of_kind(game.printed(other), said.Beside)
+    beside = game.printed(other).beside
     if beside is None or not beside.cards.fits(game, card, game.scope_of(other)):
         return False
     plain = game.printed(card).is_special_attack and game.edition.special_attack.value == "plain"
-    return not (plain and game.printed(other).type == "edge")  # HL1 62, 68
+    if plain and game.printed(other).type == "edge":  # HL1 62, 68
+        return False
+    return game.printed(card).type != ATTACK or may_become(game, other, card)
+
+
+def may_become(game: HighlanderGame, other: int, card: int) -> bool:
+    """HL1 62, 66; HL3 89. A Head Shot has to be able to become a Power Blow."""
+    seat = game.cards[other].controller
+    alone, joined = facts.prospective(game, card, seat), facts.prospective(game, card, seat, (other,))
+    if not joined.head_shot or alone.head_shot:
+        return True
+    if alone.special and game.edition.special_attack.value != "values":
+        return "may be a head shot" in alone.words
+    return alone.can_power and alone.may_head_shot and alone.damage is not None
 
 
 def must_go_with(game: HighlanderGame, card: int) -> bool:
     """Whether a card can only be played in conjunction with another."""
-    beside = said.of_kind(game.printed(card), said.Beside)
+    beside = game.printed(card).beside
     return beside is not None and not beside.may
 
 
@@ -55,7 +68,7 @@ def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int
     """HL1 58-59, HL3 104-105. What could be Exerted for to go with these cards, if anything."""
     if not may_exert(game, seat):
         return ""
-    wanted = [said.of_kind(game.printed(card), said.Beside) for card in cards]
+    wanted = [game.printed(card).beside for card in cards]
     types = [types_of(beside.cards) for beside in wanted if beside is not None]
     if game.phase == ATTACKING and all(ATTACK in one for one in types):
         return FOR_ATTACK
@@ -81,7 +94,7 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
     return [
         game.card_option("with", "Play {name} in conjunction with ...", card)
         for card in game.of(HAND, seat)
-        if said.of_kind(game.printed(card), said.Beside)
+        if game.printed(card).beside
         and judge_beside(game, seat, card, cards)
         and (partners(game, seat, (*cards, card), against) or sought(game, seat, (*cards, card), against))
     ]

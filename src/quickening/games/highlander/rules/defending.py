@@ -16,7 +16,7 @@ from quickening.games.highlander.events import (
     AttackSucceeded,
     CarriedOver,
     DefensePlayed,
-    PhaseEnded,
+    LeftPlay,
     PhaseStarted,
     PowerBlockMade,
     Revealed,
@@ -28,7 +28,7 @@ from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_B
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.menus import other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard, guards, judge_cover, judge_play, playable
-from quickening.games.highlander.rules.using import Consequences
+from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     BLOCKED,
     DAMAGE,
@@ -36,6 +36,7 @@ from quickening.games.highlander.state import (
     DODGED,
     HAND,
     NOBODY,
+    PLAY,
     Attack,
     HighlanderGame,
     Tally,
@@ -72,12 +73,21 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     return None if facts.hidden_from(game, attack, seat) else judge_cover(game, seat, card, beside, against)
 
 
-def current_defense(game: HighlanderGame, seat: int) -> int:
-    """HL1 52, HL3 116. The defense last played, which can go on to further attacks."""
-    for defense in reversed(game.defenses):
-        if defense.seat == seat and game.cards[defense.card].area == "play":
-            return defense.card
+def current_defense(game: HighlanderGame, seat: int, at: int | None = None) -> int:
+    """HL1 52, HL3 116. The last defense in the sequence before an attack, which can go on to it."""
+    for attack in reversed(game.against(seat)[:at]):
+        if attack.defense != NOBODY and game.cards[attack.defense].area == PLAY:
+            return attack.defense
     return NOBODY
+
+
+def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
+    """HL3 123, HLT 119. A defense laid ahead is discarded when another one is carried over to its attack."""
+    defense = game.defense_of(attack.defense)
+    if not attack.laid or attack.carried or defense is None or defense.standing:
+        return
+    gone: type[Unplayed] | type[LeftPlay] = Unplayed if game.book == "third" else LeftPlay
+    game.happen(*(gone(card) for card in (defense.card, *defense.beside)))
 
 
 # -- resolving an attack -------------------------------------------------------------------------------------------
@@ -178,7 +188,7 @@ class DefensePhase(Frame):
 
     def carries(self, game: HighlanderGame, attack: Attack) -> list[Option]:
         """HL3 116. The defense last played may be carried over."""
-        card = current_defense(game, self.seat)
+        card = current_defense(game, self.seat, self.at)
         if card == NOBODY or card == attack.defense or judge_carry(game, self.seat, card, self.at) is not None:
             return []
         return [game.card_option("carry", "Carry {name} over", card)]
@@ -198,6 +208,7 @@ class DefensePhase(Frame):
         if option.kind in ("defend", "with", "guard"):
             return self.lay(game, option, self.at)
         if option.kind == "carry":
+            discard_laid(game, self.seat, attack)
             game.happen(CarriedOver(option.ref, self.seat, self.at))
             return self.laid
         if option.kind == "keep":
@@ -391,8 +402,8 @@ class DefensePhase(Frame):
         return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)), self.end)
 
     def end(self, game: HighlanderGame) -> Next:
-        game.happen(PhaseEnded(self.seat, DEFENSE))
-        return Run(Consequences()) if game.pending else None
+        ending = end_phase(game, self.seat, DEFENSE)
+        return Run(ending) if ending is not None else None
 
 
 # -- parts of the phase --------------------------------------------------------------------------------------------

@@ -137,12 +137,14 @@ def judge_card(
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
     printed = game.cards[card].definition
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
-    return (
-        refusal
-        or judge_in_play(game, seat, printed)
-        or judge_bans(game, seat, card, origin, beside, against)
-        or judge_costs(game, seat, card, origin, beside, against)
-    )
+    if refusal is None and (printed.hands or printed.remains or printed.kinds):
+        refusal = judge_in_play(game, seat, printed)
+    known = facts.of_player(game, seat)
+    if refusal is None and (known.bans or against >= 0):
+        refusal = judge_bans(game, seat, card, origin, beside, against)
+    if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat)):
+        refusal = judge_costs(game, seat, card, origin, beside, against)
+    return refusal
 
 
 def judge_text_rules(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
@@ -469,8 +471,10 @@ def judge_defense(
     if against < 0 or against >= len(sequence) or sequence[against].result:
         rule = game.cite("HL1 41", "HL3 63", "HLT 52")
         return Refusal(rule, "{name} cannot be played: no attack is pending.")
-    if game.edition.guard_in_the_way.value == "drop first" and guards(game, seat):
-        if not said.of_kind(game.printed(card), said.Beside):
+    if game.edition.guard_in_the_way.value == "drop first" and any(
+        game.cards[guard].turn < game.turn for guard in guards(game, seat)
+    ):
+        if not game.printed(card).beside:
             rule = game.cite("HL1 47", "HL3 143", "HLT 100")
             return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
     refusal = judge_arms(game, seat, game.cards[card].definition)

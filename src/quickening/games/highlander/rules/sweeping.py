@@ -14,7 +14,6 @@ from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK, GUARD, ST
 from quickening.games.highlander.events import (
     Discarded,
     DutyDone,
-    PhaseEnded,
     PhaseStarted,
     PutIntoPlay,
     Recovered,
@@ -27,7 +26,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
 from quickening.games.highlander.rules.menus import drop_options, plain_plays, run_option
-from quickening.games.highlander.rules.using import Consequences, use_options
+from quickening.games.highlander.rules.using import Consequences, end_phase, use_options
 from quickening.games.highlander.state import (
     HAND,
     HARD,
@@ -53,8 +52,9 @@ class SweepPhase(Frame):
 
     def sweep(self, game: HighlanderGame) -> Next:
         going: list[Event] = [Swept(card) for card in game.of(PLAY, self.seat) if not stays(game, card)]
-        game.happen(SequenceOver(self.seat), *going, PhaseEnded(self.seat, SWEEP))
-        return Run(Consequences()) if game.pending else None
+        game.happen(SequenceOver(self.seat), *going)
+        ending = end_phase(game, self.seat, SWEEP)
+        return Run(ending) if ending is not None else None
 
 
 def stays(game: HighlanderGame, card: int) -> bool:
@@ -174,8 +174,10 @@ class Upkeep(Frame):
     def end(self, game: HighlanderGame) -> Next:
         """What could not be done is owed no longer; what may be done and was not is given up."""
         given_up: list[Event] = [DutyDone(duty) for duty in self.duties(game) if not duty.must]
-        game.happen(*given_up, PhaseEnded(self.seat, self.phase))
-        return Run(Consequences()) if game.pending else None
+        if given_up:
+            game.happen(*given_up)
+        ending = end_phase(game, self.seat, self.phase)
+        return Run(ending) if ending is not None else None
 
 
 def was_unattacked(game: HighlanderGame, seat: int) -> bool:

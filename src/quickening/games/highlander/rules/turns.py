@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame, Next, Run
-from quickening.games.highlander.events import PhaseEnded, PhaseStarted, TurnEnded, TurnStarted
+from quickening.games.highlander.events import PhaseStarted, TurnEnded, TurnStarted
 from quickening.games.highlander.rules.adjusting import AdjustmentPhase, DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.defending import DefensePhase
 from quickening.games.highlander.rules.sweeping import SweepPhase, Upkeep
-from quickening.games.highlander.rules.using import Consequences
+from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     ADJUSTMENT,
     ATTACKING,
@@ -74,8 +74,8 @@ class Moment(Frame):
         return Run(Consequences(), self.end) if game.pending else self.end
 
     def end(self, game: HighlanderGame) -> Next:
-        game.happen(PhaseEnded(self.seat, self.phase))
-        return None
+        ending = end_phase(game, self.seat, self.phase)
+        return Run(ending) if ending is not None else None
 
 
 def frame_for(phase: str, seat: int) -> Frame:

@@ -12,7 +12,7 @@ from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.events import AbilityUsed, LeftPlay, RemovedFromGame
+from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
 from quickening.games.highlander.facts import has_effect, silenced
 from quickening.games.highlander.rules.playing import may_exert_again, named_phases
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
@@ -184,6 +184,13 @@ def _watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
 def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: Scope) -> None:
     for kind in ability.trigger.events:
         found.setdefault(kind, []).append(Waiting(ability, scope))
+
+
+def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
+    """A phase is over: what waits for that, if anything does, is carried out by the frame given back."""
+    if watchers_of(game, PhaseEnded):
+        game.happen(PhaseEnded(seat, phase))
+    return Consequences() if game.pending else None
 
 
 class Consequences(Frame):

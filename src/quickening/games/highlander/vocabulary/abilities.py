@@ -98,6 +98,7 @@ class PlayRule(HighlanderAbility, frozen=True, kw_only=True):
     keyword: str = ""
 
     is_rule: ClassVar[bool] = True
+    is_beside: ClassVar[bool] = False
 
 
 class Beside(PlayRule, frozen=True):
@@ -105,6 +106,7 @@ class Beside(PlayRule, frozen=True):
 
     cards: Cards
     may: bool = False
+    is_beside: ClassVar[bool] = True
 
 
 class InPlaceOfAttack(PlayRule, frozen=True):

@@ -93,11 +93,9 @@ def _pile_effects(book: Phrasebook) -> None:
     )
     shuffle = "shuffle your discard pile into your Endurance"
     phrase("effect", shuffle, pile_effects.ShuffleDiscard, also="re" + shuffle)
+    force = "force your opponent to reshuffle their hand into their Endurance and redraw"
     redraw = "your opponent must reshuffle their hand into their Endurance and redraw"
-    force = (
-        "force your opponent to reshuffle their hand into their Endurance and redraw during their next " + BEGINNING
-    )
-    phrase("effect", redraw, pile_effects.ShuffleHand, also=force)
+    phrase("effect", force, pile_effects.ShuffleHand, also=(f"{force} during their next {BEGINNING}", redraw))
     anew = "reshuffle your hand into your Endurance and redraw up to your Ability"
     phrase("effect", anew, pile_effects.ShuffleHand, who="you", to_ability=True)
     phrase("effect", "look at your opponent's hand", pile_effects.LookAtHand)
@@ -283,7 +281,7 @@ def _arms_effects(book: Phrasebook) -> None:
         effects.BreakWeapon,
         also=("their weapon is broken", "your opponent's weapon is now broken"),
     )
-    phrase("effect", "you recover your weapon", effects.Rearm, also="your weapon is rearmed")
+    phrase("effect", "recover your weapon", effects.Rearm, also=("you recover your weapon", "your weapon is rearmed"))
     phrase("effect", "your opponent is Prone", effects.MakeProne)
     phrase("effect", "your opponent regains their feet", effects.GetUp, who="opponent", also="they regain their feet")
 

@@ -155,9 +155,7 @@ def _used(book: Phrasebook) -> None:
     )
     phrase("using", leave[0], used, when="any", leaves="play", also=leave[1:])
     gone = "you may remove this card from the game to {effects}"
-    for_good = (
-        "you may discard this {_own:own_name} from play to {effects}. If you do, remove this card from the game"
-    )
+    for_good = "you may discard this {_own:own_name} from play to {effects}. If you do, remove this card from the "
     phrase("using", gone, used, when="any", leaves="game", also=for_good + "game")
     phrase(
         "using", "if {condition}, you may discard this card from play to {effects}", used, when="any", leaves="play"

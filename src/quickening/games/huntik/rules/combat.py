@@ -186,7 +186,9 @@ class Combat(Frame):
 
     def end(self, game: HuntikGame) -> Next:
         assert game.combat is not None
-        game.happen(CombatEnded(game.combat.zone), ModifiersEnded("combat"))
+        return game.do([CombatEnded(game.combat.zone), ModifiersEnded("combat")], self.after)
+
+    def after(self, game: HuntikGame) -> Next:
         return Run(Triggers()) if game.pending else None
 
 

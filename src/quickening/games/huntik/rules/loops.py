@@ -33,36 +33,38 @@ class Position(Frozen, frozen=True):
 
 def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
-    in_play = ((n, game.cards[n]) for n in game.in_play)
-    cards = [
-        (n, one.zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
-        for n, one in in_play
-    ]
-    combat = game.combat and (game.combat.number, game.combat.out, game.combat.ended)
-    state = (seat, game.turn, game.again, game.first_next, game.majors, combat, waiting, cards)
-    digest = blake2b(repr(state).encode(), digest_size=8)
+    numbers = [seat, game.turn, game.again, game.first_next, *game.majors]
+    words = [waiting]
+    for n in game.in_play:
+        one = game.cards[n]
+        lying = one.exhausted + 2 * one.stunned + 4 * one.face_down
+        numbers += (n, one.zone, one.controller, lying, one.holder)
+        if one.used:
+            words.append(f"{n}: {one.used}")
+    if game.combat is not None:
+        numbers += (game.combat.number, game.combat.ended, *(ref.card for ref in game.combat.out))
     for (area, owner), pile in game.areas.items():
         hidden = area == DECK or (area in (HAND, LEGENDS) and owner != seat)  # HK 400.5a, 400.6a
-        digest.update(array("I", _outside_of(game, pile) if hidden else pile).tobytes() + b"|")
+        numbers += [-len(pile), *(_outside_of(game, pile) if hidden else pile)]
+    digest = blake2b(array("q", numbers).tobytes() + "|".join(words).encode(), digest_size=8)
     return Position(digest.hexdigest(), what_grows(game))
 
 
 def _outside_of(game: HuntikGame, pile: list[int]) -> list[int]:
     """What can be seen of a hidden pile. No card comes back to one as the card it was, so the ends tell enough."""
-    return [len(pile), *(game.cards[card].handle for card in (*pile[:1], *pile[-1:]))]
+    return [game.cards[card].handle for card in (*pile[:1], *pile[-1:])]
 
 
 def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     """What a loop may add to each time round without ever coming to an end."""
-    amounts = {"modifiers": len(game.modifiers)}
+    amounts = {"modifiers": len(game.modifiers), "majors 0": game.extra_majors[0], "majors 1": game.extra_majors[1]}
     for n in game.in_play:
         for one in game.cards[n].counters:
             name = f"{n}: {one.name} {one.atk} {one.defense}"
             amounts[name] = amounts.get(name, 0) + 1
-    for seat in (0, 1):
-        amounts[f"majors {seat}"] = game.extra_majors[seat]
-        attacks = game.combat.added[seat] if game.combat else 0
-        amounts[f"attacks {seat} {attacks > 0}"] = abs(attacks)
+    if game.combat is not None:
+        for seat, attacks in enumerate(game.combat.added):
+            amounts[f"attacks {seat} {attacks > 0}"] = abs(attacks)
     return tuple(amounts.items())
 
 

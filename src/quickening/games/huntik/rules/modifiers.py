@@ -229,7 +229,8 @@ def zone_changed(game: HuntikGame, card: int) -> None:
         game.shifted()
     else:
         game.memo.pop(card, None)
-        game.memo.pop("checked", None)
+        for key in ("checked", ("enemies of", 0), ("enemies of", 1)):
+            game.memo.pop(key, None)
         game.version += 1
 
 

@@ -76,25 +76,32 @@ def free_zones(game: HuntikGame, card: int, known: Facts) -> int:
     ahead = 5 - game.seen_from(state.zone, state.controller)
     if known.unblockable:  # HK 403.4a
         return ahead
+    blocked = zones_with_enemies(game, state.controller)
     for steps in range(ahead):
-        if blocks(game, state.zone + steps * direction, card):
+        zone = state.zone + steps * direction
+        if zone in blocked or is_barred(game, zone, card):
             return steps
     return ahead
 
 
-def blocks(game: HuntikGame, zone: int, card: int) -> bool:
-    """HK 403.4. Whether something in a zone blocks this card: an unstunned enemy (HK 407.1), or a barrier."""
-    seat = game.cards[card].controller
-    for other in game.in_play:
-        state = game.cards[other]
-        if state.zone != zone or state.stunned:
-            continue
-        if state.printed.fights:
-            if state.controller == 1 - seat:
-                return True
-        elif any(cards.fits(game, card, scope) for cards, scope in facts(game, other).barriers):
-            return True
-    return False
+def zones_with_enemies(game: HuntikGame, seat: int) -> frozenset[int]:
+    """HK 403.4, 407.1. The zones in which an unstunned enemy hero or obstacle blocks this player's cards."""
+    known: frozenset[int] | None = game.memo.get(("enemies of", seat))
+    if known is None:
+        enemies = (state for state in map(game.cards.__getitem__, game.in_play) if state.controller == 1 - seat)
+        known = frozenset(state.zone for state in enemies if state.printed.fights and not state.stunned)
+        game.memo["enemies of", seat] = known
+    return known
+
+
+def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
+    """Whether a feature in a zone bars this card's way by its text."""
+    return any(
+        cards.fits(game, card, scope)
+        for other in game.in_play
+        if game.cards[other].zone == zone and not game.cards[other].printed.fights and game.active(other)
+        for cards, scope in facts(game, other).barriers
+    )
 
 
 def ways(game: HuntikGame, card: int, forward: int, back: int, known: Facts) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
@@ -55,8 +57,11 @@ NOTHING_TO_CANCEL = Refusal(
 # -- the judge -----------------------------------------------------------------------------------------------------
 
 
-def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
-    """HK 301.3, 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat."""
+def judge_play(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] | None = None) -> Refusal | None:
+    """HK 301.3, 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat.
+
+    `heroes` are those that could be exhausted for it, where they are known.
+    """
     state = game.cards[card]
     printed = state.definition
     if printed.type == LEGENDARY:
@@ -70,7 +75,7 @@ def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
         return judge_hero(game, seat, printed)
     if printed.of(Response):
         return NOTHING_TO_CANCEL
-    return judge_action(game, seat, card)
+    return judge_action(game, seat, card, heroes)
 
 
 def judge_timing(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
@@ -94,7 +99,7 @@ def major_left(game: HuntikGame, seat: int) -> bool:
     return game.majors[seat] < 1 + game.extra_majors[seat]
 
 
-def judge_action(game: HuntikGame, seat: int, card: int) -> Refusal | None:
+def judge_action(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] | None = None) -> Refusal | None:
     """HK 302-303. Whether an action or amulet can be played: by some ready hero, if it takes one."""
     printed = game.cards[card].definition
     if printed.of(InsteadOfMajor) and not major_left(game, seat):
@@ -102,7 +107,7 @@ def judge_action(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     if printed.subtype != EXHAUST:
         return judge_with(game, seat, card, NOBODY)
     refusal: Refusal | None = NO_READY_HERO
-    for hero in ready_heroes(game, seat):
+    for hero in ready_heroes(game, seat) if heroes is None else heroes:
         refusal = judge_with(game, seat, card, hero)
         if refusal is None:
             return None

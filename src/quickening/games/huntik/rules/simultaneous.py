@@ -67,13 +67,14 @@ def triggered_while_going(game: HuntikGame, waited: list[tuple[Event, TriggerWat
 
 def note_lost_powers(game: HuntikGame) -> None:
     """HK 700.3. The modifiers of always-on powers that return get a new timestamp."""
+    game.returned = ()
     if not (game.powerless or powers_at_risk(game)):
         return
     now = tuple(card for card in game.in_play if has_lost(game, card))
-    returned = [card for card in game.powerless if card not in now]
+    game.returned = tuple(card for card in game.powerless if card in game.in_play and card not in now)
     game.powerless = now
-    if returned:
-        put_in_time_order(game, returned)
+    if game.returned:
+        put_in_time_order(game, game.returned)
 
 
 # -- modifiers that start together (HK 711.3) ----------------------------------------------------------------------
@@ -87,8 +88,9 @@ def note_starting(game: HuntikGame, events: Sequence[Event]) -> None:
 
 
 def _starting(game: HuntikGame, events: Sequence[Event]) -> list[int]:
+    """The cards whose always-on powers began with these events: they came, or have their powers back."""
     appeared = [event.card for event in events if isinstance(event, APPEARING)] if len(events) > 1 else []
-    return [card for card in appeared if game.cards[card].printed.continuous]
+    return [card for card in (*appeared, *game.returned) if game.cards[card].printed.continuous]
 
 
 def put_in_time_order(game: HuntikGame, cards: Sequence[int]) -> None:

@@ -25,7 +25,7 @@ _TARGETS: dict[int, tuple[Any, list[Chosen]]] = {}
 
 
 def targets_of(effects: tuple[Effect, ...]) -> list[Chosen]:
-    """HK 704.1. The targets a text has, known once per text. Targets of what may be done are chosen when it is."""
+    """HK 704.1. The targets a text has, known once per text. What it says for later targets only then (HK 709.1)."""
     known = _TARGETS.get(id(effects))
     if known is None or known[0] is not effects:
         found = [choice for effect in effects for choice in _announced(effect)]

@@ -30,7 +30,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
-from quickening.games.huntik.rules.playing_cards import judge_play
+from quickening.games.huntik.rules.playing_cards import judge_play, ready_heroes
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
@@ -99,7 +99,9 @@ class Rounds(Frame):
 
     def expire(self, game: HuntikGame) -> Next:
         """HK 501.1, 401.3b. Modifiers of this round end; control goes back."""
-        game.happen(ModifiersEnded("round"))
+        return game.do([ModifiersEnded("round")], self.revert)
+
+    def revert(self, game: HuntikGame) -> Next:
         return game.do(control_reverting(game), self.next_round)
 
     def next_round(self, game: HuntikGame) -> Next:
@@ -197,10 +199,11 @@ class Turns(Frame):
 
 def menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 500.2. Everything a player may do on their turn."""
+    heroes = ready_heroes(game, seat)
     options = [
         game.card_option("play", "Play {name}", card)
         for card in (*game.areas[HAND, seat], *playable_top(game, seat))
-        if judge_play(game, seat, card) is None
+        if judge_play(game, seat, card, heroes) is None
     ]
     for card in game.in_play:
         state = game.cards[card]

@@ -166,6 +166,8 @@ def _waiting(book: Phrasebook) -> None:
     phrase("effect", "the next time {trigger:waited_for} {until}, {effects:effect_1}", Await, next=True)
     phrase("effect", "the next time {trigger:waited_for}, {effects:effect_1}", Await, until="game", next=True)
     phrase("effect", "at the end of the round, {effects:deed_1}", effects.AtEndOfRound)
+    later: dict[str, Any] = {"trigger": triggers.RoundStart(), "until": "game", "next": True}
+    phrase("effect", "at the start of the next round, {effects:effect_1}", Await, **later)
     phrase("effect", "if {target:aimed} would be KO'd {until}, {change:instead} instead", effects.Rule)
     phrase("aimed", "target {cards}", Chosen, target=True)
     phrase("instead", "{effects:deeds_joined}", changes.Instead, trigger=triggers.WouldBeKOd(target=True))

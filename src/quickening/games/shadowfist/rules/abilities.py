@@ -6,20 +6,21 @@ from typing import Any
 
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, Printed
+from quickening.games.shadowfist.rules.steadiness import is_steady as steady_node
+from quickening.games.shadowfist.rules.steadiness import is_steady_selection
 from quickening.games.shadowfist.state import LASTING, PLAY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, XIs
 from quickening.games.shadowfist.vocabulary.kinds import (
     Blank,
+    ChangeType,
     CopyText,
     CostChange,
     GainBold,
     Grant,
-    Number,
     PlayerChange,
     Scope,
 )
-from quickening.lang.nodes import Amount, walk
-from quickening.lang.selections import Cards, Me, ThisCard
+from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"
 CUMULATIVE = frozenset({"Toughness", "Influence"})
@@ -119,6 +120,11 @@ class Facts:
         return any(word == verb and cards.fits(game, other, scope) for word, cards, scope in self.bars)
 
 
+def unaffected(game: ShadowfistGame, card: int, word: str) -> bool:
+    """Whether a bold-faced ability of others does nothing against a card."""
+    return word in facts(game, card).marks.get("unaffected by", ())
+
+
 def titles_of(printed: Printed) -> frozenset[str]:
     """SF 8.1, 49.1. The titles a card matches: its own, and that of its Identity."""
     identity = printed.restrictions.get("Identity")
@@ -179,7 +185,7 @@ def _change_texts(game: ShadowfistGame, known: dict[int, list[Entry]]) -> None:
             ability = entry.ability
             if isinstance(ability, Continuous) and isinstance(ability.change, (Blank, CopyText, Grant)):
                 makers.append(_as_modifier(entry, ability))
-                if ability.condition is not None or not _steady(ability.who):
+                if ability.condition is not None or not is_steady_selection(ability.who):
                     game.lasting["volatile"] = True
     for one in sorted(makers, key=lambda one: (one.change.layer, one.stamp)):
         for card in game.in_play:
@@ -235,13 +241,18 @@ def continuous(game: ShadowfistGame) -> list[Modifier]:
 
 
 class Index:
-    """The changes of cards: `own` by the one card they can be about, `others` for whatever fits."""
+    """The changes of cards: `own` by the one card they can be about, `others` for whatever fits.
 
-    __slots__ = ("others", "own")
+    `others_steady`: for whom they are and what they do stays the same as long as the same texts are active.
+    """
+
+    __slots__ = ("others", "others_steady", "own", "typed")
 
     def __init__(self) -> None:
         self.own: dict[int, list[Modifier]] = {}
         self.others: list[Modifier] = []
+        self.others_steady = True
+        self.typed = False
 
 
 def _index(game: ShadowfistGame) -> Index:
@@ -252,21 +263,28 @@ def _index(game: ShadowfistGame) -> Index:
             if isinstance(one.change, (PlayerChange, CostChange, Blank, CopyText, Grant)):
                 continue
             fixed = one.cards if one.cards is not None else _fixed(game, one)
+            known.typed = known.typed or isinstance(one.change, ChangeType)
             if fixed is None:
                 known.others.append(one)
+                known.others_steady = known.others_steady and _is_steady_other(one)
             else:
                 for ref in fixed:
                     known.own.setdefault(ref.card, []).append(one)
     return known
 
 
-def _steady(who: Any) -> bool:
-    return isinstance(who, (ThisCard, Me)) or getattr(who, "steady", False)
+def _is_steady_other(one: Modifier) -> bool:
+    return one.condition is None and isinstance(one.who, Cards) and steady_node(one.who) and steady_node(one.change)
+
+
+def types_now(game: ShadowfistGame, card: int) -> tuple[str, ...]:
+    """SF 7.0, 7.1.1. The types of a card in play; those printed unless something changes types."""
+    return facts(game, card).types if _index(game).typed else game.cards[card].printed.types
 
 
 def _fixed(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
     """The cards a change is about, where that cannot differ while texts stay as they are."""
-    refs: tuple[Ref, ...] | None = one.who.refs(game, one.scope) if _steady(one.who) else None
+    refs: tuple[Ref, ...] | None = one.who.refs(game, one.scope) if is_steady_selection(one.who) else None
     return refs
 
 
@@ -321,22 +339,9 @@ def _steady_facts(game: ShadowfistGame) -> dict[int, Facts]:
 def is_steady(game: ShadowfistGame, card: int) -> bool:
     """Whether nothing about a card can change while the same texts are active."""
     index = _index(game)
-    if index.others or game.cards[card].printed.variable:
+    if not index.others_steady or game.cards[card].printed.variable or immune_makers(game):
         return False
-    return all(one.condition is None and is_constant(one.change) for one in index.own.get(card, ()))
-
-
-def is_constant(change: Any) -> bool:
-    """Whether a change is the same whatever happens: no amount in it has to be counted."""
-    known = _CONSTANT.get(id(change))
-    if known is None or known[0] is not change:
-        parts = [*walk(change), *(walk(change.bold) if isinstance(change, GainBold) else ())]
-        varies = any(isinstance(part, (Amount, Cards)) and not isinstance(part, Number) for part in parts)
-        known = _CONSTANT[id(change)] = (change, not varies)
-    return known[1]
-
-
-_CONSTANT: dict[int, tuple[Any, bool]] = {}
+    return all(one.condition is None and steady_node(one.change) for one in index.own.get(card, ()))
 
 
 def is_sound(game: ShadowfistGame, card: int) -> bool:
@@ -379,7 +384,7 @@ def _touches(game: ShadowfistGame, one: Modifier, known: Facts) -> bool:
     source = one.scope.source
     if source is not None and source.card != card and is_immune(game, card, source.card):
         return False
-    if one.cards is not None or _steady(one.who):
+    if one.cards is not None or is_steady_selection(one.who):
         return one.cards is None or game.ref(card) in one.cards
     if isinstance(one.who, Cards):
         return one.who.fits(game, card, one.scope)
@@ -426,10 +431,22 @@ def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
 
 def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
     """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
+    if not immune_makers(game) or card == source:
+        return False
     immune = immunities(game).get(card)
-    if not immune or card == source:
+    if not immune:
         return False
     return any(cards.fits(game, source, scope) for cards, scope in immune)
+
+
+def immune_makers(game: ShadowfistGame) -> list[Modifier]:
+    """SF 50.7. The abilities and effects that make cards immune."""
+    known: list[Modifier] | None = game.plan.get("immunity")
+    if known is None:
+        known = game.plan["immunity"] = [
+            one for one in continuous(game) if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity"
+        ]
+    return known
 
 
 def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
@@ -437,11 +454,12 @@ def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
     known: dict[int, list[tuple[Cards, Scope]]] | None = game.memo.get("immune")
     if known is None:
         known = game.memo["immune"] = {}
-        for one in continuous(game):
-            if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity":
-                for card in game.in_play:
-                    if applies(game, one, card):
-                        known.setdefault(card, []).append((one.change.bold.against, one.scope))
+        for one in immune_makers(game):
+            for card in game.in_play:
+                if applies(game, one, card):
+                    bold: Bold = one.change.bold  # type: ignore[attr-defined]
+                    assert bold.against is not None
+                    known.setdefault(card, []).append((bold.against, one.scope))
     return known
 
 

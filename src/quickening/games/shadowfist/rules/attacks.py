@@ -347,7 +347,7 @@ def joinable(game: ShadowfistGame, seat: int) -> list[Ref]:
     """SF 28.4. The targets of the attack that a player may attack too: none that they control."""
     attack = game.attack
     assert attack is not None
-    targets = dict.fromkeys(one.target for one in attack.attackers)
+    targets = dict.fromkeys(one.target for one in attack.attackers) or [attack.target]  # SF 28.5
     return [ref for ref in targets if game.alive(ref) and game.cards[ref.card].controller != seat]
 
 

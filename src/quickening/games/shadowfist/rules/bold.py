@@ -10,7 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import Reloaded, Turned
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
-from quickening.games.shadowfist.rules.abilities import facts, is_immune, own_scope
+from quickening.games.shadowfist.rules.abilities import facts, is_immune, own_scope, unaffected
 from quickening.games.shadowfist.rules.effects import Aftermath, Resolving
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import can_turn
@@ -71,7 +71,9 @@ def evadable(game: ShadowfistGame, card: int) -> list[int]:
     return [
         one.card.card
         for one in (attack.interceptors if attack else ())
-        if one.attacker.card == card and not is_immune(game, one.card.card, card)
+        if one.attacker.card == card
+        and not is_immune(game, one.card.card, card)
+        and not unaffected(game, one.card.card, "Stealth")
     ]
 
 

@@ -22,7 +22,7 @@ from quickening.games.shadowfist.happenings import (
     FinalSiteTaken,
     PowerGained,
 )
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.abilities import facts, unaffected
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted
 from quickening.games.shadowfist.rules.scene import Scene
@@ -102,7 +102,11 @@ class Combat(Frame):
     def ambushes(self, game: ShadowfistGame, ref: Ref) -> bool:
         """SF 50.1. An attacker with Ambush in combat with a Character."""
         attacking = game.attack is not None and game.attack.attacker(ref.card) is not None
-        against = [other for one, other in self.pairs if one == ref and game.is_character(other.card)]
+        against = [
+            other
+            for one, other in self.pairs
+            if one == ref and game.is_character(other.card) and not unaffected(game, other.card, "Ambush")
+        ]
         return attacking and bool(against) and "Ambush" in facts(game, ref.card).bold
 
     def split(self, game: ShadowfistGame) -> Next:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quickening.core.data import Frozen
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
-from quickening.games.shadowfist.rules.abilities import Facts, facts, is_immune
+from quickening.games.shadowfist.rules.abilities import Facts, facts, is_immune, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected
 from quickening.games.shadowfist.rules.scores import current_fighting
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
@@ -36,7 +36,7 @@ def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Pack
         amount,
         True,
         game.cards[card].controller,
-        "Lethal" in known.bold and not is_immune(game, to, card),
+        "Lethal" in known.bold and not is_immune(game, to, card) and not unaffected(game, to, "Lethal"),
         "Corrupted" in known.bold,
         "Unstoppable" in known.bold,
     )
@@ -99,7 +99,7 @@ def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
 
 
 def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
-    """SF 29.6, 29.7 steps 6-8, 29.9. What the recipient takes: additions, Toughness and the like, "reduce to"."""
+    """SF 29.6, 29.7 steps 4 and 6-8, 29.9. What the recipient takes: multiples, additions, Toughness and the like, "reduce to"."""
     to, source = packet.to, packet.source
     if not game.alive(to) or game.cards[to.card].area != PLAY:
         return []
@@ -108,6 +108,8 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     known = facts(game, to.card)
     amount = packet.amount
     if known.damage or known.bold or known.forbidden or known.bars:
+        for change, scope in changes(game, known, ("taken x",), packet, source.card):
+            amount *= change.amount.value(game, scope)
         amount += total(game, changes(game, known, ("taken +",), packet, source.card))
         if not packet.unstoppable:
             amount = reduce(game, known, packet, amount)

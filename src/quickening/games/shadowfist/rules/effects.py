@@ -82,6 +82,8 @@ def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts:
     slot = first[1].slot
     if scope.got(slot) is not None:
         return can_choose(game, rest, scope, parts)
+    if not rest and type(first[1]).candidates is Chosen.candidates and scope.got(slot) is None:
+        return enough(game, first, scope, parts)
     found = candidates(game, first, scope, parts)
     if len(found) < first[1].least:
         return False
@@ -90,6 +92,29 @@ def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts:
     if not any(other[1].target or other[1].another for other in rest):
         return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)), parts)
     return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),)), parts) for card in found)
+
+
+def enough(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
+    """Whether there are as many candidates as are needed; no more are looked for."""
+    holder, chosen = choice
+    left = chosen.least
+    if left <= 0:
+        return True
+    allows = getattr(holder, "allows", None)
+    heals = heals_targets(parts)
+    taken = {ref.card for _, refs in scope.bound for ref in refs} if chosen.target or chosen.another else ()
+    for card in game.candidates(chosen.cards, scope):
+        if (
+            card not in taken
+            and chosen.cards.fits(game, card, scope)
+            and (not chosen.target or game.may_target(card, scope, chosen.cards))
+            and (allows is None or allows(game, card, scope))
+            and (not heals or game.can_heal(card))
+        ):
+            left -= 1
+            if not left:
+                return True
+    return False
 
 
 def game_ref(game: ShadowfistGame, number: int) -> Ref:
@@ -168,10 +193,14 @@ def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
 
 
 class Resolving(Resolve):
-    """SF 24.6. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1)."""
+    """SF 24.6. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1).
+
+    With `report` its scope is left in `game.result`: what was chosen and paid as costs were.
+    """
 
     scope: Scope = Scope(0)
     queue: tuple[Frame, ...] = ()
+    report: bool = False
 
     def run_each(self, frames: Sequence[Frame]) -> Next:
         """Run these frames one after the other, then go on with the text."""
@@ -190,6 +219,8 @@ class Resolving(Resolve):
         gone = smokings(game)
         if gone:
             return game.do(gone, self.start)
+        if not self.todo and self.report:
+            game.result = self.scope
         return super().start(game)
 
     def settle(self, game: ShadowfistGame, effect: Effect) -> Next:
@@ -324,7 +355,7 @@ class Generate(Choosing):
         if getattr(self.ability, "maintain", False):
             game.happen(Turned(self.source.card, self.source, self.seat, "cost"))  # SF 10.4
         costs = self.ability.costs
-        return Run(Resolving(todo=costs, scope=self.scope), self.paid) if costs else self.generate
+        return Run(Resolving(todo=costs, scope=self.scope, report=True), self.paid) if costs else self.generate
 
     def paid(self, game: ShadowfistGame) -> Next:
         if isinstance(game.result, Scope):

@@ -53,9 +53,10 @@ def judge_evasion(game: ShadowfistGame, card: int, attacker: int, target: int) -
     if known.marks.get("always intercepts"):
         return None
     if not is_immune(game, card, attacker):
-        if "Assassinate" in attacking.bold and CHARACTER in facts(game, target).types:
+        immune = known.marks.get("unaffected by", ())
+        if "Assassinate" in attacking.bold and CHARACTER in facts(game, target).types and "Assassinate" not in immune:
             return ASSASSIN
-        if "Superleap" in attacking.bold and game.cards[card].turned:
+        if "Superleap" in attacking.bold and game.cards[card].turned and "Superleap" not in immune:
             return LEAPS
         if attacking.barred(game, "be intercepted", card):
             return CANNOT_INTERCEPT

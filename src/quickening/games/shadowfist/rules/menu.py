@@ -153,7 +153,30 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
         for n, entry in enumerate(entries)
         if judge_use(game, seat, card, entry) is None
     ]
-    return options if closed else options + open_options(game, seat)
+    return options if closed else [*options, *open_options(game, seat), *claims(game, seat)]
+
+
+def claims(game: ShadowfistGame, seat: int) -> list[Option]:
+    """SF 28.1.2. In a scene of somebody else's turn, to declare an attack when the scene is over."""
+    from quickening.games.shadowfist.rules.attacks import attack_options
+
+    if game.scene is None or game.scene.name == "end of turn" or game.attack is not None:
+        return []
+    if game.active == seat or seat in game.reserved:
+        return []
+    return [Option("claim", "Declare an attack when this scene is over")] if attack_options(game, seat) else []
+
+
+class Claim(Frame):
+    """SF 28.1.2. A player claims priority for when the scene is over; that is no effect."""
+
+    seat: int = NOBODY
+
+    def start(self, game: ShadowfistGame) -> Next:
+        game.reserved = (*game.reserved, self.seat)
+        game.scene_changed()
+        game.result = None
+        return None
 
 
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
@@ -180,6 +203,8 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
     for card in game.controlled(seat):
         state = game.cards[card]
         if state.face_down:
+            if any(one.kind == "reveal" and one.source.card == card for one in game.effects):
+                continue  # it is being revealed already
             options.append(game.card_option("reveal", f"Reveal {state.printed.name}", card))
         elif game.is_character(card):
             options += character_options(game, seat, card)
@@ -225,6 +250,8 @@ def frame_for(game: ShadowfistGame, seat: int, option: Option) -> Frame:
             if judge_requirements(game, seat, entry.ability, scope) is None
         )
         return UseAbility(seat=seat, card=card, key=entry.key, ability=entry.ability, scopes=scopes)
+    if option.kind == "claim":
+        return Claim(seat=seat)
     if option.kind in ("move", "heal", "reveal"):
         return Innate(seat=seat, card=option.ref, what=option.kind)
     return UseBold(seat=seat, card=option.ref, what=option.kind)

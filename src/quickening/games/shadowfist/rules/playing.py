@@ -22,15 +22,17 @@ from quickening.games.shadowfist.rules.effects import (
     judge_requirements,
     parts_of,
 )
+from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.power import NO_POWER
 from quickening.games.shadowfist.rules.resources import judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places
 from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
-from quickening.games.shadowfist.state import HAND, NOBODY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Played, PlayOn, XIs
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect
+from quickening.lang.selections import Cards
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
@@ -103,6 +105,8 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> b
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:
     """Whether the card can be paid for normally (False) and at its Crisis cost (True)."""
     power = game.players[seat].power
+    if purses(game):
+        power += worth(game, seat, card)
     least = least_x(game.cards[card].printed)
     ways = [False] if max(0, price(game, seat, card, least) + change) <= power else []
     if crisis_cost(game, card) is not None and not game.players[seat].crisis:
@@ -119,7 +123,7 @@ def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 24.1, 25.5.1. Conditions, choices and further costs of its text; a subject for a State."""
     printed = game.cards[card].printed
     text = played_text(printed)
-    if printed.type == STATE and not subjects(game, seat, card):
+    if printed.type == STATE and not any(may_be_subject(game, seat, card, other) for other in game.in_play):
         return NO_SUBJECT
     if text is NOTHING_MORE:
         return None
@@ -141,21 +145,21 @@ def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
 
 
 def subjects(game: ShadowfistGame, seat: int, card: int) -> list[int]:
-    """SF 25.5.1, 25.5.3, 40.1, 49.10. The valid subjects of a State."""
+    """SF 25.5.1. The valid subjects of a State."""
+    return [other for other in game.in_play if may_be_subject(game, seat, card, other)]
+
+
+def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int) -> bool:
+    """SF 25.5.1, 25.5.3, 40.1, 49.10. Whether a card is a valid subject of a State played by that player."""
+    if other == card or game.cards[other].departing:
+        return False
     scope = replace(own_scope(game, card), you=seat)
     wanted = [ability.cards for ability in game.cards[card].printed.abilities if isinstance(ability, PlayOn)]
-    found = []
-    for other in game.in_play:
-        if other == card or not all(cards.fits(game, other, scope) for cards in wanted):
-            continue
-        if not wanted and not game.is_character(other):
-            continue
-        known = facts(game, other)
-        if "be a subject" in known.forbidden or vehicle_blocked(game, card, other):
-            continue
-        if not game.cards[other].departing and game.sees(scope, other):
-            found.append(other)
-    return found
+    if not all(cards.fits(game, other, scope) for cards in wanted) or not (wanted or game.is_character(other)):
+        return False
+    if "be a subject" in facts(game, other).forbidden or vehicle_blocked(game, card, other):
+        return False
+    return game.sees(scope, other)
 
 
 # -- playing -------------------------------------------------------------------------------------------------------
@@ -179,6 +183,11 @@ class PlayCard(Choosing):
     places: tuple[tuple[int, int], ...] = ()
     first_site: bool = False
     paid: int = 0
+    face_up: bool = False
+    toast: bool = False
+    offered: int = 0
+    spent: int = 0
+    among: Cards | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
         scopes = play_scopes(game, self.seat, self.card)
@@ -227,9 +236,10 @@ class PlayCard(Choosing):
         """SF 25.4-25.7. Where it goes."""
         kind = game.cards[self.card].printed.type
         if kind == STATE and self.subject < 0:
-            options = tuple(
-                game.card_option("subject", "{name}", card) for card in subjects(game, self.seat, self.card)
-            )
+            found = subjects(game, self.seat, self.card)
+            if self.among is not None:
+                found = [card for card in found if self.among.fits(game, card, self.scope)]
+            options = tuple(game.card_option("subject", "{name}", card) for card in found)
             return Ask(Decision(self.seat, "On which card?", options), self.subject_chosen)
         if kind not in (CHARACTER, SITE) or self.location:
             return self.choose
@@ -250,14 +260,38 @@ class PlayCard(Choosing):
         return parts_of(played_text(game.cards[self.card].printed))
 
     def pay(self, game: ShadowfistGame) -> Next:
-        """SF 17.2.5, 24.1.4. Power, then what else its text costs."""
+        """SF 17.2.5, 24.1.4. What can be spent as Power, Power, then what else its text costs."""
         cost = price(game, self.seat, self.card, self.scope.x, self.crisis) + self.change
-        self.paid = 0 if self.free else min(max(0, cost), game.players[self.seat].power)
+        left = max(0, cost) - self.spent
+        open_purses = [] if self.free else purses_for(game, self.seat, self.card)[self.offered :]
+        if open_purses and left > 0:
+            return Ask(self.ask_spending(game, open_purses[0], left), self.spend)
+        self.paid = 0 if self.free else min(max(0, left), game.players[self.seat].power)
         if self.paid:
             game.happen(PowerPaid(self.seat, self.paid, game.ref(self.card)))
         self.scope = replace(self.scope, paid=self.paid)
         costs = played_text(game.cards[self.card].printed).costs
-        return Run(Resolving(todo=costs, scope=self.scope), self.costs_paid) if costs else self.put
+        return Run(Resolving(todo=costs, scope=self.scope, report=True), self.costs_paid) if costs else self.put
+
+    def ask_spending(self, game: ShadowfistGame, one: Modifier, left: int) -> Decision:
+        """How many counters or points of damage are spent: at least what Power does not cover."""
+        each: int = one.change.each  # type: ignore[attr-defined]
+        later = worth(game, self.seat, self.card) - units(game, one) * each
+        short = max(0, left - game.players[self.seat].power - later)
+        least, most = -(-short // each), min(units(game, one), -(-left // each))
+        options = tuple(Option("spend", "Spend {number}", number=n) for n in range(least, most + 1))
+        assert one.scope.source is not None
+        name = game.said(one.scope.source.card)
+        return Decision(self.seat, f"How much do you spend from {name}?", options)
+
+    def spend(self, game: ShadowfistGame) -> Next:
+        one = purses_for(game, self.seat, self.card)[self.offered]
+        count = (game.chosen[0].number or 0) if game.chosen else 0
+        self.offered += 1
+        self.spent += count * one.change.each  # type: ignore[attr-defined]
+        if count:
+            game.happen(*spending(game, one, count))
+        return self.pay
 
     def costs_paid(self, game: ShadowfistGame) -> Next:
         if isinstance(game.result, Scope):
@@ -281,7 +315,7 @@ class PlayCard(Choosing):
                 location=self.location,
                 row=self.row,
                 subject=self.subject,
-                face_down=printed.played_face_down,
+                face_down=printed.played_face_down and not self.face_up,
                 resolved=self.during,
             ),
             self.played(game, printed),
@@ -297,9 +331,9 @@ class PlayCard(Choosing):
             seat=self.seat,
             type=printed.type,
             paid=self.paid,
-            face_down=printed.played_face_down,
+            face_down=printed.played_face_down and not self.face_up,
             subject=self.subject,
-            crisis=self.crisis,
+            crisis=self.crisis or self.toast,
         )
 
     def remember(self, game: ShadowfistGame) -> None:

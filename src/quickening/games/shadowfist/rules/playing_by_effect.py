@@ -11,8 +11,8 @@ from quickening.games.shadowfist.rules.playing import (
     judge_text,
     judge_timing,
 )
-from quickening.games.shadowfist.rules.resources import judge_resources
-from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.rules.resources import missing
+from quickening.games.shadowfist.state import HAND, NOBODY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
 
@@ -20,7 +20,8 @@ from quickening.lang.selections import Cards
 class PlayByEffect(Frame):
     """One card that fits is played: with its requirements, at a changed cost or without paying.
 
-    Its timing counts unless the effect was triggered at a time of its own (SF 25.1.1).
+    Its timing counts unless the effect was triggered at a time of its own (SF 25.1.1). `lacking` is how many
+    resources it may lack; `toast`: an Event gains Toast It; `among`: which subjects a State may have.
     """
 
     seat: int = NOBODY
@@ -29,6 +30,9 @@ class PlayByEffect(Frame):
     change: int = 0
     free: bool = False
     subject: int = NOBODY
+    lacking: int = 0
+    toast: bool = False
+    among: Cards | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
         able = [card for card in self.found(game) if self.may_play(game, card)]
@@ -38,14 +42,17 @@ class PlayByEffect(Frame):
     def found(self, game: ShadowfistGame) -> list[int]:
         assert self.cards is not None
         area = self.cards.area or HAND
-        return [card for card in game.areas[area, self.seat] if self.cards.fits(game, card, self.scope)]
+        seats = game.seats_from(self.seat) if area.startswith("any") else [self.seat]
+        pile = SMOKED if area.startswith("any") else area
+        cards = [card for seat in seats for card in game.areas[pile, seat]]
+        return [card for card in cards if self.cards.fits(game, card, self.scope)]
 
     def may_play(self, game: ShadowfistGame, card: int) -> bool:
         printed = game.cards[card].printed
         timing = None if self.scope.event is not None else judge_timing(game, self.seat, card, printed)
         return (
             timing is None
-            and judge_resources(game, self.seat, printed) is None
+            and missing(game, self.seat, printed) <= self.lacking
             and judge_card(game, self.seat, card) is None
             and (self.free or affordable(game, self.seat, card, self.change))
             and judge_text(game, self.seat, card) is None
@@ -63,5 +70,7 @@ class PlayByEffect(Frame):
                 free=self.free,
                 during=True,
                 subject=self.subject,
+                toast=self.toast,
+                among=self.among,
             )
         )

@@ -25,6 +25,12 @@ def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
     return known
 
 
+def missing(game: ShadowfistGame, seat: int, printed: Printed) -> int:
+    """How many of the resources a card requires are not in the pool."""
+    have = pool(game, seat)
+    return sum(max(0, count - have[sign]) for sign, count in printed.needs)
+
+
 def judge_resources(game: ShadowfistGame, seat: int, printed: Printed) -> Refusal | None:
     """SF 8.4, 25.1. Whether the pool has as many of each resource as the card requires."""
     if not printed.requires:

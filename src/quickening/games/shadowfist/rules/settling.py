@@ -16,13 +16,21 @@ from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, Shado
 
 def consequences(game: ShadowfistGame) -> list[Event]:
     """Everything that has to happen at once, before anybody can do anything."""
-    found: list[Event] = [Smoked(card) for card in game.in_play if lost_subject(game, card)]
+    found: list[Event] = [Smoked(card) for card in states_in_play(game) if lost_subject(game, card)]
     if game.attack is not None and game.attack.stage not in ("home", "over"):
         found += in_attack(game)
     if game.faceoff is not None:
         found += in_faceoff(game)
     end_maintained(game)
     return found
+
+
+def states_in_play(game: ShadowfistGame) -> list[int]:
+    """The cards in play that are on others, known as long as none enters or leaves."""
+    known: list[int] | None = game.plan.get("states")
+    if known is None:
+        known = game.plan["states"] = [card for card in game.in_play if game.cards[card].subject >= 0]
+    return known
 
 
 def lost_subject(game: ShadowfistGame, card: int) -> bool:

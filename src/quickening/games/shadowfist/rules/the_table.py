@@ -246,10 +246,6 @@ def exists(game: ShadowfistGame, location: int) -> bool:
 
 
 def location_option(game: ShadowfistGame, location: int, index: int) -> Option:
-    """A location in words: whose it is, and the Sites that are there."""
-    owner = game.names[game.location_owner(location)]
+    """A location as an option: whose it is, and the Sites that are there."""
     sites = game.sites_at(location)
-    if not sites:
-        return Option("place", f"{owner}’s only location", index=index)
-    there = " and ".join(game.said(site) for site in sites)
-    return Option("place", f"{owner}: {there}", card=game.cards[sites[0]].handle, index=index)
+    return Option("place", game.place_words(location), card=game.cards[sites[0]].handle if sites else 0, index=index)

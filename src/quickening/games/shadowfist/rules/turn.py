@@ -222,6 +222,7 @@ class Turn(Frame):
         """SF 22.3.3. A closed scene for what is triggered by the end of the turn."""
         if game.outcome is not None:
             return None
+        game.reserved = ()
         began = len(game.log)
         game.happen(TurnEnding(self.seat))
         scene = Scene(name="end of turn scene", closed=True, first=self.seat, began=began)

@@ -285,3 +285,10 @@ class FromMemory(Amount, frozen=True):
         if scope.source is None or not game.alive(scope.source):
             return 0
         return int(dict(game.cards[scope.source.card].memory).get("x", 0))
+
+
+class Everything(Amount, frozen=True):
+    """`all`: more than anybody has."""
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        return 1_000_000

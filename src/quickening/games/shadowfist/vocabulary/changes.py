@@ -127,7 +127,6 @@ MARKS = {
     "intercept toll": "nobody intercepts it without paying so much Power for each interceptor (SF 28.6.1)",
     "brings along": "so many unturned Characters may attack with it without turning (SF 28.1.4)",
     "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",
-    "inflicts nothing": "inflicts no damage (SF 29.7)",
 }
 
 

@@ -33,7 +33,7 @@ def add_describing(book: Phrasebook) -> None:
 
 def _qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase = book.phrase
-    phrase(q, "you control", filters.Controlled, by=people.You(), also=("under your control", "controlled by you", "of yours"))
+    phrase(q, "you control", filters.Controlled, by=people.You(), also=("under your control", "controlled by you", "of yours", "that you control"))
     phrase(q, "controlled by an opponent", filters.Controlled, by=people.AnyOpponent(), also=("controlled by opponents", "controlled by any opponent", "an opponent controls", "opponents control", "controlled by your opponents"))
     phrase(q, "that player controls", filters.Controlled, by=people.ThatPlayer(), also=("that opponent controls", "he or she controls", "controlled by that opponent", "controlled by that player", "controlled by the target", "target controls", "the target controls", "controlled by target", "they control"))
     phrase(q, "controlled by the player who played that Event", filters.Controlled, by=people.ThatPlayer(), read_only=True)
@@ -190,9 +190,9 @@ def _traits(book: Phrasebook) -> None:
         phrase(category, f"{who}{has} at least {{signs}} in pool", conditions.HasResources, also=(f"{who}{has} at least {{signs}} in (his or her|their|your) pool", f"{who}{has} {{signs}} in (his or her|their|your) pool", f"{who}{has} {{signs}} in (his or her|their|your) resource pool"))
         phrase(category, f"{who}{has} at least {{least:n}} resources from the same faction in pool", conditions.HasOneFaction, also=f"{who}{has} at least {{least:n}} resources from the same faction in your resource pool")
         phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", conditions.ControlsMore)
+        phrase(category, f"{who}control{s} a {{cards}}", conditions.ControlsAtLeast, also=(f"{who}also control{s} a {{cards}}", f"{who}control{s} any {{cards:cards_pl}}"))
         phrase(category, f"{who}control{s} at least {{least:n}} {{cards:cards_pl}}", conditions.ControlsAtLeast, also=f"{who}control{s} {{least:n}} or more {{cards:cards_pl}}")
         phrase(category, f"{who}control{s} at least {{least:n}} cards that share a designator", conditions.SharesDesignator)
-        phrase(category, f"{who}control{s} a {{cards}}", conditions.ControlsAtLeast, also=(f"{who}also control{s} a {{cards}}", f"{who}control{s} any {{cards:cards_pl}}"))
         phrase(category, f"{who}control{s} another {{cards}}", conditions.ControlsAtLeast, least=2, read_only=True)
         phrase(category, f"{who}control{s} no {{cards:cards_pl}}", conditions.ControlsAtLeast, none=True, also=f"{who}(do|does) not control a {{cards}}")
 

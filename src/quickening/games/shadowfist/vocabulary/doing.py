@@ -39,6 +39,7 @@ VERBS = {
 
 def add_doing(book: Phrasebook) -> None:
     """Deeds, effects, costs."""
+    book.phrase("sentence", "{deed}")
     _to_cards(book)
     _damage(book)
     _power(book)
@@ -54,7 +55,7 @@ def _to_cards(book: Phrasebook) -> None:
     for verb, node in VERBS.items():
         phrase("deed", f"{verb} {{what}}", node)
     phrase("deed", "return {what} to its owner's hand", effects.ReturnToHand, also=("return {what} to your hand", "return {what} to their owners' hands", "return {what} to their owner's hand", "return {what} to your Hand", "return {what} to its owner's Hand", "take {what} and place it into your hand", "return {what} to his or her owner's hand"))
-    phrase("deed", "return {what} to play", more_effects.ReturnToPlay, also=("return {what} to play under your control",))
+    phrase("deed", "return {what} to play", more_effects.ReturnToPlay, also=("return {what} to play under your control", "return {what:own} to play from your smoked pile"))
     phrase("deed", "return {what} to play under its owner's control", more_effects.ReturnToPlay, owner=True)
     phrase("deed", "return {what} to play turned", more_effects.ReturnToPlay, turned=True)
     phrase("deed", "put {what} on top of its owner's deck", effects.OntoDeck, also=("place {what} on top of its owner's deck", "put {what} on top of your deck", "place {what} on top of your deck"))
@@ -133,9 +134,9 @@ def _power(book: Phrasebook) -> None:
     phrase("deed", "generate {amount:amt} Power", power_effects.GeneratePower, who=you)
     alone = "generate {amount:amt} Power"
     phrase("deed", alone, power_effects.GeneratePower, who=you)
+    phrase("deed", "steal all {who:whose} Power", power_effects.StealPower, amount=amounts.Everything(), also=("steal all the Power of {who:whom}", "steal all Power from {who:whom}"))
     phrase("deed", "steal {amount:amt} Power from {who:whom}", power_effects.StealPower, also="steal up to {amount:amt} Power from {who:whom}")
     phrase("deed", "steal Power equal to {amount} from {who:whom}", power_effects.StealPower)
-    phrase("deed", "steal all {who:whose} Power", power_effects.StealPower, amount=Number(999), also=("steal all the Power of {who:whom}", "steal all Power from {who:whom}"))
     phrase("deed", "give {who:whom} {amount:amt} Power", power_effects.GivePower, also="give {amount:amt} Power to {who:whom}")
     phrase("sentence", "{who:generator} generates {amount:amt} Power", power_effects.GeneratePower)
     phrase("generator", "that player", people.ThatPlayer)
@@ -146,7 +147,7 @@ def _hands(book: Phrasebook) -> None:
     you = people.You()
     phrase("deed", "draw {amount:amt} card(s|)", power_effects.DrawCards, who=you, also="draw up to {amount:amt} cards")
     phrase("deed", "draw a card", power_effects.DrawCards, who=you, amount=Number(1), read_only=True)
-    phrase("sentence", "{who} draws {amount:amt} card(s|)", power_effects.DrawCards, also=("{who} draw {amount:amt} card(s|)", "{who} may draw {amount:amt} card(s|)"))
+    phrase("sentence", "{who} draws {amount:amt} card(s|)", power_effects.DrawCards, also=("{who} draw {amount:amt} card(s|)"))
     phrase("sentence", "{who} draws a card", power_effects.DrawCards, amount=Number(1), read_only=True)
     phrase("deed", "discard {amount:amt} card(s|)", power_effects.DiscardChosen, who=you)
     phrase("deed", "discard a card", power_effects.DiscardChosen, who=you, amount=Number(1), read_only=True)
@@ -181,11 +182,11 @@ def _hands(book: Phrasebook) -> None:
 
 def _playing(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("deed", "play a {cards} at {change:cost_less} cost", more_effects.PlayFrom, also=("play one {cards} at {change:cost_less} cost",))
-    phrase("deed", "play a {cards} at no cost", more_effects.PlayFrom, free=True)
-    phrase("deed", "play a {cards}", more_effects.PlayFrom, also=("play a {cards} at normal cost", "play a {cards} at its printed cost", "play a {cards} at the printed cost"))
-    phrase("deed", "play a {cards}. If that card is an Event, it gains Toast-It", more_effects.PlayFrom, toast_events=True, also="play a {cards} at the printed cost. If that card is an Event, it gains Toast-It")
-    phrase("deed", "play a {cards} ignoring one of the chosen resource conditions", more_effects.PlayFrom, waiving=True)
+    phrase("deed", "play a {cards:loose} at {change:cost_less} cost", more_effects.PlayFrom, also=("play one {cards:loose} at {change:cost_less} cost",))
+    phrase("deed", "play a {cards:loose} at no cost", more_effects.PlayFrom, free=True)
+    phrase("deed", "play a {cards:loose}", more_effects.PlayFrom, also=("play a {cards:loose} at normal cost", "play a {cards:loose} at its printed cost", "play a {cards:loose} at the printed cost"))
+    phrase("deed", "play a {cards:loose}. If that card is an Event, it gains Toast-It", more_effects.PlayFrom, toast_events=True, also="play a {cards:loose} at the printed cost. If that card is an Event, it gains Toast-It")
+    phrase("deed", "play a {cards:loose} ignoring one of the chosen resource conditions", more_effects.PlayFrom, waiving=True)
     phrase("deed", "play {what:own} face up at {change:cost_less} cost", more_effects.PlayThis, face_up=True)
     phrase("deed", "play {what:own} face up at {change:less_each}", more_effects.PlayThis, face_up=True)
     for number in (1, 2):
@@ -200,14 +201,17 @@ def _playing(book: Phrasebook) -> None:
     phrase("deed", "play a {cards:state_on} at {change:cost_less} cost on a {subject:cards}", more_effects.PlayFrom)
     phrase("deed", "play a {cards:state_on} on a {subject:cards} at {change:cost_less} cost", more_effects.PlayFrom, read_only=True)
     phrase("deed", "play up to {most:n} {cards:cards_pl} at no cost", more_effects.PlayFrom, free=True)
-    phrase("deed", "play a {cards} on {on:own_her} from any player's smoked pile, ignoring resource conditions", _from_any, read_only=True)
-    phrase("deed", "play a {cards} on {on:own}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
-    phrase("deed", "play a {cards}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
+    phrase("deed", "play a {cards:state_on} on {on:own_her} from any player's smoked pile, ignoring resource conditions", _from_any, read_only=True)
+    phrase("deed", "play a {cards:state_at} on {on:own}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
+    phrase("deed", "play a {cards:loose}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
     for word in ("her", "him", "it"):
         phrase("own_her", word, value=ThisCard(), read_only=True)
     phrase("own_her", "{what:own}")
     for before in ("", "{before:adjectives} "):
         phrase("state_on", f"{before}{{noun}}", Cards)
+        phrase("state_at", f"{before}{{noun}}", Cards)
+        phrase("state_at", f"{before}{{noun}} in any smoked pile", Cards, area="any smoked pile")
+    add_filtered(book, "loose", "cards", lambda one: not any(isinstance(word, (filters.On, filters.OnA)) for word in one.after))
     phrase("deed", "take control of {what} {until}", more_effects.TakeControl)
     phrase("deed", "take control of {what}", more_effects.TakeControl, until=LASTING, read_only=True)
 
@@ -226,6 +230,7 @@ def _lasting(book: Phrasebook) -> None:
     phrase("sentence", "{effect:lasting}")
     phrase("deed", "give {what} {change:gains} {until}", gets, read_only=True)
     phrase("sentence", "{what:spoken} {change:pred}", gets, until=LASTING, read_only=True)
+    phrase("sentence", "{what:just} {change:preds}", gets, until=LASTING, read_only=True)
     phrase("sentence", "{what:what_one}'s rules text is blank {until}", gets, change=Blank(), also=("blank {what:what_one} {until}",))
     phrase("held", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
     phrase("held", "{what:what_all} {change:preds}", gets, until=MAINTAINED)
@@ -235,7 +240,7 @@ def _lasting(book: Phrasebook) -> None:
     phrase("held", "return {what} to play under your control with no rules text and the designator {word:designator}", _raised, read_only=True)
     phrase("held", "{what:what_one}'s rules text is blank", gets, change=Blank(), until=MAINTAINED)
     phrase("held", "{effect:raised_end}")
-    phrase("raised_end", "when it unturns or leaves play, put these cards into their owners' smoked piles", more_effects.Later, trigger=NO_LONGER, effects=(more_effects.IntoSmokedPile(JustPlayed()),))
+    phrase("raised_end", "when this card unturns or leaves play, put the returned card into its owner's smoked pile", more_effects.Later, trigger=NO_LONGER, effects=(more_effects.IntoSmokedPile(JustPlayed("the returned card")),))
     phrase("held", "{what:what_one} gains either {one:gain} or {other:gain}", _either_gain, read_only=True)
     phrase("held", "{one:held_1} or {other:held_1}", resolve.Either)
     book.list_of("held_1", "held_gain")
@@ -251,7 +256,7 @@ NO_LONGER = triggers.Either((triggers.Unturns(ThisCard()), triggers.LeavesPlay(T
 
 def _raised(what: Any, word: str) -> object:
     """Returned to play for as long as it is maintained, without text, with a designator."""
-    these = JustPlayed()
+    these = JustPlayed("the returned card")
     return resolve.Sequence(
         (
             more_effects.ReturnToPlay(what),
@@ -273,7 +278,6 @@ def _about(about: Any, until: str) -> object:
 
 def _compound(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("sentence", "{deed}")
     phrase("sentence", "{what} {verbs:verb_list}", _each_verb, read_only=True)
     book.list_of("verb_list", "verb_phrase", "and", ", and", least=2)
     for words, node in (("unturns", effects.UnturnCards), ("ceases attacking", effects.CeaseAttacking), ("ceases intercepting", effects.CeaseIntercepting)):
@@ -413,7 +417,8 @@ def _costs(book: Phrasebook) -> None:
         phrase("figures", f"{figure}s", value=figure)
     phrase("cost", "target {amount:amt} {cards:cards_pl} that share a designator other than {excluded:designator}", special_effects.TargetSharing)
     phrase("cost", "target {amount:amt} cards that share a designator other than {excluded:designator} and are not Power-generating Sites", special_effects.TargetSharing, cards=NOT_POWER, read_only=True)
-    phrase("cost", "turn and maintain {what:chosen}", special_effects.MaintainOther)
+    phrase("keep_cost", "turn and maintain {what:chosen}", special_effects.MaintainOther)
+    book.list_of("keeping", "keep_cost")
     phrase("cost", "discard {what:own}", effects.DiscardThese)
     phrase("cost", "put {amount:amt} counter(s|) on {what:own}", effects.PutCounters)
     phrase("cost", "place a counter on {what:own}", effects.PutCounters, amount=Number(1), read_only=True)

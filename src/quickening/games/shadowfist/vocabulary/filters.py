@@ -35,11 +35,11 @@ def printed_of(game: ShadowfistGame, card: int) -> Printed:
     return game.cards[card].printed
 
 
-def types_of(game: ShadowfistGame, card: int) -> frozenset[str]:
+def types_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 7.0, 7.1.1. The types of a card where it is."""
     if card >= 0 and game.cards[card].area == PLAY:
-        return frozenset(game.facts(card).types)
-    return frozenset({printed_of(game, card).type})
+        return game.types(card)
+    return printed_of(game, card).types
 
 
 def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.vocabulary.describing import BOLD
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
 from quickening.games.shadowfist.vocabulary.selections import Targets
 from quickening.games.shadowfist.vocabulary.series import add_series
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 SITES, CHARACTERS = Cards(filters.Noun("Site")), Cards(filters.Noun("Character"))
@@ -50,7 +50,7 @@ def add_gaining(book: Phrasebook) -> None:
     _about_damage(book)
     for word in BOLD:
         book.phrase("lost_word", word, value=word)
-    add_series(book, "bold_words", "lost_word", ("and", "or"))
+    add_series(book, "bold_words", "lost_word", ("or", "and"))
     for number in (0, 1):
         _predicates(book, ("pred", "preds")[number], number)
     _durations(book)
@@ -173,7 +173,6 @@ def _dealt(book: Phrasebook, one: str, s: str) -> None:
             amount = "{amount:amt} " + words if words != "at most" else "at most {amount:amt}"
             phrase(one, f"take{s} {amount} {kind}damage", DamageChange, step=step, **damage)
             phrase(one, f"take{s} {amount} {kind}damage from {{cards:cards_pl}}", DamageChange, step=step, **damage)
-        phrase(one, f"inflict{s} {kind}damage times {{amount:amt}}", DamageChange, step="x", **damage)
         phrase(one, f"inflict{s} {{amount:amt}} more {kind}damage in all", DamageChange, step="+", **damage)
         phrase(one, f"inflict{s} {{amount:amt}} less {kind}damage in all", DamageChange, step="-", **damage)
 
@@ -236,7 +235,11 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, "may attack without turning once during your Main Shot", changes.Mark, mark="attacks unturned", also=("can attack without turning once during your Main Shot", "may attack without turning once during each of your turns", "can attack without turning once during each of your turns"))
     phrase(one, f"must intercept attacks at {('its', 'their')[number]} location", changes.Mark, mark="must intercept", also=(f"must intercept attacks at {('their', 'its')[number]} location", "must intercept attackers at this location if able"))
     phrase(one, "cannot be prevented from intercepting", changes.Mark, mark="always intercepts")
-    phrase(one, f"inflict{s} no damage", changes.Mark, mark="inflicts nothing", also=(f"inflict{t} no damage", f"inflict{s} no combat damage"))
+    phrase(one, f"take{s} double damage", DamageChange, step="taken x", amount=Number(2))
+    phrase(one, f"take{s} double damage from {{cards:cards_pl}}", DamageChange, step="taken x", amount=Number(2))
+    phrase(one, f"inflict{s} double combat damage", DamageChange, step="x", amount=Number(2), combat=True)
+    phrase(one, f"inflict{s} no damage", DamageChange, step="x", amount=Number(0), also=(f"inflict{t} no damage",))
+    phrase(one, f"inflict{s} no combat damage", DamageChange, step="x", amount=Number(0), combat=True)
     wrap, unwrap = _several, lambda it: it.changes if isinstance(it, changes.Several) else (it,)
     add_series(book, pred, one, ("and",), wrap, unwrap)
     for power in range(1, 4):
@@ -254,7 +257,10 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
     phrase(one, "cannot attack {cards:cards_pl}", Cannot, verb="attack", also="cannot turn to attack {cards:cards_pl}")
     phrase(one, "cannot be smoked by {cards:cards_pl}", Cannot, verb="be smoked")
     phrase(one, "cannot be damaged by {cards:cards_pl}", DamageChange, step="taken to", amount=Number(0), read_only=True)
-    phrase("intercepted", "{what:one}", filters.Only)
+    for category in ("own", "subject"):
+        phrase("intercepted", f"{{what:{category}}}", filters.Only)
+    for word in ("him", "her", "it"):
+        phrase("intercepted", word, value=filters.Only(ThisCard()), read_only=True)
     phrase("qualifier_many", "identical to {what:one}", filters.Only)
 
 

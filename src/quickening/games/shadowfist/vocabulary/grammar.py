@@ -155,13 +155,17 @@ def settled(part: Any) -> tuple[Any, ...]:
     if isinstance(part, Continuous) and isinstance(part.change, Several):
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
-        made = replace(part, effects=limited(_flat(part.effects)))
-        return (replace(made, area=working_area(made)) if isinstance(made, (Activated, Triggered)) else made,)
+        kept = isinstance(part, Triggered) and part.may and not part.costs
+        made = replace(part, effects=limited(part.effects if kept else _flat(part.effects)))
+        area = working_area(made)
+        return (replace(made, area=area) if area != PLAY else made,)
     return (part,)
 
 
 def working_area(ability: Any) -> str:
     """SF 9.2.3. Where a card has to be for an ability that brings it into play."""
+    if isinstance(ability, Played):
+        return PLAY
     for one in ability.effects:
         if isinstance(one, PlayThis) and isinstance(one.what, ThisCard):
             return one.origin
@@ -204,7 +208,7 @@ def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """Effects one after another, however the sentences join them (SF 24.6)."""
-    return tuple(part for one in effects for part in (one.effects if isinstance(one, Sequence) else (one,)))
+    return tuple(part for one in effects for part in (_flat(one.effects) if isinstance(one, Sequence) else (one,)))
 
 
 def _with_amount(node: Any, amount: Any) -> Any:
@@ -227,7 +231,21 @@ def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     category = category_of(card_type)
     parts = folded(tuple(numbered(one, unset=True) for one in abilities))
     text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
-    return text.replace("Toast-It", "Toast It")
+    for stiff, smooth in _SMOOTHER.items():
+        text = text.replace(stiff, smooth)
+    return text
+
+
+#: What the printer puts stiffly, and how it is written.
+_SMOOTHER = {
+    "Toast-It": "Toast It",
+    "hen an other ": "hen another ",
+    "on an other ": "on any other ",
+    " at - X cost": " at -X cost",
+    " X +": " X+",
+    "cards's": "cards'",
+    "Characters's": "Characters'",
+}
 
 
 def folded(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -272,7 +290,7 @@ def _said(one: Any) -> Any:
         return one if amount is None else WhereX(_without(one, amount), amount)
     if isinstance(one, (Activated, Triggered, Played)):
         one = replace(one, effects=unlimited(one.effects))
-        if isinstance(one, (Activated, Triggered)) and one.area == working_area(one):
+        if isinstance(one, (Activated, Triggered)) and one.area == working_area(one) != PLAY:
             one = replace(one, area=PLAY)
         category = "event_text" if isinstance(one, Played) else "card_text"
         amount = _amount_in(one, category)

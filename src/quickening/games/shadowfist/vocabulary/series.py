@@ -46,6 +46,10 @@ def add_series(
 
     def show(meaning: Any) -> list[str] | None:
         items = unwrap(meaning) if unwrap else meaning
+        if unwrap and isinstance(items, tuple) and len(items) > 1:
+            whole = words_for(book, first or item, meaning)  # `gains one and two` rather than `gains one and gains two`
+            if whole is not None:
+                return whole
         if not isinstance(items, tuple) or len(items) < least or not items:
             return None
         return _shown(book, [first or item] + [item] * (len(items) - 1), items, joints[0])

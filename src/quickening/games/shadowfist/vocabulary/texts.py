@@ -23,7 +23,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.vocabulary.amounts import FromMemory, HowMany
-from quickening.games.shadowfist.vocabulary.conditions import Both, InMainShot, Is
+from quickening.games.shadowfist.vocabulary.conditions import Both, Countered, InMainShot, Is
 from quickening.games.shadowfist.vocabulary.effects import Cancel, Gets, Heal, PutCounters, TurnCards
 from quickening.games.shadowfist.vocabulary.filters import Controlled, InCombatWith, Noun, Word
 from quickening.games.shadowfist.vocabulary.kinds import CostChange, Number, X
@@ -199,7 +199,9 @@ def _activated(book: Phrasebook) -> None:
             phrase("use", f"if {{condition}}, {words}", Activated, **fixed, also=(f"if {{condition}}, you may {words}", f"while {{condition}}, {words}") if not head else (f"while {{condition}}, {words}",))
     maintain: dict[str, Any] = {"maintain": True}
     phrase("use", "{once} you may {effects:to_deeds}", Activated, costs=(), also=("{once} {effects:to_deeds}",))
-    book.list_of("to_deeds", "deed")
+    book.list_of("to_deeds", "to_deed")
+    phrase("to_deed", "{deed}")
+    phrase("to_deed", "{effect:lasting}")
     phrase("use", "turn {timing:timing_use} and {costs} :: {effects}", _turning_too, read_only=True)
     for time in ("", " {timing:timing_use}"):
         phrase("use", f"{{once:once_word}} while {{condition:while_self}}, you may {{costs}}{time} :: {{effects}}", Activated, read_only=True)
@@ -210,7 +212,8 @@ def _activated(book: Phrasebook) -> None:
     add_filtered(book, "to_play", "to_play_any", lambda done: isinstance(done[0], PlayThis) and done[0].face_up | (done[0].origin != "hand"))
     phrase("use", "from your hand, {costs} {timing:timing_use} :: {effects}", Activated, area="hand")
     phrase("use", "if {_own:own} is in your hand {timing:timing_use}, {costs} :: {effects}", Activated, area="hand", read_only=True)
-    phrase("use", "when {condition}, {costs} :: {effects}", Activated, read_only=True)
+    phrase("use", "when {condition:counted_so}, {costs} :: {effects}", Activated, read_only=True)
+    phrase("counted_so", "there are {least:n} or more counters on {what:one}", Countered)
     others: dict[str, Any] = {"users": "opponents", "timing": MainShot(people.You()), "once": "turn"}
     phrase("use", "once during an opponent's Main Shot, he or she may {costs} :: {effects}", Activated, **others, also="once during an opponent's Main Shot, he or she may {costs} :: that opponent {effects:he_does}")
     book.list_of("he_does", "he_heals")
@@ -218,6 +221,7 @@ def _activated(book: Phrasebook) -> None:
     phrase("use", "{costs:costs_said}. {effects}", Activated, read_only=True)
     add_filtered(book, "costs_said", "costs", lambda costs: len(costs) > 1)
     phrase("use", "turn and maintain :: {effects:helds}", Activated, **maintain, costs=(), also=("turn and maintain to {effects:helds}", "turn and maintain {_own:own} to {effects:helds}"))
+    phrase("use", "{costs:keeping} :: {effects:helds}", Activated)
     phrase("use", "turn and maintain and {costs} :: {effects:helds}", Activated, **maintain, also=("turn and maintain, {costs} :: {effects:helds}",))
     phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=())
     phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
@@ -233,14 +237,17 @@ def _triggered(book: Phrasebook) -> None:
         trailing = (f"{head}{{effects:offered}} {{trigger}}", f"{head}{{trigger}}, immediately {{effects:effects_now}}", f"{head}immediately {{effects:offered}} {{trigger}}")
         phrase("wait", f"{head}{{trigger}}, {{effects:effects_now}}", Triggered, also=trailing)
         phrase("wait", f"{head}{{trigger}}, you may {{effects:offered}}", Triggered, may=True, also=(f"{head}you may {{effects:offered}} {{trigger}}",))
-        paid = (f"{head}{{costs}} {{trigger}} :: {{effects}}", f"{head}{{trigger}}, you may {{costs}} :: {{effects}}", f"{head}{{trigger}}, immediately {{costs}} :: {{effects}}", f"{head}you may {{costs}} {{trigger}} :: {{effects}}", f"{head}you may {{costs}} {{trigger}} to {{effects:to_effects}}", f"{head}{{costs}} {{trigger}} to {{effects:to_effects}}")
+        paid = (f"{head}{{costs}} {{trigger}} :: {{effects}}", f"{head}{{trigger}}, immediately {{costs}} :: {{effects}}", f"{head}{{costs}} {{trigger}} to {{effects:to_effects}}")
         phrase("wait", f"{head}{{trigger}}, {{costs}} :: {{effects}}", Triggered, also=paid)
+        offered = (f"{head}you may {{costs}} {{trigger}} :: {{effects}}", f"{head}you may {{costs}} {{trigger}} to {{effects:to_effects}}")
+        phrase("wait", f"{head}{{trigger}}, you may {{costs}} :: {{effects}}", Triggered, may=True, also=offered)
         phrase("wait", f"{head}if {{condition}}, {{trigger}}, {{effects:effects_now}}", Triggered, also=(f"{head}{{trigger}} while {{condition}}, {{effects:effects_now}}", f"{head}{{trigger}} and {{condition}}, {{effects:effects_now}}"))
         phrase("wait", f"{head}if {{condition}}, {{trigger}}, you may {{effects:offered}}", Triggered, may=True, also=(f"{head}{{trigger}} while {{condition}}, you may {{effects:offered}}",))
-        phrase("wait", f"{head}if {{condition}}, {{trigger}}, {{costs}} :: {{effects}}", Triggered, also=(f"{head}{{trigger}} while {{condition}}, {{costs}} :: {{effects}}", f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}"))
+        phrase("wait", f"{head}if {{condition}}, {{trigger}}, {{costs}} :: {{effects}}", Triggered, also=(f"{head}{{trigger}} while {{condition}}, {{costs}} :: {{effects}}",))
+        phrase("wait", f"{head}if {{condition}}, {{trigger}}, you may {{costs}} :: {{effects}}", Triggered, may=True, also=(f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}",))
     phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
     phrase("wait", "{trigger} during your Main Shot, you may {effects:offered} if {condition:condition_one}", _in_main_shot, read_only=True)
-    phrase("wait", "once each time that {trigger:time_that}, you may {costs} :: {effects}", Triggered, read_only=True)
+    phrase("wait", "once each time that {trigger:time_that}, you may {costs} :: {effects}", Triggered, may=True, read_only=True)
     phrase("time_that", "{by:any_opponent} plays a {cards}", triggers.PlaysCard)
     phrase("wait", "turn {trigger}, turn and {costs} :: {effects}", _turn_and, read_only=True)
     phrase("wait", "heal {_own:own} at the end of the turn it is revealed", _heal_when_revealed, read_only=True)
@@ -389,7 +396,7 @@ def _add_whole(book: Phrasebook, category: str, part: str) -> None:
 
 def _may_follow(before: tuple[Any, ...], one: Any) -> bool:
     """`X = ...` is about the X just spoken of, if there is one; a text has one `Played` (SF 25.3)."""
-    if isinstance(one, XIs) and before:
+    if isinstance(one, XIs) and one.amount is not None and before:
         return not _speaks_of_x(before[-1])
     if isinstance(one, WhereX) and not _speaks_of_x(one.ability):
         return False

@@ -237,10 +237,22 @@ class EntersCombat(Trigger, frozen=True):
     looks_back: ClassVar[bool] = False
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
-        for one, foe in ((event.card, event.fights), (event.fights, event.card)):
-            if meant(game, self.who, one, scope) and (self.fights is None or meant(game, self.fights, foe, scope)):
-                return about(game, scope, event, foe if self.other else one, event.seat)  # type: ignore[no-any-return]
-        return None
+        if not meant(game, self.who, event.card, scope):
+            return None
+        if self.fights is None:
+            if event.fights != first_foe(game, event.card):
+                return None  # it enters combat once, with however many others
+        elif not meant(game, self.fights, event.fights, scope):
+            return None
+        it = event.fights if self.other else event.card
+        return about(game, scope, event, it, event.seat)  # type: ignore[no-any-return]
+
+
+def first_foe(game: ShadowfistGame, card: int) -> int:
+    """The first of those a card is in combat with."""
+    pairs = game.combat.pairs if game.combat is not None else ()
+    foes = [other for one, other in pairs if one.card == card] + [one for one, other in pairs if other.card == card]
+    return foes[0].card if foes else -1
 
 
 class IsDamaged(Trigger, frozen=True):

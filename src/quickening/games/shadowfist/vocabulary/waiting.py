@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from quickening.games.shadowfist.vocabulary import conditions, filters, people, timings, triggers
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Subject, Targets
-from quickening.games.shadowfist.vocabulary.series import add_series
+from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -47,7 +47,7 @@ def _watched(book: Phrasebook) -> None:
 
 def _yours(noun: Any, before: tuple[Any, ...] = ()) -> Any:
     """`your attacker`: any that you control."""
-    return Cards(noun, (filters.Word("your"), *before))
+    return Cards(noun, before, (filters.Controlled(people.You()),))
 
 
 def _another(noun: Any, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> Any:
@@ -263,5 +263,6 @@ def _timings(book: Phrasebook) -> None:
     for verb, word in (("smoked", "smoke"), ("toasted", "toast"), ("damaged", "damage"), ("turned", "turn"), ("canceled", "cancel")):
         phrase("would_verb", verb, value=word)
     phrase("timing_use", "during an attack on {target:others} by an opponent {trait:who_trait}", timings.InAttack, by=people.AnyOpponent())
-    phrase("timing", "{trigger}", timings.When)
+    add_filtered(book, "trigger_now", "trigger", lambda one: not isinstance(one, triggers.TurnStarts))
+    phrase("timing", "{trigger:trigger_now}", timings.When)
     phrase("timing", "if {condition}", timings.OnlyIf)

@@ -106,11 +106,11 @@ def _nouns(book: Phrasebook) -> None:
         book.phrase("noun_many", many, filters.Noun, word=one, also=f"{many} in play" if one == "card" else ())
     for many, noun in (("noun_one", "foundation"), ("noun_many", "foundations")):
         book.phrase(many, noun, filters.Noun, word="foundation")
-    for number, one in (("noun", "noun_one"), ("nouns", "noun_many")):
+    for number, one, joints in (("noun", "noun_one", ("or", "and")), ("nouns", "noun_many", ("and", "or"))):
         book.phrase(number, f"{{noun:{one}}}")
         book.phrase(f"{one}_adj", f"{{noun:{one}}}")
         book.phrase(f"{one}_adj", f"{{before:beside}} {{noun:{one}}}", Cards)
-        add_series(book, f"{number}_any", f"{one}_adj", ("or", "and"), filters.AnyNoun, _options, first=one, least=2)
+        add_series(book, f"{number}_any", f"{one}_adj", joints, filters.AnyNoun, _options, first=one, least=2)
         book.phrase(number, f"{{noun:{number}_any}}")
         book.phrase(number, "{title}", filters.Titled)
 
@@ -132,7 +132,6 @@ def _adjectives(book: Phrasebook) -> None:
     book.phrase("plain", "front-row", filters.Word, word="front-row")
     book.phrase("plain", "back-row", filters.Word, word="front-row", non=True)
     book.phrase("plain", "Power-generating", filters.Word, word="Power-generating")
-    book.phrase("plain", "your", filters.Word, word="your")
     book.phrase("plain", "opponent's", filters.Word, word="opponent's", also=("opponents'", "an opponent's"))
     for noun in ("Character", "Site", "State", "Edge", "Event"):
         book.phrase("plain", f"non-{noun}", filters.NotA, noun=filters.Noun(noun))
@@ -187,8 +186,8 @@ def _bare_designator(book: Phrasebook) -> None:
     """A designator without its marks, as some cards are spelled: a capitalised word before the noun (SF 14.6)."""
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        if at >= len(reading.tokens) or at == 0:
-            return []
+        if at >= len(reading.tokens) or at == 0 or reading.words[at - 1] in (".", ":", "::", '"'):
+            return []  # a capital at the start of a sentence says nothing
         token = reading.tokens[at]
         fits = token.kind == "word" and token.capital and reading.words[at].isalpha()
         return [(at + 1, token.text)] if fits and reading.words[at] not in _NO_DESIGNATORS else []
@@ -269,9 +268,18 @@ def _cards(book: Phrasebook) -> None:
                 book.phrase(category, base, Cards, also=f"{base} in play")
                 for area, words in AREAS.items():
                     book.phrase(category, f"{base} {words[0]}", Cards, area=area, also=tuple(f"{base} {w}" for w in words[1:]))
+    for before in ("", "{before:adjectives} "):
+        for tail in ("", " {after:after_many}"):
+            book.phrase("cards_pl", f"your {before}{{noun:nouns}}{tail}", _of_yours, read_only=True)
+            book.phrase("cards", f"your {before}{{noun}}{tail.replace('many', 'one')}", _of_yours, read_only=True)
     for category, noun in (("bare", "noun"), ("bare_pl", "nouns")):
         for before in ("", "{before:adjectives} "):
             book.phrase(category, f"{before}{{noun:{noun}}}", Cards)
+
+
+def _of_yours(noun: Any, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> Any:
+    """`your Characters` are those you control."""
+    return Cards(noun, before, (filters.Controlled(people.You()), *after))
 
 
 def _players(book: Phrasebook) -> None:
@@ -324,7 +332,11 @@ def _selections(book: Phrasebook) -> None:
     phrase("one", "{what:subject}")
     phrase("one", "{what:spoken}")
     for noun in ("Characters", "cards", "States", "Sites"):
-        phrase("one", f"these {noun}", JustPlayed, words=f"these {noun}")
+        phrase("just", f"these {noun}", JustPlayed, words=f"these {noun}")
+    phrase("just", "the returned card", JustPlayed, words="the returned card")
+    phrase("one", "{what:just}")
+    for word in ("him", "her", "he", "she"):
+        phrase("one", word, value=ThisCard(), read_only=True)
     phrase("one", "that effect", AnsweredEffect, also="the effect")
     phrase("one", "the target of {what:poss} attack", AttackTarget)
     phrase("poss", "{what:owner}'s")
@@ -342,8 +354,8 @@ def _spoken_of(book: Phrasebook) -> None:
     for noun in nouns:
         phrase("spoken", f"that {noun}", It, words=f"that {noun}", also=(f"the chosen {noun}",))
         phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s"))
-    phrase("spoken", "it", It, words="it", also=("him", "her"))
-    phrase("spoken", "them", It, words="them", also=("these cards", "they"))
+    phrase("spoken", "it", It, words="it")
+    phrase("spoken", "them", It, words="them", also=("they",))
 
 
 def _choices(book: Phrasebook) -> None:

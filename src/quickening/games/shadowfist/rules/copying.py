@@ -1,0 +1,45 @@
+"""SF 36, 49.8. Copying: what of a card is copied, and how it becomes part of another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.modifiers import Ref
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import UNCOPYABLE
+from quickening.games.shadowfist.events import ModifierMade
+from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.kinds import CopyText, Scope
+
+CANNOT_COPY = Refusal("SF 49.8", "{name} is Uncopyable.")
+
+
+def judge_copying(game: ShadowfistGame, card: int) -> Refusal | None:
+    """SF 49.8. An Uncopyable card is copied by nothing, in play or out of it."""
+    return CANNOT_COPY if UNCOPYABLE in game.cards[card].printed.restrictions else None
+
+
+def copied_text(game: ShadowfistGame, card: int) -> tuple[Any, ...]:
+    """SF 36.0, 36.2, 36.3. The printed rules text, blanked or not, without restrictions and without what others gave.
+
+    It is frozen as it is identified (SF 36.4). Words that speak of the card itself speak of whatever has the text
+    (SF 36.6): a text's scope is that of the card it is on.
+    """
+    if judge_copying(game, card) is not None:
+        return ()
+    return tuple(ability for ability in game.cards[card].printed.abilities if not ability.is_restriction)
+
+
+def copied_bold(game: ShadowfistGame, card: int) -> tuple[Bold, ...]:
+    """SF 36.10. Only the bold-faced abilities that are printed as such, not those it has under conditions."""
+    return tuple(ability for ability in copied_text(game, card) if isinstance(ability, Bold))
+
+
+def copying(
+    text: tuple[Any, ...], onto: Ref, scope: Scope, until: str = LASTING, seat: int = -1
+) -> list[ModifierMade]:
+    """SF 36.0, 36.7, 36.8. A text is added to a card's own, perhaps to the very card it is from; copies add up."""
+    if not text:
+        return []
+    return [ModifierMade(Modifier(CopyText(text), scope, 0, until, (onto,), seat=seat))]

@@ -1,0 +1,60 @@
+"""SF 17.2.5. What else can be spent as if it were Power: counters on a card, damage on a card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.events import Event
+from quickening.games.shadowfist.events import CountersRemoved, Healed
+from quickening.games.shadowfist.rules.abilities import continuous
+from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.changes import ExtraPower
+from quickening.lang.selections import Cards
+
+
+def purses(game: ShadowfistGame) -> list[Modifier]:
+    """The abilities that let something be spent as Power."""
+    known: list[Modifier] | None = game.lasting.get("purses")
+    if known is None:
+        known = game.lasting["purses"] = [one for one in continuous(game) if isinstance(one.change, ExtraPower)]
+    return known
+
+
+def purses_for(game: ShadowfistGame, seat: int, card: int) -> list[Modifier]:
+    """Those a player may use for a card."""
+    return [
+        one
+        for one in purses(game)
+        if one.scope.you == seat and isinstance(one.who, Cards) and one.who.fits(game, card, one.scope)
+    ]
+
+
+def units(game: ShadowfistGame, one: Modifier) -> int:
+    """How many counters or points of damage can be spent."""
+    change: Any = one.change
+    source = one.scope.source
+    if source is None or not game.alive(source):
+        return 0
+    state = game.cards[source.card]
+    if change.kind == "counters":
+        return state.counters
+    if ("extra power", game.turn) in state.used:
+        return 0
+    found = sum(damage.amount for damage in state.damage if not damage.corrupted)
+    return min(found, change.most) if change.most else found
+
+
+def worth(game: ShadowfistGame, seat: int, card: int) -> int:
+    """How much Power everything together can stand for."""
+    return sum(units(game, one) * one.change.each for one in purses_for(game, seat, card))  # type: ignore[attr-defined]
+
+
+def spending(game: ShadowfistGame, one: Modifier, count: int) -> list[Event]:
+    """So many counters or points of damage are spent."""
+    source = one.scope.source
+    assert source is not None
+    if one.change.kind == "counters":  # type: ignore[attr-defined]
+        return [CountersRemoved(source.card, source, one.scope.you, count)]
+    state = game.cards[source.card]
+    state.used = (*state.used, ("extra power", game.turn))
+    return [Healed(source.card, source, one.scope.you, count)]

@@ -1,0 +1,94 @@
+// Reading: a card large, a pile opened, a card shown while the pointer or the focus is on its name.
+import { $, button, element } from "./dom.js";
+import { describe, drawCard } from "./cards.js";
+import { cardNamed } from "./log.js";
+
+/** Show something in the dialog. */
+export function openDialog(label, ...content) {
+  const dialog = $("reading");
+  hidePreview();
+  dialog.replaceChildren(...content);
+  dialog.setAttribute("aria-label", label);
+  if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+export function closeDialog() {
+  $("reading").close();
+}
+
+/** A card read large, with things to do. */
+export function readCard(card, actions) {
+  openDialog(describe(card), drawCard(card, "large"), element("div", { className: "actions" }, ...actions, button("Close", closeDialog)));
+}
+
+/** A pile opened to be read, the top card first. */
+export function readPile(view, name, seat) {
+  const cards = view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
+  const shown = cards.filter((card) => card.name).reverse();
+  const who = seat === null ? "" : `${view.names[seat]}: `;
+  const words = shown.length ? `${shown.length} cards, the top one first` : `${cards.length} cards, face down`;
+  const close = button("Close", closeDialog);
+  openDialog(`${who}${name}`, element("h2", { textContent: `${who}${name}` }), element("p", { className: "about", textContent: words }), element("div", { className: "row" }, ...shown.map((card) => drawCard(card))), element("div", { className: "actions" }, close));
+}
+
+// -- while pointing -------------------------------------------------------------------------------------------------
+
+let timer = 0;
+
+export function hidePreview() {
+  clearTimeout(timer);
+  $("preview").hidden = true;
+}
+
+function showPreview(card, near) {
+  const box = $("preview");
+  box.replaceChildren(drawCard(card, "large"));
+  box.hidden = false;
+  const around = near.getBoundingClientRect();
+  const left = around.right + 12 + box.offsetWidth < innerWidth ? around.right + 12 : Math.max(8, around.left - 12 - box.offsetWidth);
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(8, Math.min(around.top, innerHeight - box.offsetHeight - 8))}px`;
+}
+
+function pointed(target, find) {
+  const mention = target.closest?.(".mention");
+  if (mention) return [cardNamed(mention.dataset.name), mention];
+  const drawn = target.closest?.(".card[data-handle]");
+  if (!drawn || drawn.classList.contains("large")) return [null, null];
+  return [find(Number(drawn.dataset.handle)), drawn];
+}
+
+/** Let cards and names show themselves large; `find` gives a card by its handle. */
+export function watchPointing(find) {
+  const begin = (event, delay) => {
+    const [card, near] = pointed(event.target, find);
+    hidePreview();
+    if (card?.name) timer = setTimeout(() => { if (near.isConnected && !$("reading").contains(near)) showPreview(card, near); }, delay);
+  };
+  if (matchMedia("(hover: hover)").matches) document.addEventListener("pointerover", (event) => begin(event, 350));
+  document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) begin(event, 150); });
+  document.addEventListener("pointerdown", hidePreview);
+  document.addEventListener("scroll", hidePreview, true);
+  const read = (event) => {
+    const mention = event.target.closest?.(".mention");
+    if (mention) readCard(cardNamed(mention.dataset.name), []);
+  };
+  document.addEventListener("click", read);
+  document.addEventListener("keydown", (event) => { if (event.key === "Enter") read(event); if (event.key === "Escape") hidePreview(); });
+}
+
+/** Arrow keys go from card to card; every card can be reached, though only some are stops of the tab key. */
+export function watchArrows() {
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const drawn = event.target.closest?.(".card[data-handle]");
+    if (!step || !drawn) return;
+    const all = [...document.querySelectorAll(".card[role=button]")].filter((one) => one.offsetParent && !one.closest(".pile"));
+    const next = all[(all.indexOf(drawn) + step + all.length) % all.length];
+    if (!next) return;
+    event.preventDefault();
+    next.tabIndex = next.tabIndex === 0 ? 0 : -1;
+    next.focus();
+  });
+}

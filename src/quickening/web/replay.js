@@ -1,0 +1,145 @@
+// A replay: step, scrub, jump to a turn, from any seat's view or openly.
+import { $, ask, button, complain, element, shared } from "./dom.js";
+import { drawBoard, situation } from "./boards.js";
+import { drawCard } from "./cards.js";
+import { move, places } from "./motion.js";
+import { forget, remember, tell } from "./log.js";
+import { closeDialog, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
+
+const name = location.pathname.split("/")[2];
+let about = null;
+let step = 0;
+let view = null;
+let running = 0;
+let asked = 0;
+const seen = new Map();
+
+const cards = () => (view ? view.areas.flatMap((one) => one.cards) : []);
+
+async function fetched(number, whose) {
+  const key = `${number}:${whose}`;
+  if (!seen.has(key)) seen.set(key, ask(`/api/replays/${name}/${number}?as=${whose}`));
+  if (seen.size > 80) seen.delete(seen.keys().next().value);
+  return seen.get(key);
+}
+
+/** Show the game after so many answers. */
+async function show(number) {
+  step = Math.max(0, Math.min(about.steps, number));
+  asked += 1;
+  const mine = asked;
+  const whose = $("whose").value;
+  const found = await fetched(step, whose).catch((error) => { complain(error.message); return null; });
+  if (!found || mine !== asked) return;
+  const before = places();
+  view = found;
+  remember(view);
+  $("situation").textContent = situation(view);
+  $("board").className = `board ${view.game}`;
+  $("board").replaceChildren(...drawBoard(view));
+  const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);
+  $("hand").hidden = view.seat === null;
+  $("hand").replaceChildren(...(hand ? hand.cards.map((card) => drawCard(card, "inhand")) : []));
+  for (const drawn of document.querySelectorAll(".card[role=button]")) drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
+  forget();
+  tell(view.log);
+  move(before);
+  place();
+  history.replaceState(null, "", `#${step}:${whose}`);
+  if (step < about.steps) fetched(step + 1, whose).catch(() => {});
+}
+
+/** Where one is: the slider, the number, what was answered and what comes next. */
+function place() {
+  $("scrub").value = step;
+  $("count").textContent = `${step} of ${about.steps}`;
+  $("back").disabled = $("first").disabled = step === 0;
+  $("on").disabled = $("last").disabled = step === about.steps;
+  const turn = about.turns.filter(([at]) => at <= step).length;
+  $("turns").value = String(turn);
+  const parts = [];
+  if (about.gist) parts.push(element("p", { className: "demo" }, element("b", { textContent: about.shows.join(", ") }), ` ${about.gist}`));
+  parts.push(element("h2", { textContent: step ? about.words[step - 1] : "The beginning" }));
+  if (step < about.steps) parts.push(element("p", { className: "about", textContent: `Next: ${about.words[step]}` }));
+  else if (about.outcome) parts.push(element("p", { textContent: `${about.outcome.reason} (${about.outcome.rule})` }), seed());
+  $("asked").replaceChildren(...parts);
+}
+
+function seed() {
+  const words = about.seed_hash ? `Seed ${about.seed}, salt ${about.salt}. The SHA-256 of “salt:seed” was shown from the start: ${about.seed_hash}` : `Seed ${about.seed}`;
+  return element("p", { className: "about seed", textContent: words });
+}
+
+function stop() {
+  clearInterval(running);
+  running = 0;
+  $("run").setAttribute("aria-pressed", "false");
+  $("run").textContent = "Play";
+}
+
+function run() {
+  if (running) { stop(); return; }
+  if (step === about.steps) show(0);
+  $("run").setAttribute("aria-pressed", "true");
+  $("run").textContent = "Pause";
+  running = setInterval(() => { if (step >= about.steps) stop(); else show(step + 1); }, 900);
+}
+
+/** Everything that moves through the game. */
+function controls() {
+  $("first").addEventListener("click", () => show(0));
+  $("back").addEventListener("click", () => { stop(); show(step - 1); });
+  $("on").addEventListener("click", () => { stop(); show(step + 1); });
+  $("last").addEventListener("click", () => { stop(); show(about.steps); });
+  $("run").addEventListener("click", run);
+  $("scrub").addEventListener("input", () => show(Number($("scrub").value)));
+  $("whose").addEventListener("change", () => show(step));
+  $("turns").addEventListener("change", () => show(Number($("turns").value) ? about.turns[Number($("turns").value) - 1][0] : 0));
+  $("links").addEventListener("click", () => openDialog("Link", element("h2", { textContent: "A link to this moment" }), shared("Replay", location.href), element("div", { className: "actions" }, button("Close", closeDialog))));
+  document.addEventListener("keydown", (event) => {
+    if (event.target !== document.body || $("reading").open) return;
+    if (event.key === "ArrowRight") show(step + 1);
+    if (event.key === "ArrowLeft") show(step - 1);
+  });
+}
+
+async function begin() {
+  about = await ask(`/api/replays/${name}`);
+  document.title = `${about.names.join(" – ")} – Replay – Quickening`;
+  $("player").hidden = false;
+  $("links").hidden = $("download").hidden = false;
+  $("download").href = `/api/replays/${name}/record`;
+  $("scrub").max = about.steps;
+  const [at, whose] = location.hash.slice(1).split(":");
+  const views = [["open", "everybody (open)"], ["public", "the public"], ...about.names.map((one, seat) => [String(seat), one])];
+  $("whose").append(...views.map(([value, words]) => element("option", { value, textContent: words, selected: value === whose })));
+  $("turns").append(element("option", { value: "0", textContent: "The beginning" }), ...about.turns.map(([, words], number) => element("option", { value: String(number + 1), textContent: words })));
+  controls();
+  await show(Number(at) || 0);
+}
+
+$("file").addEventListener("change", async () => {
+  const [file] = $("file").files;
+  if (!file) return;
+  try {
+    const told = await ask("/api/replays", await file.text());
+    location.href = `/replay/${told.replay}`;
+  } catch (error) { complain(error.message); }
+});
+document.addEventListener("click", (event) => {
+  const pile = event.target.closest(".pile");
+  if (pile) return readPile(view, pile.dataset.pile, pile.dataset.seat === "" ? null : Number(pile.dataset.seat));
+  const drawn = event.target.closest(".card[data-handle]");
+  const card = drawn && !drawn.classList.contains("large") && cards().find((one) => one.handle === Number(drawn.dataset.handle));
+  if (card?.name) readCard(card, []);
+  return undefined;
+});
+document.addEventListener("keydown", (event) => {
+  const drawn = event.target.closest?.(".card[data-handle]");
+  const card = drawn && event.key === "Enter" && cards().find((one) => one.handle === Number(drawn.dataset.handle));
+  if (card?.name) readCard(card, []);
+});
+watchPointing((handle) => cards().find((card) => card.handle === handle));
+watchArrows();
+if (name) begin().catch((error) => complain(error.message));
+else $("asked").append(element("h2", { textContent: "Load a record" }), element("p", { className: "about", textContent: "A record is the file you can download when a game is over. It is checked against the rules and then shown here; its link can be passed on." }));

@@ -1,0 +1,277 @@
+"""What a card is made of, and what may be in a deck (HL1 8-31, 79; HL3 6-40)."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.core.refusals import Refusal, Unreadable
+from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, IN_GAME, Printed
+from quickening.games.highlander.pool import shipped
+from tests.highlander_decks import rules_of, wrong_with
+from tests.highlander_table import card_named, card_saying
+from tests.table import Table, rule
+
+DUNCAN = card_saying("You may have up to 2 Master cards.", "Duncan MacLeod", "persona", gems="M2 A1 S9 T9 E9 R9")
+KATANA = card_saying("", "Katana", "weapon of choice", hands="1")
+BROADSWORD = card_saying("", "Two-Handed Broadsword", "weapon of choice", hands="2")
+
+
+def own(name: str, of: str, **facts: str) -> Printed:
+    """A card that is specific to somebody or something."""
+    return card_saying(name=name, of=of, **facts)
+
+
+# -- the parts of a card -------------------------------------------------------------------------------------------
+
+
+@rule("HL1 9", "HL3 20", "HL3 21", "A card has a type; only Pre-Game cards have none of those that are played.")
+def test_every_card_has_a_type() -> None:
+    for card in shipped().values():
+        assert (card.type in IN_GAME) != card.is_pre_game
+    with pytest.raises(Unreadable, match="no type of card"):
+        card_saying(type="miracle")
+
+
+@rule("HL3 9", "HL3 10", "A card has a title, restriction, owner, mark, type, subtype, attributes and text.")
+def test_a_card_shows_its_parts() -> None:
+    card = card_named("Lunge (Katana)")
+
+    assert (card.name, card.of, card.restriction) == ("Lunge", ("Katana",), 3)
+    assert (card.type, card.gems, card.mark) == ("edge", "A", "")
+    assert card.text.startswith("Play in conjunction with a Basic Attack.")
+
+
+@rule("HL1 15", "HL3 28", "HL3 29", "What the text of a card says is what it does.")
+def test_the_text_of_a_card_is_carried_out(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.has(card_saying("Your opponent loses 2 Ability.", "Curse"))
+    alice.goes_to("attack")
+
+    alice.plays("Curse")
+
+    assert bob.pending == {"loss": 2}
+    assert "what its text asks" in str(missing_condition(table))
+
+
+def missing_condition(table: Table) -> Refusal:
+    """Why a card is refused whose text asks for something that is not so."""
+    alice, _ = table.highlander()
+    alice.has(card_saying("You may only play this card if you are Disarmed.", "Last Resort"))
+    alice.goes_to("attack")
+    return alice.why_not("Last Resort")  # type: ignore[no-any-return]
+
+
+@rule("HL3 24", "HL3 25", "HL1 15", "A subtype sets a card apart for the rules and for other cards.")
+def test_cards_are_meant_by_their_subtype(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    bob.has_in_play(
+        card_saying("", "Old Friend", "situation", kinds="Ally"), card_saying("", "Old Grudge", "situation")
+    )
+    alice.has(card_saying("Remove all Allies from play.", "Betrayal"))
+
+    alice.goes_to("attack")
+    alice.plays("Betrayal")
+
+    assert bob.in_play == ["Old Grudge"]
+
+
+# -- titles, numbers, marks ----------------------------------------------------------------------------------------
+
+
+@rule("HL1 10", "HL3 11", "HL3 12", "A deck has at most six cards of a title.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_six_cards_of_a_title_and_no_more(edition: str) -> None:
+    six = [card_saying(name="Sixfold")] * 6
+
+    allowed = wrong_with(edition, DUNCAN, *six)
+    refused = wrong_with(edition, DUNCAN, *six, card_saying("Draw a card.", "Sixfold"))
+
+    assert allowed == []
+    assert rules_of(refused) == {"HL1 10" if edition == "first" else "HL3 40"}
+
+
+@rule("HL1 14", "HL3 13", "HL3 14", "A restriction number limits the copies of that very card.")
+def test_a_restricted_card_is_there_no_more_often_than_its_number() -> None:
+    twice = card_saying("Draw a card.", "Rare", restriction="2")
+    other = card_saying("Draw 2 cards.", "Rare", restriction="2")
+
+    assert wrong_with("first", twice, twice) == []
+    assert rules_of(wrong_with("first", twice, twice, twice)) == {"HL1 14"}
+    assert wrong_with("third", DUNCAN, twice, twice, other, other) == []
+    assert rules_of(wrong_with("third", DUNCAN, twice, twice, twice)) == {"HL3 14"}
+
+
+@rule("HL3 97", "HL3 40", "The same title with another text or grid is another card.")
+def test_cards_with_another_grid_are_other_cards() -> None:
+    left = card_saying("", "Slash", "attack", grid="X00/000/000", restriction="3")
+    right = card_saying("", "Slash", "attack", grid="00X/000/000", restriction="3")
+
+    assert wrong_with("third", DUNCAN, *[left] * 3, *[right] * 3) == []
+    assert rules_of(wrong_with("third", DUNCAN, *[left] * 4, right)) == {"HL3 14"}
+    assert rules_of(wrong_with("third", DUNCAN, *[left] * 3, *[right] * 3, card_saying("", "Slash"))) == {"HL3 40"}
+
+
+@rule("HL1 11", "HL3 15", "HL3 16", "A card of a Persona or weapon needs that Persona or weapon in the deck.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_a_specific_card_needs_its_persona_or_weapon(edition: str) -> None:
+    kata, flair = own("Lunge", "Katana"), own("Flair", "Duncan MacLeod")
+    kurgan = card_saying("You may have up to 5 Master cards.", "The Kurgan", "persona", gems="M2")
+
+    assert wrong_with(edition, DUNCAN, card_named("AT-001"), card_named("HS1-184"), flair) == []
+    assert len(wrong_with(edition, kurgan, flair)) == 1
+    assert len(wrong_with(edition, DUNCAN, card_named("HS1-184"))) == 1
+    assert kata.title == "Lunge (Katana)"
+    assert kata.name == "Lunge"
+
+
+@rule("HL3 73", "HL3 74", "HL3 75", "A Faction's cards may be used by each of its Personas.")
+def test_a_faction_card_suits_all_its_personas() -> None:
+    clan, horsemen = own("Clan Honor", "Clan MacLeod"), own("The Ride", "Four Horsemen")
+    kronos = card_saying("", "Kronos", "persona")
+
+    assert wrong_with("third", DUNCAN, clan) == []
+    assert wrong_with("third", kronos, horsemen) == []
+    assert rules_of(wrong_with("third", kronos, clan)) == {"HL3 16"}
+
+
+@rule("HL1 12", "HL3 18", "HL3 19", "Reserved and Signature cards are for the Persona they name.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_reserved_and_signature_cards_are_their_personas_own(edition: str) -> None:
+    reserved, signature = own("Old Trick", "Duncan MacLeod", mark="R"), own("Vow", "Duncan MacLeod", mark="S")
+    richie = card_saying(
+        "You may use one non-Signature Persona Specific card from each Persona.", "Richie Ryan", "persona"
+    )
+
+    assert wrong_with(edition, DUNCAN, reserved, signature) == []
+    assert wrong_with(edition, richie, reserved) == []
+    assert rules_of(wrong_with(edition, richie, signature)) == {"HL1 12" if edition == "first" else "HL3 19"}
+
+
+@rule("HL3 17", "HL3 18", "A Reserved card is for others only if a card says so.")
+def test_a_reserved_card_is_not_for_others() -> None:
+    methos = card_saying("", "Methos", "persona")
+
+    assert rules_of(wrong_with("third", methos, own("Old Trick", "Duncan MacLeod", mark="R"))) == {"HL3 18"}
+    assert rules_of(wrong_with("third", methos, own("Vow", "Duncan MacLeod", mark="S"))) == {"HL3 19"}
+
+
+# -- the deck ------------------------------------------------------------------------------------------------------
+
+
+@rule("HL1 17", "HL1 19", "HL3 39", "A deck has every Basic Attack and every Basic Block.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_no_basic_card_may_be_missing(edition: str) -> None:
+    basics = [card for card in shipped().values() if card.set == "BAS"]
+    complete = wrong_with(edition, DUNCAN, *basics, basics=False)
+    without_thrust = wrong_with(edition, DUNCAN, *(c for c in basics if c.name != "Thrust"), basics=False)
+    without_block = wrong_with(edition, DUNCAN, *(c for c in basics if c.name != "Upper Left Block"), basics=False)
+
+    assert {card.name for card in basics} == {*BASIC_ATTACKS, *BASIC_BLOCKS}
+    assert complete == []
+    assert "Thrust is missing" in str(without_thrust[0])
+    assert "Upper Left Block is missing" in str(without_block[0])
+
+
+@rule("HL3 135", "Basic cards are those that every Immortal has to have.")
+def test_a_card_of_the_same_title_that_is_not_basic_does_not_count() -> None:
+    basics = [card for card in shipped().values() if card.set == "BAS" and card.name != "Thrust"]
+    fake = card_saying("", "Thrust", "attack", grid="000/0X0/000")
+
+    assert rules_of(wrong_with("third", DUNCAN, *basics, fake, basics=False)) == {"HL3 39"}
+
+
+@rule("HL1 79", "HL3 38", "HL3 5", "An Endurance has at least 50 cards, Pre-Game cards not counted.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_fifty_cards_are_enough_and_forty_nine_are_not(edition: str) -> None:
+    assert wrong_with(edition, DUNCAN, KATANA, fill=50) == []
+    assert rules_of(wrong_with(edition, DUNCAN, KATANA, fill=49)) == {"HL1 79" if edition == "first" else "HL3 38"}
+
+
+@rule(
+    "HL1 27",
+    "HL3 36",
+    "HL3 37",
+    "Up to six Pre-Game cards, no two alike; they lie before the player, not in Endurance.",
+)
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_six_pre_game_cards_and_each_once(table: Table, edition: str) -> None:
+    extra = [card_saying("", f"Premium {n}", "premium") for n in range(5)]
+    cited = {"HL1 27" if edition == "first" else "HL3 37"}
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game(DUNCAN, KATANA)
+
+    assert wrong_with(edition, DUNCAN, *extra) == []
+    assert rules_of(wrong_with(edition, DUNCAN, KATANA, *extra)) == cited
+    assert rules_of(wrong_with(edition, DUNCAN, extra[0], extra[0])) == cited
+    assert "Katana" not in alice.endurance
+
+
+@rule("HL1 28", "A Persona brings a power and a number of Master cards, and shuts out other Personas' cards.")
+def test_a_persona_limits_master_cards(table: Table) -> None:
+    masters = [card_saying("", f"Master's Art {n}") for n in range(3)]
+
+    assert wrong_with("first", DUNCAN, *masters[:2]) == []
+    assert rules_of(wrong_with("first", DUNCAN, *masters)) == {"HL1 28"}
+    assert rules_of(wrong_with("first", DUNCAN, own("Rage", "The Kurgan"))) == {"HL1 11"}
+
+
+@rule(
+    "HL1 29",
+    "HL3 37",
+    "Without a Persona: one of each Persona's cards, nothing Reserved, no Masters; the third asks for a Persona.",
+)
+def test_a_generic_persona_borrows_one_of_each() -> None:
+    power, away = own("Power Blow", "Connor MacLeod"), own("Back Away", "Connor MacLeod")
+
+    assert wrong_with("first", power, away) == []
+    assert rules_of(wrong_with("first", power, power)) == {"HL1 29"}
+    assert rules_of(wrong_with("first", own("Trick", "Connor MacLeod", mark="R"))) == {"HL1 12"}
+    assert rules_of(wrong_with("first", card_saying("", "Weapon Master"))) == {"HL1 28"}
+    assert rules_of(wrong_with("third")) == {"HL3 37"}
+
+
+@rule("HL1 30", "Cards that share a word of their title are a group: the Master cards.")
+def test_a_word_of_the_title_makes_a_group() -> None:
+    for title in ("Master Swordsman", "Weapon Master", "Master's Advance"):
+        assert card_saying("", title).is_master
+    for title in ("Masterpiece", "Advance"):
+        assert not card_saying("", title).is_master
+
+
+@rule("HL1 31", "HL1 72", "HL3 37", "One Weapon of Choice, with or without a Persona; an Off-Hand one may be added.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_one_weapon_of_choice(edition: str) -> None:
+    dagger = card_saying("", "Parrying Blade", "weapon of choice", hands="1", kinds="Off-Hand")
+
+    assert wrong_with("first", KATANA) == []
+    assert wrong_with(edition, DUNCAN, KATANA, dagger) == []
+    assert len(wrong_with(edition, DUNCAN, KATANA, BROADSWORD)) == 1
+
+
+@rule("HL3 26", "HL3 27", "HL3 38", "Attributes of a deck's cards stay within what the Pre-Game cards allow.")
+def test_no_more_gems_than_the_persona_allows() -> None:
+    agile, both = card_saying("", "Leap", gems="A"), card_saying("", "Leap and Strike", gems="AS")
+
+    assert wrong_with("third", DUNCAN, agile) == []
+    assert wrong_with("third", DUNCAN, both) == []
+    assert rules_of(wrong_with("third", DUNCAN, agile, both)) == {"HL3 38"}
+    assert wrong_with("first", DUNCAN, agile, both) == []
+
+
+@rule("HL3 32", "HL3 33", "A card that is not legal in an edition is not in its decks.")
+def test_a_card_says_in_which_editions_it_is_legal() -> None:
+    marked = card_saying("", "Modern Times", editions="third")
+
+    assert wrong_with("third", DUNCAN, marked) == []
+    assert rules_of(wrong_with("type-one", DUNCAN, marked)) == {"HLT 20"}
+
+
+@rule("HL3 132", "A card that lets another Persona's card in is a card of the deck as well.")
+def test_an_allowance_lets_one_card_of_each_persona_in() -> None:
+    richie = card_saying(
+        "You may use one non-Signature Persona Specific card from each Persona.", "Richie Ryan", "persona"
+    )
+    first, second = own("Rage", "The Kurgan"), own("Fury", "The Kurgan")
+
+    assert wrong_with("third", richie, first) == []
+    assert rules_of(wrong_with("third", richie, first, second)) == {"HL3 16"}

@@ -1,0 +1,217 @@
+"""The Defense Phase: sequences, carrying over, Hidden attacks, Guards, Power Blocks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_table import EDITIONS, card_saying
+from tests.table import Table, rule
+
+EVADE = card_saying("You lose one attack this turn.", name="Evade", type="dodge", grid="XXX/XXX/XXX")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("HL1 41", "HL3 63", "HLT 53", "A defense that covers every area of an attack is successful: no damage.")
+def test_a_block_that_covers_the_attack_stops_it(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    alice.has("Thrust")
+    bob.has("Lower Left Block", "Upper Center Block")
+
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    assert not bob.can("defend", "Upper Center Block")
+    bob.defends("Lower Left Block")
+    bob.goes_to("attack")
+
+    assert alice.attack("Thrust").result == "blocked"
+    assert bob.pending == {}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("HL1 48", "HL3 112", "HLT 163", "An attack nobody defends is successful; its damage is pending.")
+def test_an_attack_without_defense_is_successful(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    alice.has("Thrust")
+
+    alice.attacks("Thrust")
+    bob.lets_through()
+
+    assert alice.attack("Thrust").result == "successful"
+    assert bob.pending == {"damage": 2}
+    assert bob.ability == 15
+
+
+# -- the worked examples of the third edition and Type One -----------------------------------------------------------
+
+
+@rule("HL3 116", "HL3 117", "HL3 118", "One block carried over stops all three attacks.")
+def test_the_example_of_consecutive_attacks(table: Table) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition="third")
+    alice.may_attack(3)
+    alice.has("Middle Left Attack", "Lower Left Attack", "Thrust")
+    bob.has("Lower Left Block")
+
+    for attack in ("Middle Left Attack", "Lower Left Attack", "Thrust"):
+        alice.attacks(attack)
+    bob.defends("Lower Left Block")
+    bob.carries("Lower Left Block")
+    bob.carries("Lower Left Block")
+
+    assert {attack.result for attack in table.game.attacks} == {"blocked"}
+    assert bob.pending == {}
+
+
+@rule("HL3 119", "HL3 120", "A block is carried over past an attack that it does not cover, which is successful.")
+def test_the_example_of_split_attacks(table: Table) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition="third")
+    alice.may_attack(3)
+    alice.has("Middle Left Attack", "Upper Right Attack", "Lower Left Attack")
+    bob.has("Lower Left Block")
+
+    for attack in ("Middle Left Attack", "Upper Right Attack", "Lower Left Attack"):
+        alice.attacks(attack)
+    bob.defends("Lower Left Block")
+    assert not bob.can("carry", "Lower Left Block")
+    bob.lets_through()
+    bob.carries("Lower Left Block")
+
+    assert [attack.result for attack in table.game.attacks] == ["blocked", "successful", "blocked"]
+    assert bob.pending == {"damage": 2}
+
+
+@rule("HL3 121", "HL3 122", "A dodge carried over was not played against the second attack, so no ban on it applies.")
+def test_the_example_of_carrying_around_a_restriction(table: Table) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition="third")
+    lunge = "Play in conjunction with a Basic Attack. That attack cannot be defended with a dodge from hand."
+    alice.may_attack(2)
+    alice.has("Middle Left Attack", "Upper Right Attack", card_saying(lunge, name="Lunge", type="edge"))
+    bob.has(EVADE, EVADE)
+
+    alice.attacks("Middle Left Attack")
+    alice.attacks("Upper Right Attack", with_=["Lunge"])
+    bob.defends("Evade")
+    assert not bob.can("defend", "Evade")
+    bob.carries("Evade")
+
+    assert [attack.result for attack in table.game.attacks] == ["dodged", "dodged"]
+
+
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@rule(
+    "HL3 124", "HL3 125", "HLT 121", "Attacks are answered one at a time, in order, each with a defense of its own."
+)
+def test_the_example_of_a_normal_sequence(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition=edition)
+    alice.may_attack(3)
+    alice.has("Upper Center Attack", "Lower Right Attack", "Middle Left Attack")
+    bob.has("Upper Center Block", "Lower Right Block", "Lower Left Block")
+
+    for attack in ("Upper Center Attack", "Lower Right Attack", "Middle Left Attack"):
+        alice.attacks(attack)
+    bob.goes_to("defense")
+    assert not bob.can("defend", "Lower Right Block")
+    for block in ("Upper Center Block", "Lower Right Block", "Lower Left Block"):
+        bob.defends(block)
+
+    assert [attack.result for attack in table.game.attacks] == ["blocked"] * 3
+
+
+PISTOL = card_saying(
+    "If this attack is successful, your opponent must discard a block from their hand.",
+    name="Pistol",
+    type="attack",
+    kinds="Ranged",
+    grid="000/0X0/000",
+)
+
+
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@rule("HL3 126", "HL3 127", "HLT 123", "What a successful attack does comes before the next defense is chosen.")
+def test_the_example_of_a_triggered_effect(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition=edition)
+    alice.may_attack(3)
+    alice.has(PISTOL, "Upper Right Attack", "Middle Right Attack")
+    bob.has("Upper Right Block", "Lower Center Block")
+
+    for attack in ("Pistol", "Upper Right Attack", "Middle Right Attack"):
+        alice.attacks(attack)
+    bob.lets_through()
+    bob.chooses("Lower Center Block")
+    bob.defends("Upper Right Block")
+    bob.carries("Upper Right Block")
+
+    assert [attack.result for attack in table.game.attacks] == ["successful", "blocked", "blocked"]
+    assert "Lower Center Block" in bob.discard_pile
+
+
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@rule("HL3 128", "HL3 129", "HLT 125", "Later attacks are provided for before the Exertion against the first one.")
+def test_the_example_of_an_exertion(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition=edition)
+    alice.may_attack(3)
+    alice.has("Upper Right Attack", "Lower Center Attack", "Middle Left Attack")
+    bob.has("Lower Left Block")
+    bob.has_on_top(EVADE)
+
+    for attack in ("Upper Right Attack", "Lower Center Attack", "Middle Left Attack"):
+        alice.attacks(attack)
+    bob.goes_to("defense")
+    bob.exerts("for a defense")
+    bob.chooses("Lower Left Block")
+    bob.finds("Evade")
+    bob.keeps("Lower Left Block")
+    bob.carries("Lower Left Block")
+
+    assert [attack.result for attack in table.game.attacks] == ["dodged", "blocked", "blocked"]
+    assert bob.pending == {}
+
+
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@rule("HL3 130", "HL3 131", "HLT 128", "Guards laid ahead are swept away by the first attack; a block is carried on.")
+def test_the_example_of_an_exertion_and_a_triggered_effect(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition=edition)
+    head_shot = card_saying(
+        "Play in conjunction with an upper attack. That attack is a Head Shot.",
+        name="Master's Head Shot",
+        type="edge",
+    )
+    hammer = card_saying(
+        "Play in conjunction with a Basic Attack. If that attack is blocked, remove all Standing Defenses from play. "
+        "If that attack is blocked, your opponent takes 2 damage.",
+        name="Hammer Blow",
+        type="edge",
+    )
+    trick = card_saying(
+        "If this attack is successful, your opponent is Prone.",
+        name="Dirty Trick",
+        type="attack",
+        kinds="Dirty Trick",
+        grid="000/000/0X0",
+    )
+    alert = card_saying(
+        "Play in conjunction with a block. That block can defend attacks that cannot be blocked.", name="Alertness"
+    )
+    guards = [
+        card_saying(name=f"Guard ({where})", type="block", kinds="Guard", grid=grid)
+        for where, grid in (("lower", "000/XXX/XXX"), ("upper", "XXX/XXX/000"))
+    ]
+    alice.may_attack(3)
+    alice.has("Upper Right Attack", "Upper Left Attack", hammer, head_shot, trick)
+    bob.has(*guards, alert)
+    bob.has_on_top("Upper Center Block")
+
+    alice.attacks("Upper Right Attack", with_=["Hammer Blow", "Master's Head Shot"])
+    alice.attacks("Dirty Trick")
+    alice.attacks("Upper Left Attack")
+    bob.goes_to("defense")
+    bob.exerts("for a defense")
+    bob.plays("Guard (lower)", with_=["Alertness"])
+    bob.chooses("Guard (upper)")
+    bob.finds("Upper Center Block")
+    bob.lets_through()
+    bob.carries("Upper Center Block")
+
+    assert not table.game.over
+    assert bob.is_prone
+    assert bob.pending == {"damage": 4}
+    assert [attack.result for attack in table.game.attacks] == ["blocked", "successful", "blocked"]

@@ -1,0 +1,250 @@
+"""The goal of the game, the play area and how a duel begins (HL1 3-7, 32-34; HL3 4-7, 41-50)."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.core.refusals import Refused
+from quickening.games import highlander
+from quickening.games.highlander.pool import shipped
+from tests.highlander_decks import BLANK, opening, seen_by
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+HEAD_SHOT = card_saying("Play in conjunction with an upper attack. That attack is a Head Shot.", "Head Shot")
+
+
+@rule("HL1 3", "HL3 4", "Two players duel; where a card and the rules disagree, the card prevails.")
+@BOTH
+def test_a_card_lets_a_player_do_what_the_rules_forbid(table: Table, edition: str) -> None:
+    bold = card_saying("You may attack areas you just blocked.", "Duncan MacLeod", "persona")
+    for personas, allowed in (([], False), ([bold], True)):
+        alice, bob = table.highlander(edition=edition)
+        bob.uses_pre_game(*personas)
+        alice.has("Upper Left Attack")
+        bob.has("Upper Left Block", "Thrust")
+
+        alice.attacks("Upper Left Attack")
+        bob.defends("Upper Left Block")
+        bob.goes_to("attack")
+
+        assert bob.can("attack", "Thrust") == allowed
+
+    with pytest.raises(Refused, match="2 players"):
+        highlander.new(["highlander"] * 3)
+
+
+@rule(
+    "HL1 5", "HL3 47", "HL3 48", "Both start with 15 Ability and as many cards; Ability is also the size of the hand."
+)
+@BOTH
+def test_ability_is_score_and_hand_size(table: Table, edition: str) -> None:
+    alice, bob = opening(table, edition)
+    if edition == "third":
+        for player in (alice, bob):
+            player.chooses("Master")
+        alice.chooses("Alice")
+
+    assert (alice.ability, bob.ability) == (15, 15)
+    assert (len(alice.hand), len(bob.hand)) == (15, 15)
+    alice.is_at(9)
+    assert alice.hand_size == 9
+
+
+@rule("HL1 6", "HL3 4", "Who begins the Attack Phase at zero Ability has lost, and not before.")
+@BOTH
+def test_zero_ability_loses_at_the_attack_phase(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    bob.is_at(2)
+    alice.attacks("Thrust")
+    bob.lets_through()
+    alice.begins_turn()
+    assert bob.ability == 0
+    bob.goes_to("defense")
+    assert not table.game.over
+
+    bob.goes_to("attack")
+
+    assert table.game.outcome.winners == (0,)
+    assert table.game.outcome.rule in ("HL1 6", "HL3 4")
+
+
+@rule("HL1 7", "HL1 66", "HL3 89", "A Head Shot that nothing stops takes the head and ends the game at once.")
+@BOTH
+def test_a_head_shot_ends_the_game(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(HEAD_SHOT, "Upper Left Attack", "Thrust")
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+
+    bob.lets_through()
+
+    assert table.game.outcome.winners == (0,)
+    assert table.game.outcome.rule in ("HL1 66", "HL3 89")
+
+
+@rule("HL1 66", "HL3 89", "A Head Shot is an upper attack that can be a Power Blow; once defended, the head is kept.")
+@BOTH
+def test_a_head_shot_can_be_blocked_and_is_an_upper_attack(table: Table, edition: str) -> None:
+    weak = card_saying("This attack cannot be a Power Blow.", "Flick", "attack", grid="00X/000/000", damage="2")
+    alice, bob = table.highlander(edition=edition)
+    alice.has(HEAD_SHOT, "Upper Left Attack", "Thrust", weak)
+    bob.has("Upper Left Block")
+    alice.goes_to("attack")
+    alice.chooses("Head Shot")
+    assert alice.may_choose() == ["Upper Left Attack", "Exert for an attack to play it with"]
+
+    alice.chooses("Upper Left Attack")
+    bob.defends("Upper Left Block")
+    alice.begins_turn()
+
+    assert not table.game.over
+    assert bob.ability == 13  # a Power Blow through a plain block
+
+
+# -- the play area -------------------------------------------------------------------------------------------------
+
+
+@rule("HL3 41", "HL3 42", "HL3 7", "Pre-Game cards lie open for both.")
+def test_pre_game_cards_are_open(table: Table) -> None:
+    duncan = card_saying("", "Duncan MacLeod", "persona")
+    alice, bob = table.highlander(edition="third")
+    alice.uses_pre_game(duncan)
+
+    assert seen_by(bob, "pre-game", of=alice) == ["Duncan MacLeod"]
+
+
+@rule(
+    "HL3 43",
+    "HL3 44",
+    "HL3 45",
+    "Nobody looks into an Endurance; discard piles are open to both, hands to their player.",
+)
+def test_who_sees_what(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_discard_pile("Thrust")
+    alice.has("Evade")
+
+    for seat in (alice, bob):
+        assert set(seen_by(seat, "endurance", of=alice)) == {""}
+        assert seen_by(seat, "discard pile", of=alice) == ["Thrust"]
+    assert seen_by(alice, "hand", of=alice) == ["Evade"]
+    assert seen_by(bob, "hand", of=alice) == [""]
+
+
+@rule("HL3 44", "HL3 46", "Cards come off the top of Endurance, and discards keep their order.")
+def test_cards_come_off_the_top(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has_on_top("Thrust", "Evade", "Duck")
+
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+
+    assert alice.discard_pile[:3] == ["Thrust", "Evade", "Duck"]
+    assert seen_by(bob, "discard pile", of=alice)[:3] == ["Thrust", "Evade", "Duck"]
+
+
+# -- the first turn ------------------------------------------------------------------------------------------------
+
+
+@rule("HL1 32", "HL1 33", "A die decides who starts; then whole turns alternate.")
+def test_the_higher_die_starts() -> None:
+    starters = set()
+    for seed in range(8):
+        table = Table()
+        alice, bob = opening(table, "first", seed=seed)
+        pips = [int(line.split()[2]) for line in table.log if "rolls" in line][-2:]
+        first = alice if pips[0] > pips[1] else bob
+        assert pips[0] != pips[1]
+        assert table.decision.seat == first.number
+        other = bob if first is alice else alice
+        other.begins_turn()
+        assert table.game.active == other.number
+        starters.add(first.name)
+
+    assert starters == {"Alice", "Bob"}
+
+
+@rule("HL3 49", "An Attribute Challenge decides who chooses the first player; the cards go under Endurance in order.")
+def test_the_winner_of_the_challenge_chooses(table: Table) -> None:
+    agile, strong = card_saying("", "Leap", gems="A"), card_saying("", "Push", gems="S")
+    alice, bob = opening(table, "third", [[agile] * 60, [strong] * 60])
+
+    alice.chooses("Strength")
+    bob.chooses("Strength")
+
+    assert bob.is_asked("Who takes the first turn?")
+    bob.chooses("Alice")
+    assert table.game.active == 0
+
+
+@rule("HL3 49", "After a tie each player reveals one card more.")
+def test_a_tied_challenge_grows_by_a_card(table: Table) -> None:
+    agile = card_saying("", "Leap", gems="A")
+    alice, bob = opening(table, "third", [[agile] * 60, [BLANK] * 54 + [agile] * 6])
+    alice.chooses("Agility")
+    bob.chooses("Master")
+    assert alice.is_asked("Who takes the first turn?")
+
+    tied = Table()
+    carol, dave = opening(tied, "third", [[agile] * 60, [agile] * 60])
+    carol.chooses("Agility")
+    dave.chooses("Agility")
+    assert sum("reveals" in line for line in tied.log) > 10
+
+
+# -- what has to be done every turn --------------------------------------------------------------------------------
+
+
+@rule("HL1 34", "HL3 53", "HL1 26", "In every turn a card that is no Edge is played, or an Exertion made.")
+@BOTH
+def test_an_edge_is_not_enough(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(card_saying("Draw a card.", "Second Wind", "edge"), card_saying("Draw a card.", "Rest"))
+    alice.goes_to("attack")
+    assert not alice.can("end")
+
+    alice.plays("Second Wind")
+    assert not alice.can("end")
+    alice.plays("Rest")
+
+    assert alice.can("end")
+
+
+@rule("HL1 34", "HL1 59", "HL3 108", "Who plays nothing Exerts for nothing before the Attack Phase ends.")
+@BOTH
+def test_a_useless_exertion_is_enough(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.goes_to("attack")
+    assert not alice.can("end")
+
+    alice.exerts("nothing")
+
+    assert alice.can("end")
+    assert not alice.can("exert")
+    alice.ends_phase()
+    assert not alice.can("exert")
+
+
+@rule("HL1 35", "HL3 50", "Nobody does anything in the opponent's turn; what one owes waits for one's own turn.")
+@BOTH
+def test_what_the_opponent_makes_one_do_waits_for_ones_own_turn(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(card_saying("Your opponent must discard a card from their hand.", "Interference"))
+    bob.has("Thrust", "Evade")
+
+    alice.goes_to("attack")
+    alice.plays("Interference")
+    assert bob.hand == ["Thrust", "Evade"]
+    bob.begins_turn()
+
+    assert table.game.phase == ("must do" if edition == "first" else "reconcile")
+    assert not bob.can("end")
+    bob.chooses(table.labels[0])
+    bob.chooses("Evade")
+    assert bob.hand == ["Thrust"]
+
+
+def test_all_basic_cards_are_known() -> None:
+    assert sum(card.set == "BAS" for card in shipped().values()) == 15

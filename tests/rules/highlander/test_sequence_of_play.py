@@ -1,0 +1,376 @@
+"""The phases of a turn (HL1 35-45, 49-53; HL3 50-72)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+SIDESTEP = card_saying("", "Sidestep", "dodge", grid="XX0/XX0/XX0")
+GUARD = card_saying("", "Guard", "block", kinds="Guard", grid="XXX/XXX/000")
+EVENT = card_saying("Your opponent loses 1 Ability.", "Scorn")
+OBJECT = card_saying("", "Lantern", "object")
+SITUATION = card_saying("", "Feud", "situation")
+
+
+def phases(table: Table) -> list[str]:
+    """The phases that were begun so far in this turn, in order."""
+    started = [event for event in table.game.log if type(event).__name__ in ("TurnStarted", "PhaseStarted")]
+    last = max(n for n, event in enumerate(started) if type(event).__name__ == "TurnStarted")
+    return [event.phase for event in started[last + 1 :]]
+
+
+@rule("HL1 36", "HL1 41", "HL1 45", "Sweep, Must Do, May Do, Defense, Attack, Ability Adjustment, Draw/Discard.")
+def test_the_phases_of_the_first_edition(table: Table) -> None:
+    alice, _ = table.highlander(edition="first")
+    alice.goes_to("draw/discard")
+
+    assert phases(table) == [
+        "sweep",
+        "must do",
+        "may do",
+        "defense",
+        "attack",
+        "ability adjustment",
+        "draw/discard",
+    ]
+
+
+@rule("HL3 55", "HL3 57", "HL3 59", "The beginning, Sweep and Reconcile come before the Defense Phase.")
+def test_the_phases_of_the_third_edition(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    bob.begins_turn()
+    alice.begins_turn()
+    alice.goes_to("draw/discard")
+
+    assert phases(table)[:3] == ["beginning of turn", "sweep", "reconcile"]
+    assert phases(table)[3:] == ["defense", "attack", "ability adjustment", "draw/discard"]
+
+
+@rule("HL3 56", "HL3 58", "HL3 60", "Before Reconcile nothing is played, and in it only what says so.")
+def test_in_reconcile_only_what_says_so_is_played(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    early = card_saying("Play during your May Do/Must Do Phase. Draw a card.", "Foresight", "edge")
+    alice.has(early, EVENT)
+    alice.goes_to("reconcile")
+
+    assert alice.can("play", "Foresight")
+    assert not alice.can("play", "Scorn")
+    assert alice.why_not("Scorn").rule == "HL3 60"
+
+
+@rule(
+    "HL1 36", "HL1 22", "HL3 58", "What was played stays in play in the opponent's turn and is swept in one's next."
+)
+@BOTH
+def test_cards_of_a_turn_are_swept_at_the_next(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust", EVENT)
+    alice.has_in_play(OBJECT, SITUATION)
+    alice.attacks("Thrust")
+    alice.plays("Scorn")
+
+    bob.goes_to("attack")
+    assert set(alice.in_play) == {"Thrust", "Scorn", "Lantern", "Feud"}
+    alice.begins_turn()
+
+    assert set(alice.in_play) == {"Lantern", "Feud"}
+    assert set(alice.discard_pile) >= {"Thrust", "Scorn"}
+
+
+@rule("HL1 69", "HL1 23", "HL1 25", "An Event is swept; Situations and Objects stay.")
+def test_events_go_and_permanents_stay(table: Table) -> None:
+    alice, bob = table.highlander()
+    for card in (EVENT, OBJECT, SITUATION):
+        alice.has(card)
+        alice.goes_to("attack")
+        alice.plays(card.name)
+        alice.begins_turn()
+
+    assert set(alice.in_play) == {"Lantern", "Feud"}
+    assert alice.discard_pile.count("Scorn") == 1
+    assert bob.ability == 14
+
+
+@rule("HL1 36", "HL3 58", "What removes a card does so at once, not at the next Sweep.")
+@BOTH
+def test_removal_is_at_once(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(OBJECT)
+    alice.has(card_saying("Remove an Object from play.", "Misfortune"))
+    alice.goes_to("attack")
+
+    alice.plays("Misfortune")
+
+    assert bob.in_play == []
+    assert bob.discard_pile == ["Lantern"]
+
+
+@rule("HL1 37", "HL3 60", "All that one must do is done, in the order one likes.")
+@BOTH
+def test_duties_are_done_in_any_order(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(card_saying("Your opponent must discard an attack from their hand.", "Parry"))
+    alice.has_in_play(
+        card_saying(
+            "During each of your opponent's May Do/Must Do Phases, your opponent must discard the top card of their "
+            "Endurance.",
+            "Bystander",
+            "situation",
+        )
+    )
+    bob.has("Thrust", "Evade")
+    alice.goes_to("attack")
+    alice.plays("Parry")
+
+    bob.begins_turn()
+    assert not bob.can("end")
+    while bob.can("duty"):
+        bob.takes("duty")
+
+    assert bob.hand == ["Evade"]
+    assert len(bob.discard_pile) == 2
+    assert bob.can("end")
+
+
+@rule("HL1 38", "HL1 39", "HL3 61", "Who was not attacked may discard one defense, and no more.")
+@BOTH
+def test_one_defense_may_go_if_nobody_attacked(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has("Evade", "Upper Left Block", "Thrust")
+    bob.goes_to("may do" if edition == "first" else "reconcile")
+    assert bob.can("discard", "Evade")
+    assert not bob.can("discard", "Thrust")
+
+    bob.chooses("Evade")
+
+    assert not bob.can("discard", "Upper Left Block")
+    assert bob.can("end")
+
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.begins_turn()
+    bob.goes_to("may do" if edition == "first" else "reconcile")
+    assert not bob.can("discard")
+
+
+@rule("HL3 61", "Not attacked, one may also put a block that is a Standing Defense into play; not on the first turn.")
+def test_an_unprovoked_guard(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(GUARD)
+    bob.has(GUARD, SIDESTEP)
+    assert table.game.phase == "reconcile"
+    assert not alice.can("put")
+    assert not alice.can("discard")
+
+    bob.goes_to("reconcile")
+    assert not bob.can("put", "Sidestep")
+    bob.takes("put")
+
+    assert bob.in_play == ["Guard"]
+
+
+@rule("HL1 40", "HL1 26", "An Edge may be played while must do and may do effects are taken care of.")
+def test_an_edge_helps_against_a_duty(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.has(card_saying("Your opponent must discard a card from their hand.", "Interference"))
+    bob.has(card_saying("Draw a card.", "Second Wind", "edge"), EVENT)
+    alice.goes_to("attack")
+    alice.plays("Interference")
+
+    bob.begins_turn()
+
+    assert table.game.phase == "must do"
+    assert bob.can("play", "Second Wind")
+    assert not bob.can("play", "Scorn")
+
+
+# -- the Defense Phase and the Attack Phase ------------------------------------------------------------------------
+
+
+@rule("HL1 41", "HL3 62", "HL3 63", "Without an attack there is nothing to defend and nothing to Exert for.")
+@BOTH
+def test_no_defense_without_an_attack(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has("Upper Left Block", EVENT)
+    alice.goes_to("defense")
+
+    assert not alice.can("defend")
+    assert not alice.can("exert")
+    assert alice.why_not("Upper Left Block").rule in ("HL1 41", "HL3 63")
+
+
+@rule("HL1 42", "HL1 44", "HL1 21", "One Special Card a turn, in the Defense Phase or in the Attack Phase.")
+@BOTH
+def test_one_special_card_in_either_phase(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(EVENT, card_saying("Draw a card.", "Rest"), card_saying("Draw a card.", "Second Wind", "edge"))
+    alice.goes_to("defense")
+    alice.plays("Scorn")
+    assert not alice.can("play", "Rest")
+    assert alice.can("play", "Second Wind")
+
+    alice.goes_to("attack")
+
+    assert alice.why_not("Rest").rule in ("HL1 21", "HL3 53")
+
+
+@rule("HL3 53", "HL3 66", "HL1 44", "Who has kept the Special Card may play it in the Attack Phase.")
+@BOTH
+def test_a_special_card_kept_for_the_attack_phase(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(EVENT)
+    alice.goes_to("attack")
+    alice.plays("Scorn")
+
+    assert bob.pending == {"loss": 1}
+
+
+@rule("HL1 43", "HL3 65", "HL3 66", "One attack a turn; not to an area that the last block covers.")
+@BOTH
+def test_one_attack_and_not_where_one_has_blocked(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack")
+    bob.has("Upper Left Block", "Thrust", "Lower Right Attack", "Lower Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert bob.why_not("Thrust").rule in ("HL1 43", "HL3 66")
+    bob.attacks("Lower Right Attack")
+
+    assert bob.why_not("Lower Left Attack").rule in ("HL1 50", "HL3 115")
+
+
+@rule("HL1 43", "HL3 66", "Who has lost all attacks can neither play one nor Exert for one.")
+@BOTH
+def test_lost_attacks_are_lost(table: Table, edition: str) -> None:
+    evade = card_saying("You lose one attack this turn.", "Evade", "dodge", grid="XXX/XXX/XXX")
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    bob.has(evade, "Thrust")
+    alice.attacks("Thrust")
+    bob.defends("Evade")
+    bob.goes_to("attack")
+
+    assert not bob.can("attack")
+    assert not any("for an attack" in option.label for option in bob.options("exert"))
+
+
+# -- Ability Adjustment and Draw/Discard ---------------------------------------------------------------------------
+
+
+@rule("HL1 45", "HL3 67", "HL3 68", "Damage waits for the Ability Adjustment Phase, in which nothing is played.")
+@BOTH
+def test_damage_is_taken_in_ability_adjustment(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.lets_through()
+    bob.goes_to("attack")
+    assert (bob.ability, bob.pending) == (15, {"damage": 2})
+
+    bob.goes_to("draw/discard")
+
+    assert (bob.ability, bob.pending) == (13, {})
+
+
+@rule("HL3 68", "Gain and loss are taken in the order the player likes.")
+def test_gain_and_loss_in_any_order(table: Table) -> None:
+    for choice, ability in (("Lose first", 15), ("Gain first", 13)):
+        alice, bob = table.highlander(edition="third")
+        alice.has("Thrust")
+        bob.has(card_saying("You gain 2 Ability.", "Treatment"))
+        alice.attacks("Thrust")
+        bob.lets_through()
+        bob.goes_to("attack")
+        bob.plays("Treatment")
+        bob.ends_phase()
+        bob.chooses(choice)
+
+        assert bob.ability == ability
+
+
+@rule("HL1 45", "HL3 69", "HL3 70", "Cards are drawn one at a time, up to the Ability, and one may stop.")
+@BOTH
+def test_draw_one_at_a_time_and_stop_at_will(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.is_at(3)
+    alice.has("Thrust")
+    alice.goes_to("draw/discard")
+    alice.takes("draw")
+    assert len(alice.hand) == 2
+    alice.takes("draw")
+    assert len(alice.hand) == 3
+    assert table.game.active == bob.number
+
+    bob.goes_to("draw/discard")
+    bob.takes("draw")
+    bob.takes("stop")
+    assert len(bob.hand) == 1
+
+
+@rule("HL1 45", "HL1 5", "HL3 70", "Who holds more cards than Ability discards down.")
+@BOTH
+def test_discard_down_to_ability(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.is_at(2)
+    alice.has("Thrust", "Evade", "Upper Left Block")
+    alice.goes_to("draw/discard")
+    assert not alice.can("draw")
+
+    alice.chooses("Evade")
+
+    assert alice.hand == ["Thrust", "Upper Left Block"]
+    assert "Evade" in alice.discard_pile
+
+
+@rule("HL3 70", "The Draw Limit is worked out before the first card is drawn.")
+def test_the_draw_limit_is_worked_out_first(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.is_at(4)
+    alice.has("Thrust", "Evade")
+    alice.goes_to("draw/discard")
+
+    assert alice.options("draw")[0].number == 2
+
+
+@rule("HL3 71", "HL3 72", "HL1 45", "After Draw/Discard the turn ends and the opponent's begins.")
+@BOTH
+def test_the_turn_ends_after_drawing(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.goes_to("draw/discard")
+    alice.takes("stop")
+
+    assert table.game.active == bob.number
+    assert bob.is_asked()
+    assert ("end of turn" in [event.phase for event in table.game.log if hasattr(event, "phase")]) == (
+        edition == "third"
+    )
+
+
+@rule("HL3 53", "An effect is finished before another begins; of simultaneous ones the active player's come first.")
+def test_one_effect_after_the_other(table: Table) -> None:
+    watcher = card_saying("When your opponent plays an Event, you gain 1 Ability.", "Watcher", "situation")
+    alice, bob = table.highlander(edition="third")
+    bob.has_in_play(watcher)
+    alice.has(card_saying("Look at your opponent's hand. Your opponent loses 1 Ability.", "Psyche"))
+    alice.goes_to("attack")
+
+    alice.plays("Psyche")
+
+    assert bob.pending == {"loss": 1, "gain": 1}
+
+
+@rule("HL3 54", "Left is left for both: the left of an attack is met by the left of a block.")
+def test_the_sides_match(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has("Upper Left Attack")
+    bob.has("Upper Left Block", "Upper Right Block")
+    alice.attacks("Upper Left Attack")
+    bob.goes_to("defense")
+
+    assert bob.can("defend", "Upper Left Block")
+    assert not bob.can("defend", "Upper Right Block")

@@ -1,0 +1,299 @@
+"""SF 31. Auctions: when they start, who opens and bids, which card stays."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state, table_until
+from tests.table import Table, rule
+
+MASTER = character("Master", 5, "Unique.", cost=1)
+GATE = site("Kowloon Gate", 8, "Unique.")
+BELL = event("Bell", "Gain 1 Power.")
+
+
+def keeps(player: ShadowfistPlayer, whose: ShadowfistPlayer) -> None:
+    """The winner says whose card stays in play."""
+    decision = player.must_decide()
+    game = player.game
+    stays = [o for o in decision.options if game.cards[o.ref].controller == whose.number]
+    player.table.answer(stays[0])
+
+
+@rule("SF 31.0", "SF 31.2", "An auction suspends the game: it comes before anybody can respond to the card.")
+def test_an_auction_suspends_the_game(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(MASTER, BELL)
+    bob.controls(MASTER)
+    bob.has(BELL)
+
+    alice.plays("Master")
+
+    assert alice.is_asked("Bid more than 0")
+    assert all(option.kind == "bid" for option in table.decision.options)
+    alice.chooses("Bid 1")
+    assert bob.is_asked("Bid more than 1")
+    bob.passes()
+    keeps(alice, alice)
+    assert bob.smoked_pile == ["Master"]
+    assert bob.is_asked("Respond to Master")
+    resolve(table)
+
+
+@rule(
+    "SF 31.1", "SF 49.9", "Two face-up Unique cards with one title cause an auction; other titles and others do not."
+)
+def test_only_unique_cards_with_one_title_cause_auctions(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(character("Champion", 5, "Unique."), "Hero", MASTER)
+    bob.controls(MASTER, "Hero")
+
+    alice.plays("Champion")
+    assert not alice.is_asked("Bid")
+    alice.plays("Hero")
+    assert not alice.is_asked("Bid")
+    alice.plays("Master")
+
+    assert alice.is_asked("Bid")
+    alice.chooses("Bid 1")
+    resolve(table)
+
+
+@rule("SF 31.1", "Face-down Unique Sites cause no auction until they are revealed.")
+def test_face_down_sites_cause_no_auction(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    bob.controls(GATE)
+    alice.has(GATE)
+
+    alice.plays("Kowloon Gate")
+    resolve(table)
+    assert alice.card("Kowloon Gate").face_down
+    assert alice.power == 3 + 1
+    alice.reveals("Kowloon Gate")
+
+    assert alice.is_asked("Bid more than 0")
+    alice.chooses("Bid 1")
+    resolve(table)
+
+
+@rule("SF 31.3", "Nobody plays effects during an auction, unless they say so.")
+def test_no_effects_during_an_auction(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(MASTER)
+    bob.controls(MASTER)
+    bob.has(BELL)
+    alice.plays("Master")
+    alice.chooses("Bid 2")
+
+    assert not bob.can("play", "Bell")
+    assert {option.kind for option in table.decision.options} == {"bid", "pass"}
+    bob.passes()
+    keeps(alice, alice)
+    resolve(table)
+
+
+@rule(
+    "SF 31.4",
+    "SF 31.6",
+    "Everybody may bid, clockwise from the opener, each more than the last and no more than they have.",
+)
+def test_everybody_may_bid(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=5)
+    alice.has(MASTER)
+    bob.controls(MASTER)
+    carol.has_power(4)
+    alice.plays("Master")
+
+    alice.chooses("Bid 1")
+    assert bob.is_asked("Bid more than 1")
+    bob.passes()
+    assert carol.is_asked("Bid more than 1")
+    assert table.labels == ["Bid 2", "Bid 3", "Bid 4", "Do not bid"]
+    carol.chooses("Bid 3")
+    assert alice.is_asked("Bid more than 3")
+    assert table.labels == ["Bid 4", "Do not bid"]
+    alice.passes()
+    assert bob.is_asked("Bid more than 3")
+    bob.passes()
+
+    keeps(carol, bob)
+    assert (alice.power, bob.power, carol.power) == (4, 5, 1)
+    assert alice.toasted_pile == ["Master"]
+    resolve(table)
+
+
+@rule("SF 31.5", "SF 31.5.1", "Whoever brings the second copy must open; without Power it is toasted at once.")
+def test_without_power_the_newcomer_is_lost(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=1)
+    bob.controls(MASTER)
+    alice.has(MASTER)
+
+    alice.plays("Master")
+
+    assert alice.is_asked("Your Main Shot")
+    assert alice.toasted_pile == ["Master"]
+    assert bob.card("Master").in_play
+    assert carol.power == 1
+
+
+@rule("SF 31.5.1", "A target can be lost on purpose: revealed without Power, it is gone and the attack fails.")
+def test_a_target_is_revealed_to_be_lost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(GATE)
+    alice.controls("Hero", "Student")
+    bob.controls(GATE, face_down=True)
+    alice.attacks("a face-down Feng Shui Site", with_="Hero")
+    table_until(table, lambda: bob.can("reveal"))
+
+    bob.reveals("Kowloon Gate")
+    resolve(table)
+
+    assert bob.toasted_pile == ["Kowloon Gate"]
+    assert alice.card("Kowloon Gate").damage == 0
+    assert alice.why_not("Student")[0].rule == "SF 28.12"
+
+
+@rule("SF 31.7", "SF 17.2.5", "The winner pays the bid as the choice is made; nobody else pays.")
+def test_the_winner_pays(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.has(MASTER)
+    bob.controls(MASTER)
+    alice.plays("Master")
+    alice.chooses("Bid 2")
+    bob.chooses("Bid 3")
+    alice.passes()
+
+    assert bob.power == 5
+    keeps(bob, bob)
+
+    assert (alice.power, bob.power) == (4, 2)
+    resolve(table)
+
+
+@rule(
+    "SF 31.7.1",
+    "The old card goes to the smoked pile, the new one to the toasted pile; neither was smoked or toasted.",
+)
+def test_where_the_losing_card_goes(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.has(MASTER)
+    alice.controls(edge("Wake", "When a Character is smoked, gain 3 Power."))
+    bob.controls(MASTER)
+    alice.plays("Master")
+    alice.chooses("Bid 1")
+    bob.passes()
+
+    keeps(alice, alice)
+    resolve(table)
+
+    assert bob.smoked_pile == ["Master"]
+    assert alice.power == 5 - 1 - 1
+
+
+@rule(
+    "SF 31.7.1", "SF 4.4", "A Site can be lost in an auction in the last scene of an attack, and with it the victory."
+)
+def test_an_auction_spoils_a_victory(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden", GATE)
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+    carol.controls(GATE, face_down=True)
+    alice.attacks("Hill", with_="Bruiser")
+    table_until(table, lambda: carol.can("reveal") and table.game.scene.name == "combat")
+
+    carol.reveals("Kowloon Gate")
+    carol.chooses("Bid 1")
+    alice.passes()
+    bob.passes()
+    keeps(carol, carol)
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert not table.game.over
+    assert table.game.closeness(0) == 4
+
+
+@rule("SF 31.7.1", "The card left over does not become the target of an attack on the one that lost.")
+def test_the_survivor_is_not_the_new_target(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls(GATE)
+    carol.controls(GATE, face_down=True)
+    alice.attacks("Kowloon Gate", with_="Hero")
+    table_until(table, lambda: carol.can("reveal"))
+
+    carol.reveals("Kowloon Gate")
+    carol.chooses("Bid 1")
+    alice.passes()
+    bob.passes()
+    keeps(carol, carol)
+    resolve(table)
+
+    assert bob.smoked_pile == ["Kowloon Gate"]
+    assert carol.card("Kowloon Gate").damage == 0
+    assert not alice.card("Hero").damage
+
+
+@rule("SF 24.5.4", "SF 33.0", "What the new card triggered on entering play is lost with it.")
+def test_the_loser_of_an_auction_is_canceled(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    sage = character("Sage", 3, "Unique. When this card enters play, gain 3 Power.", cost=1)
+    alice.has(sage)
+    bob.controls(sage)
+
+    alice.plays("Sage")  # and has to bid the last Power
+    bob.chooses("Bid 2")
+    keeps(bob, bob)
+    resolve(table)
+
+    assert alice.toasted_pile == ["Sage"]
+    assert alice.power == 1
+
+
+@rule("SF 31.7.1", "SF 25.5.4", "States on a card that loses an auction are smoked.")
+def test_states_on_the_loser_are_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(MASTER)
+    bob.controls(MASTER)
+    bob.controls(state("Sword", "Weapon. Subject Character gains +2 damage."), on="Master")
+
+    alice.plays("Master")
+    alice.chooses("Bid 1")
+    bob.passes()
+    keeps(alice, alice)
+    resolve(table)
+
+    assert sorted(bob.smoked_pile) == ["Master", "Sword"]
+
+
+@rule("SF 31.8", "With more than two copies the owners may open in turn; if none does, all are toasted.")
+def test_more_than_two_copies(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
+    for player in (bob, carol):
+        player.controls(GATE, face_down=True)
+    alice.controls(GATE, face_down=True)
+    alice.has(
+        event("Rain", "Inflict 1 damage on all Sites."), event("Light", "Reveal all face-down Feng Shui Sites.")
+    )
+
+    alice.plays("Light")
+    table_until(table, lambda: table.decision.question.startswith("Bid"))
+    opener = table.decision.seat
+    for _ in range(3):
+        table.answer(next(option for option in table.decision.options if option.kind == "pass"))
+
+    assert opener in (0, 1, 2)
+    assert [player.toasted_pile for player in (alice, bob, carol)] == [["Kowloon Gate"]] * 3
+    resolve(table)
+
+
+@rule("SF 49.1", "SF 31.1", "A card with the Identity of another competes with it.")
+def test_identity_causes_an_auction(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(character("Disguised Master", 4, "Unique. Identity: Master."))
+    bob.controls(MASTER)
+
+    alice.plays("Disguised Master")
+
+    assert alice.is_asked("Bid more than 0")
+    alice.chooses("Bid 1")
+    resolve(table)

@@ -1,0 +1,321 @@
+"""SF 30. Combat: its scenes, inflicting damage, the fate of a Site, cleanup."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, event, resolve, site, table_until
+from tests.table import Table, rule
+
+BELL = event("Bell", "Gain 1 Power.")
+
+
+def scene(table: Table) -> str:
+    """The scene that is going on."""
+    return str(table.game.scene.name) if table.game.scene is not None else ""
+
+
+@rule("SF 30.0", "SF 30.3", "Both Characters in a combat inflict damage equal to their Fighting, at once.")
+def test_both_inflict_damage_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Rival", 4))
+
+    alice.attacks("Rival", with_="Hero")
+    resolve(table)
+
+    assert alice.smoked_pile == ["Hero"]
+    assert bob.smoked_pile == ["Rival"]
+
+
+@rule("SF 30.3", "SF 15.1", "A damaged Character inflicts its current Fighting; a Site inflicts nothing.")
+def test_damage_is_current_fighting(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser", damage=2)
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Bruiser")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 4
+    assert alice.card("Bruiser").damage == 2
+
+
+@rule("SF 30.1", "Before combat there is an open scene, the last one for ordinary effects.")
+def test_there_is_an_open_scene_before_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.has(event("Dart", "Inflict 2 damage on target Character."))
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: scene(table) == "combat")
+    bob.plays("Dart", "Hero")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 2
+
+
+@rule("SF 30.2", "What happens on entering combat is resolved before the damage, in a closed scene.")
+def test_entering_combat_triggers_before_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    shock = "When this card enters combat with a Character, inflict 2 damage on that Character."
+    alice.controls(character("Taser", 4, shock))
+    bob.controls("Hero")
+    bob.has(BELL)
+
+    alice.attacks("Hero", with_="Taser")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hero"]
+    assert alice.card("Taser").damage == 2
+
+
+@rule("SF 30.2", "A card attacked by several enters combat once.")
+def test_a_card_enters_combat_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero", "Student")
+    bob.controls(site("Shrine", 9, "When this card enters combat, gain 1 Power."))
+    bob.controls(site("Altar", 9, "When this card enters combat with a Character, gain 1 Power."))
+
+    alice.attacks("Shrine", with_=["Hero", "Student"])
+    resolve(table)
+
+    assert bob.power == 1
+
+
+@rule("SF 30.3", "SF 30.4", "SF 26.1.4", "What damage triggers waits for the cleanup scene, which is closed.")
+def test_what_damage_triggers_is_played_in_the_cleanup(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Looter", 4, "When this card inflicts combat damage, gain 1 Power."))
+    bob.controls("Temple")
+    bob.has(BELL, event("Thief", "Play when a Character inflicts damage :: Steal 1 Power from target opponent."))
+
+    alice.attacks("Temple", with_="Looter")
+    table_until(table, lambda: bob.card("Temple").damage == 4)
+
+    assert bob.is_asked("Respond to Looter")
+    assert alice.power == 0
+    assert not bob.can("play", "Bell")
+    bob.passes()
+    assert alice.power == 1
+    bob.plays("Thief")
+    resolve(table)
+    assert (alice.power, bob.power) == (0, 1)
+
+
+@rule("SF 30.4", "SF 23.2", "In the cleanup nobody plays ordinary effects, but effects that say so.")
+def test_the_cleanup_is_closed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    bob.controls("Student")
+    bob.has(BELL, event("Dirge", "Play when a Character is smoked :: Gain 2 Power."))
+
+    alice.attacks("Student", with_="Hero")
+    table_until(table, lambda: bob.can("play", "Dirge"))
+
+    assert bob.smoked_pile == ["Student"]
+    assert not bob.can("play", "Bell")
+    bob.plays("Dirge")
+    resolve(table)
+    assert bob.power == 2
+
+
+@rule("SF 30.3.1", "A Character in combat with several divides its damage among them as its controller likes.")
+def test_damage_is_divided_among_attackers(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Bruiser")
+
+    alice.attacks("Bruiser", with_=["Hero", "Student"])
+    assert bob.is_asked("Divide Bruiser’s 6 damage")
+    bob.chooses("Hero", "Hero", "Hero", "Student", "Student", "Student")
+    resolve(table)
+
+    assert alice.card("Hero").damage == 3
+    assert alice.smoked_pile == ["Student"]
+    assert bob.card("Bruiser").damage == 5
+
+
+@rule("SF 30.3.2", "A face-down Feng Shui Site that takes combat damage is revealed.")
+def test_a_damaged_site_is_revealed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    bob.controls("Temple", "Hill", face_down=True)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Student")
+    resolve(table)
+
+    revealed = [name for name in ("Temple", "Hill") if not bob.card(name).face_down]
+    assert len(revealed) == 1
+    assert bob.card(revealed[0]).damage == 1
+
+
+@rule("SF 30.3.2", "SF 29.6", "If all damage is reduced to nothing, the Site stays face down.")
+def test_an_undamaged_site_stays_face_down(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Weakling", 1, "Inflicts no combat damage."))
+    bob.controls("Temple", face_down=True)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Weakling")
+    resolve(table)
+
+    assert bob.card("Temple").face_down
+
+
+@rule("SF 30.3.3", "The declarer of the attack chooses what becomes of a Site, whoever's damage it was.")
+def test_the_declarer_chooses_the_fate(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Student")
+    bob.controls("Hill")
+    bob.controls("Giant", at="Hill")
+    carol.controls("Bruiser")
+    alice.attacks("Hill", with_="Student")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.joins("Bruiser")
+    bob.intercepts("Student", with_="Giant")
+
+    assert alice.smoked_pile == ["Student"]
+    assert alice.is_asked("What becomes of Hill")
+    fates = table.labels
+    assert fates == ["Seize Hill", "Burn Hill for victory", "Burn Hill for Power", "Smoke Hill"]
+    alice.chooses_fate("Seize")
+    resolve(table)
+    assert alice.card("Hill").controller == "Alice"
+
+
+@rule("SF 30.3.3", "SF 7.3.2", "A Site that is no Feng Shui Site is smoked or seized, never burned.")
+def test_other_sites_are_not_burned(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Factory")
+
+    alice.attacks("Factory", with_="Bruiser")
+
+    assert table.labels == ["Seize Factory", "Smoke Factory"]
+    alice.chooses_fate("Seize")
+    resolve(table)
+    assert alice.in_play == ["Bruiser", "Factory"]
+
+
+@rule("SF 30.3.3.1", "SF 20.0", "A Site may simply be smoked; it goes to its owner's smoked pile.")
+def test_a_site_is_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hill"]
+    assert alice.burned_pile == []
+
+
+@rule("SF 30.3.3.2", "A seized Site changes control at once, but its place only as the attackers return.")
+def test_a_seized_site_changes_control_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Temple")
+    alice.controls("Bruiser", at="Temple")
+    bob.controls("Hill")
+    bob.has(event("Lament", "Play when an opponent seizes a Site :: Gain 1 Power."))
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Seize")
+
+    assert bob.can("play", "Lament")
+    assert alice.card("Hill").controller == "Alice"
+    assert alice.card("Hill").damage == 0
+    assert alice.locations == [["Temple"]]
+    bob.plays("Lament")
+    resolve(table)
+    assert bob.power == 1
+    assert "Hill" in [name for column in alice.locations for name in column]
+
+
+@rule("SF 30.3.3.3", "SF 12.1.1", "A Site burned for victory leaves as the attackers return, for the burner's pile.")
+def test_a_site_is_burned_for_victory(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Bruiser")
+    bob.controls("Hill", "Temple")
+    bob.has(event("Lament", "Play when a Site is burned :: Gain 1 Power."))
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Burn ... for victory")
+    assert bob.can("play", "Lament")
+    assert alice.burned_pile == []
+    assert bob.locations == [["Hill"], ["Temple"]]
+    resolve(table)
+
+    assert alice.burned_pile == ["Hill"]
+    assert bob.locations == [["Temple"]]
+    assert alice.game.closeness(0) == 1
+
+
+@rule(
+    "SF 30.3.3.4",
+    "SF 12.1.2",
+    "A Site burned for Power leaves for its owner's smoked pile and brings players plus one.",
+)
+def test_a_site_is_burned_for_power(table: Table) -> None:
+    alice, bob, *_ = table.shadowfist("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", power=0)
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Burn ... for Power")
+    table_until(table, lambda: bob.is_asked("Your Main Shot"))
+
+    assert alice.power == 5
+    assert bob.smoked_pile == ["Hill"]
+
+
+@rule("SF 30.3.4", "A Site that combat damage reveals starts an auction before the cleanup, if it is still there.")
+def test_a_revealed_site_starts_an_auction(table: Table) -> None:
+    gate = site("Kowloon Gate", 8, "Unique.")
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    alice.controls("Hero")
+    alice.controls(gate)
+    bob.controls(gate, face_down=True)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Hero")
+    table_until(table, lambda: bob.is_asked("Bid more than 0"))
+    bob.chooses("Bid 2")
+
+    assert bob.is_asked("Which card stays")
+    bob.table.answer(table.decision.options[-1])
+    resolve(table)
+    assert alice.smoked_pile == ["Kowloon Gate"]
+    assert bob.card("Kowloon Gate").damage == 4
+
+
+@rule("SF 30.3.4", "A revealed Site that is smoked or burned starts no auction.")
+def test_a_smoked_site_starts_no_auction(table: Table) -> None:
+    gate = site("Kowloon Gate", 4, "Unique.")
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    alice.controls("Hero")
+    alice.controls(gate)
+    bob.controls(gate, face_down=True)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Hero")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Kowloon Gate"]
+    assert alice.in_play == ["Hero", "Kowloon Gate"]
+    assert alice.power == bob.power == 2
+
+
+@rule("SF 30.3.4", "SF 31.5", "If the revealed Site is seized, whoever seized it opens the auction.")
+def test_the_seizer_opens_the_auction(table: Table) -> None:
+    gate = site("Kowloon Gate", 4, "Unique.")
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=2)
+    alice.controls("Hero")
+    bob.controls(gate, face_down=True)
+    carol.controls(gate)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Hero")
+    alice.chooses_fate("Seize")
+    table_until(table, lambda: alice.is_asked("Bid"))
+
+    assert alice.is_asked("Bid more than 0")
+    alice.chooses("Bid 1")
+    resolve(table)

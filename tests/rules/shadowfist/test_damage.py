@@ -1,0 +1,254 @@
+"""SF 29. Damage: combat and other, sources, the order of modifications, reduction."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
+from tests.table import Table, rule
+
+
+@rule("SF 29.0", "SF 15.1", "SF 11.1", "Damage lowers Fighting and Body, not below 0, and the rest goes nowhere.")
+def test_damage_is_not_spilled_over(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(
+        event("Bolt", "Inflict 3 damage on target Character."), event("Blast", "Inflict 9 damage on target Site.")
+    )
+    bob.controls("Hill", "River")
+    bob.controls("Hero", "Student", at="Hill")
+
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+    alice.plays("Blast", "Hill")
+    resolve(table)
+
+    assert bob.card("Hero").fighting == 1
+    assert bob.smoked_pile == ["Hill"]
+    assert bob.card("River").damage == bob.card("Student").damage == 0
+
+
+@rule(
+    "SF 29.1",
+    "SF 29.2",
+    "Only what Characters inflict in combat is combat damage; a Site brought down otherwise is smoked.",
+)
+def test_only_combat_damage_lets_a_site_be_taken(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    alice.has(event("Blast", "Inflict 9 damage on target Site."))
+    bob.controls("Hill", "River")
+
+    alice.plays("Blast", "River")
+    assert bob.smoked_pile == ["River"]
+
+    alice.attacks("Hill", with_="Bruiser")
+    assert alice.is_asked("What becomes of Hill")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+
+@rule("SF 29.3", "Damage stays from turn to turn until it is healed or the card leaves play.")
+def test_damage_stays(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", damage=2)
+    alice.has(event("Recall", "Return target Character to its owner's hand."))
+    bob.controls("Temple", damage=3)
+
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.card("Hero").damage == 2
+    assert bob.card("Temple").damage == 3
+    alice.plays("Recall", "Hero")
+    resolve(table)
+    alice.plays("Hero")
+    assert alice.card("Hero").damage == 0
+
+
+@rule("SF 29.3", "SF 19.0", "A seized Site is healed.")
+def test_a_seized_site_is_healed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert alice.card("Hill").damage == 0
+    assert alice.card("Hill").controller == "Alice"
+
+
+@rule("SF 29.4", "SF 29.6", "SF 50.17", "Each card is a source of its own, and Toughness reduces the damage of each.")
+def test_toughness_reduces_each_source(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", character("Partner", 4), "Student")
+    bob.controls(character("Trucker", 9, "Toughness: 2."))
+
+    alice.attacks("Trucker", with_=["Hero", "Partner", "Student"])
+    bob.chooses(*["Student"] * 9)
+    resolve(table)
+
+    assert bob.card("Trucker").damage == 2 + 2 + 0
+
+
+@rule("SF 29.4.1", "A card that adds to another's damage is no source itself: Toughness counts once.")
+def test_bonuses_are_no_sources(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.controls(state("Sword", "Weapon. Subject Character gains +2 damage."), on="Hero")
+    bob.controls(character("Trucker", 9, "Toughness: 2."))
+
+    alice.attacks("Trucker", with_="Hero")
+    resolve(table)
+
+    assert bob.card("Trucker").damage == 4 + 2 - 2
+
+
+@rule("SF 29.5", "A bonus written as +N damage is for combat damage alone; increased damage is for all.")
+def test_plus_damage_is_for_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    shooter = character("Shooter", 3, "Turn :: Inflict 2 damage on target Character.")
+    alice.controls(shooter, character("Gunner", 3, "Turn :: Inflict 2 damage on target Character."))
+    alice.controls(state("Sword", "Weapon. Subject Character gains +2 damage."), on="Shooter")
+    guns = "All damage subject Character inflicts is increased by 1."
+    alice.controls(state("Guns", guns), on="Gunner")
+    bob.controls("Giant", "Bruiser")
+
+    alice.uses("Shooter", "Giant")
+    alice.uses("Gunner", "Bruiser")
+
+    assert bob.card("Giant").damage == 2
+    assert bob.card("Bruiser").damage == 3
+
+
+@rule("SF 29.6", "Damage is never reduced below 0.")
+def test_damage_is_not_reduced_below_zero(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    bob.controls(character("Trucker", 9, "Toughness: 3."), damage=2)
+
+    alice.attacks("Trucker", with_="Student")
+    resolve(table)
+
+    assert bob.card("Trucker").damage == 2
+
+
+@rule("SF 29.6.2", "Toughness gained after the damage changes nothing about it.")
+def test_reduction_comes_too_late(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Bolt", "Inflict 3 damage on target Character."))
+    bob.controls("Hero")
+    bob.has(event("Brace", "Target Character gains Toughness: 2 until the end of the turn."))
+
+    alice.plays("Bolt", "Hero")
+    table_until(table, lambda: bob.card("Hero").damage == 3)
+    bob.plays("Brace", "Hero")
+
+    assert bob.card("Hero").bold["Toughness"] == 2
+    assert bob.card("Hero").damage == 3
+
+
+@rule("SF 29.6.2", "Toughness gained in response reduces the damage.")
+def test_reduction_in_time(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Bolt", "Inflict 3 damage on target Character."))
+    bob.controls("Hero")
+    bob.has(event("Brace", "Target Character gains Toughness: 2 until the end of the turn."))
+
+    alice.plays("Bolt", "Hero")
+    bob.plays("Brace", "Hero")
+
+    assert bob.card("Hero").damage == 1
+
+
+@rule("SF 29.6.3", "A card that takes no damage from some cards has their damage reduced to zero.")
+def test_taking_no_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Bolt", "Inflict 3 damage on target Character."))
+    bob.controls(character("Ghost", 5, "Takes no damage from Events."))
+
+    alice.plays("Bolt", "Ghost")
+    assert bob.card("Ghost").damage == 0
+    alice.attacks("Ghost", with_="Hero")
+    resolve(table)
+
+    assert bob.card("Ghost").damage == 4
+
+
+@rule("SF 29.7", "First what the source adds, then what it subtracts, last what the recipient takes off.")
+def test_the_order_of_modifications(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    alice.controls(state("Sword", "Weapon. Subject Character gains +3 damage."), on="Student")
+    bob.controls(edge("Fog", "All Characters controlled by opponents gain -1 combat damage."))
+    bob.controls(character("Trucker", 9, "Toughness: 1."))
+
+    alice.attacks("Trucker", with_="Student")
+    resolve(table)
+
+    assert bob.card("Trucker").damage == 1 + 3 - 1 - 1
+
+
+@rule("SF 29.7", "What the receiving side adds comes before its Toughness.")
+def test_what_the_receiving_side_adds(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    bob.controls(character("Trucker", 9, "Toughness: 2."))
+    alice.controls(state("Agony", "All damage inflicted on subject Character is increased by 4."), on="Trucker")
+
+    alice.attacks("Trucker", with_="Student")
+    resolve(table)
+
+    assert bob.card("Trucker").damage == 1 + 4 - 2
+
+
+@rule("SF 29.7", "Multipliers add up: a Site with two States that double damage takes four times as much.")
+def test_multipliers_are_cumulative(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    alice.controls(state("Sword", "Weapon. Subject Character gains +1 damage."), on="Student")
+    bob.controls("Tower")
+    garden = state("Ornament", "Play on a Site. Subject Site takes double damage.")
+    alice.controls(garden, garden, on="Tower")
+
+    alice.attacks("Tower", with_="Student")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 8
+
+
+@rule("SF 29.7", "SF 29.6.3", "What is reduced to a number is reduced last of all.")
+def test_reducing_to_a_number_comes_last(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", "Student")
+    bob.controls(character("Sage", 9, "Toughness: 1. All damage inflicted on this card is reduced to 3."))
+
+    alice.attacks("Sage", with_=["Giant", "Student"])
+    resolve(table)
+
+    assert bob.card("Sage").damage == 3 + 0
+
+
+@rule("SF 29.9", "SF 50.18", "Unstoppable damage is not reduced, not even by a card that takes none.")
+def test_unstoppable_damage_is_not_reduced(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Juggernaut", 3, "Unstoppable."))
+    bob.controls(character("Wall", 9, "Toughness: 5."))
+
+    alice.attacks("Wall", with_="Juggernaut")
+    resolve(table)
+
+    assert bob.card("Wall").damage == 3
+
+
+@rule("SF 29.4", "SF 30.3.1", "A Site that several attack takes the damage of all at once, each reduced by itself.")
+def test_damage_of_several_attackers_adds_up(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    alice.controls(character("Partner", 3))
+    bob.controls(site("Fort", 9, "Toughness: 1."))
+
+    alice.attacks("Fort", with_=["Hero", "Student", "Partner"])
+    resolve(table)
+
+    assert bob.card("Fort").damage == 3 + 0 + 2

@@ -1,0 +1,273 @@
+"""SF 28.6. Interception: who, in which order, from where, in chains; ceasing to intercept."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, event, resolve, table_until
+from tests.table import Table, rule
+
+
+@rule(
+    "SF 28.6", "Players intercept clockwise from the left of the target's controller, each once; the defender last."
+)
+def test_the_order_of_interception(table: Table) -> None:
+    alice, bob, carol, dave = table.shadowfist("Alice", "Bob", "Carol", "Dave")
+    alice.controls("Giant")
+    bob.controls("Temple")
+    bob.controls("Student", at="Temple")
+    carol.controls("Hero")
+    dave.controls("Hero")
+    alice.attacks("Temple", with_="Giant")
+    for player in (carol, dave):
+        player.chooses()
+
+    assert carol.is_asked("Move Characters to intercept")
+    carol.passes()
+    assert dave.is_asked("Move Characters to intercept")
+    dave.passes()
+    assert bob.is_asked("Who intercepts")
+    resolve(table)
+
+
+@rule("SF 28.6", "SF 28.6.1", "Whoever declared the attack may intercept those who joined it, but not their own.")
+def test_the_attacker_may_intercept_joiners(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Student", "Hero")
+    bob.controls("Tower")
+    carol.controls("Giant")
+    alice.attacks("Tower", with_="Student")
+    carol.joins("Giant")
+
+    table_until(table, lambda: alice.is_asked("Move Characters to intercept"))
+    alice.moves("Hero", to="Tower")
+    resolve(table)
+
+    assert alice.smoked_pile == ["Hero"]
+    assert carol.card("Giant").damage == 4
+    assert alice.card("Student").damage == 0
+
+
+@rule(
+    "SF 28.6.1",
+    "SF 13.1",
+    "Characters elsewhere move to the attack in an open scene, by turning, before they intercept.",
+)
+def test_characters_move_in_to_intercept(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    carol.controls("Cave")
+    carol.controls("Bruiser", at="Cave")
+    carol.has(event("Bell", "Gain 1 Power."))
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.chooses()
+
+    carol.moves("Bruiser", to="Temple")
+    assert carol.card("Bruiser").turned
+    assert carol.card("Bruiser").place == ["Cave"]
+    table_until(table, lambda: carol.card("Bruiser").place == ["Temple"])
+    resolve(table)
+
+    assert alice.smoked_pile == ["Hero"]
+    assert carol.card("Bruiser").place == ["Cave"]
+    assert bob.card("Temple").damage == 0
+
+
+@rule("SF 28.6.1", "Whoever was moved in has to intercept, if that is possible.")
+def test_who_moved_in_must_intercept(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    carol.controls("Student")
+    alice.attacks("Temple", with_="Hero")
+    carol.chooses()
+
+    carol.moves("Student", to="Temple")
+    resolve(table)
+
+    assert carol.smoked_pile == ["Student"]
+    assert alice.card("Hero").damage == 1
+    assert bob.card("Temple").damage == 3
+
+
+@rule("SF 28.6.2", "Only Characters where the attack is intercept, and no attackers.")
+def test_who_may_intercept(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Temple", "River")
+    bob.controls("Student", at="Temple")
+    bob.controls("Bruiser", at="River")
+    carol.controls("Giant")
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.joins("Giant")
+
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+
+    able = {option.name for option in table.decision.options if option.kind == "intercept"}
+    assert able == {"Student"}
+    resolve(table)
+
+
+@rule("SF 28.6.2", "SF 21.0", "Turned Characters intercept too.")
+def test_turned_characters_intercept(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple", turned=True)
+    alice.attacks("Temple", with_="Hero")
+
+    bob.intercepts("Hero", with_="Bruiser")
+
+    assert alice.smoked_pile == ["Hero"]
+    resolve(table)
+
+
+@rule("SF 28.6.3", "A declaration of interception is followed by an open response scene.")
+def test_interception_is_responded_to(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    alice.has(event("Bell", "Gain 1 Power."))
+    bob.controls("Temple")
+    bob.controls(character("Guard", 2, "When this card intercepts, gain 1 Power."), at="Temple")
+    alice.attacks("Temple", with_="Hero")
+
+    bob.intercepts("Hero", with_="Guard")
+
+    assert alice.is_asked("Respond to Guard")
+    assert alice.can("play", "Bell")
+    assert bob.power == 0
+    resolve(table)
+    assert bob.power == 1
+
+
+@rule("SF 28.6.4", "SF 28.6.1", "The order of a chain is said as the interceptors are declared.")
+def test_the_order_of_a_chain_matters(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.controls("Student", "Bruiser", at="Temple")
+
+    alice.attacks("Temple", with_="Hero")
+    bob.intercepts("Hero", with_=["Bruiser", "Student"])
+    resolve(table)
+
+    assert alice.smoked_pile == ["Hero"]
+    assert bob.card("Bruiser").damage == 4
+    assert bob.card("Student").in_play
+
+
+@rule("SF 28.6.5", "An interceptor does not change location; if the target moves away it ceases intercepting.")
+def test_an_interceptor_that_is_left_behind_ceases(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple", "River")
+    bob.controls("Bruiser", character("Guard", 9, "Mobility."), at="Temple")
+    alice.attacks("Bruiser", with_="Hero")
+    bob.intercepts("Hero", with_="Guard")
+    assert not bob.can("move", "Guard")
+
+    bob.moves("Bruiser", to="River")
+    resolve(table)
+
+    assert bob.card("Guard").damage == 0
+    assert bob.card("Bruiser").damage == 4
+
+
+@rule("SF 28.6.6", "SF 50.15", "An attacker that gains Superleap leaves a turned interceptor behind.")
+def test_an_attacker_that_can_evade_is_not_intercepted_any_more(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Leap", "Target Character gains Superleap until the end of the turn."))
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple", turned=True)
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+    bob.intercepts("Hero", with_="Bruiser")
+
+    alice.plays("Leap", "Hero")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 4
+    assert bob.card("Bruiser").damage == 0
+
+
+@rule("SF 28.6.6.1", "Whoever moved in and ceases intercepting goes back to where they came from at once.")
+def test_who_ceases_intercepting_goes_back(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(character("Sneak", 4, "Stealth."))
+    bob.controls("Temple")
+    bob.has(event("Bell", "Gain 1 Power."))
+    carol.controls("Cave")
+    carol.controls("Bruiser", at="Cave")
+    alice.attacks("Temple", with_="Sneak")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.chooses()
+    table_until(table, lambda: carol.is_asked("Move Characters"))
+    carol.moves("Bruiser", to="Temple")
+    table_until(table, lambda: alice.can("stealth"))
+
+    alice.does("stealth")
+    table_until(table, lambda: not table.game.effects)
+
+    assert carol.card("Bruiser").place == ["Cave"]
+    resolve(table)
+    assert bob.card("Temple").damage == 4
+
+
+@rule("SF 28.6.6.1", "Whoever moved in and cannot be declared goes back at once.")
+def test_who_cannot_be_declared_goes_back(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(character("Acrobat", 4, "Superleap."))
+    bob.controls("Temple")
+    bob.has(event("Bell", "Gain 1 Power."))
+    carol.controls("Cave")
+    carol.controls("Bruiser", at="Cave")
+    alice.attacks("Temple", with_="Acrobat")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.chooses()
+    table_until(table, lambda: carol.is_asked("Move Characters"))
+
+    carol.moves("Bruiser", to="Temple")
+    table_until(table, lambda: table.game.attack is None or table.game.attack.intercepting == 0)
+
+    assert carol.card("Bruiser").place == ["Cave"]
+    resolve(table)
+    assert bob.card("Temple").damage == 4
+
+
+@rule("SF 28.6.7", "All attackers fight their first interceptors at once, then their second ones.")
+def test_combats_are_fought_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Bruiser")
+    bob.controls("Tower")
+    bob.controls(character("Guard", 2), character("Keeper", 2), at="Tower")
+
+    alice.attacks("Tower", with_=["Hero", "Bruiser"])
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+    bob.table.answer(bob.find("intercept", lambda o: o.name == "Guard" and o.other_name == "Hero", "intercept"))
+    bob.table.answer(bob.find("intercept", lambda o: o.name == "Keeper" and o.other_name == "Bruiser", "intercept"))
+    resolve(table)
+
+    assert sorted(bob.smoked_pile) == ["Guard", "Keeper"]
+    assert alice.card("Hero").damage == 2
+    assert alice.card("Bruiser").damage == 2
+    assert bob.card("Tower").damage == 2 + 4
+
+
+@rule("SF 28.6.8", "SF 28.5.1", "An attacker that does not overcome its interceptor ceases attacking.")
+def test_an_attacker_that_is_held_up_ceases_attacking(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    bob.controls("Tower")
+    bob.controls("Bruiser", at="Tower")
+    tough = character("Wall", 3, "Toughness: 4.")
+    bob.controls(tough, at="Tower")
+
+    alice.attacks("Tower", with_=["Hero", "Giant"])
+    bob.intercepts("Hero", with_="Wall")
+    alice.chooses_fate("Smoke")
+
+    assert alice.card("Hero").damage == 3
+    assert bob.card("Wall").in_play
+    assert bob.smoked_pile == ["Tower"]
