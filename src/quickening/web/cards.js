@@ -49,11 +49,22 @@ function figure([name, value]) {
 /** How a card lies: words across it, so that nobody need guess from a tilt. */
 function ribbons(card) {
   const states = card.marks.filter((mark) => !mark.endsWith("counter"));
-  const counters = card.marks.filter((mark) => mark.endsWith("counter")).map((mark) => mark.replace(/ counter$/, ""));
+  const counters = new Map();
+  for (const mark of card.marks.filter((one) => one.endsWith("counter"))) {
+    const words = mark.replace(/ counter$/, "").replace(/([+-]\d+) ATK and ([+-]\d+) DEF/, "$1/$2");
+    counters.set(words, (counters.get(words) ?? 0) + 1);
+  }
   const made = element("span", { className: "ribbons" });
   for (const state of states) made.append(element("span", { className: `ribbon is-${state.split(" ")[0]}`, textContent: state }));
-  if (counters.length) made.append(element("span", { className: "ribbon is-counter", textContent: counters.join(" ") }));
+  const put = [...counters].map(([words, many]) => (many > 1 ? `${words} ×${many}` : words));
+  if (put.length) made.append(element("span", { className: "ribbon is-counter", textContent: put.join(", ") }));
   return made;
+}
+
+/** The name of a card; long words are written smaller, so that none is cut. */
+function nameOf(card) {
+  const longest = Math.max(...card.name.split(/[\s-]/).map((word) => word.length));
+  return element("b", { className: `name${longest > 11 ? " longest" : longest > 9 ? " long" : ""}`, textContent: card.name });
 }
 
 /** A card as an element; a hidden card is a back. */
@@ -70,9 +81,9 @@ export function drawCard(card, size = "small") {
   const numbers = element("span", { className: "numbers" }, ...card.numbers.map(figure));
   if (size === "large") {
     const rest = card.title && card.title !== card.name ? card.title.slice(card.name.length).replace(/^[,:]? /, "") : "";
-    made.append(element("b", { className: "name", textContent: card.name }), element("div", { className: "art" }, emblem(card.name), ribbons(card), numbers));
+    made.append(nameOf(card), element("div", { className: "art" }, emblem(card.name), ribbons(card), numbers));
     made.append(element("i", { className: "kind", textContent: [rest, card.kind, card.tags.join(" ")].filter(Boolean).join(" · ") }), ...paragraphs(card.text));
-  } else made.append(emblem(card.name), element("b", { className: "name", textContent: card.name }), ribbons(card), numbers);
+  } else made.append(emblem(card.name), nameOf(card), ribbons(card), numbers);
   return made;
 }
 

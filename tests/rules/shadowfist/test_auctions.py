@@ -265,25 +265,41 @@ def test_states_on_the_loser_are_smoked(table: Table) -> None:
     assert sorted(bob.smoked_pile) == ["Master", "Sword"]
 
 
-@rule("SF 31.8", "With more than two copies the owners may open in turn; if none does, all are toasted.")
+@rule("SF 31.8", "With more than two copies their players may open in turn; if none does, all are toasted.")
 def test_more_than_two_copies(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
-    for player in (bob, carol):
+    for player in (alice, bob, carol):
         player.controls(GATE, face_down=True)
-    alice.controls(GATE, face_down=True)
-    alice.has(
-        event("Rain", "Inflict 1 damage on all Sites."), event("Light", "Reveal all face-down Feng Shui Sites.")
-    )
+    alice.has(event("Light", "Reveal all face-down Feng Shui Sites."))
 
     alice.plays("Light")
     table_until(table, lambda: table.decision.question.startswith("Bid"))
-    opener = table.decision.seat
     for _ in range(3):
         table.answer(next(option for option in table.decision.options if option.kind == "pass"))
-
-    assert opener in (0, 1, 2)
-    assert [player.toasted_pile for player in (alice, bob, carol)] == [["Kowloon Gate"]] * 3
     resolve(table)
+
+    assert [player.toasted_pile for player in (alice, bob, carol)] == [["Kowloon Gate"]] * 3
+    assert [player.power for player in (alice, bob, carol)] == [3, 3, 3]
+
+
+@rule("SF 31.8", "With more than two copies the winner keeps one, and all others are toasted.")
+def test_the_best_bid_for_more_than_two_copies(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
+    for player in (alice, bob, carol):
+        player.controls(GATE, face_down=True)
+    alice.has(event("Light", "Reveal all face-down Feng Shui Sites."))
+    alice.plays("Light")
+    table_until(table, lambda: table.decision.question.startswith("Bid"))
+
+    while not bob.is_asked("Bid"):
+        table.answer(next(option for option in table.decision.options if option.kind == "pass"))
+    bob.chooses("Bid 3")
+    keeps(bob, bob)
+    resolve(table)
+
+    assert bob.card("Kowloon Gate").in_play
+    assert [player.toasted_pile for player in (alice, carol)] == [["Kowloon Gate"]] * 2
+    assert bob.power == 0
 
 
 @rule("SF 49.1", "SF 31.1", "A card with the Identity of another competes with it.")

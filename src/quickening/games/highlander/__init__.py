@@ -16,6 +16,8 @@ from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import is_card_file, read_pool, shipped
 from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
+from quickening.games.highlander.rules.tournaments import FORMATS as TOURNAMENTS
+from quickening.games.highlander.rules.tournaments import judge_format, prepare
 from quickening.games.highlander.vocabulary.grammar import print_text
 
 NAME = "highlander"
@@ -42,27 +44,36 @@ def new(
     names: Sequence[str] = ("Alice", "Bob"),
     ask_forced: bool = False,
     edition: str = "",
+    format: str = "",
 ) -> Highlander:
-    """A new game at its first decision. Without an edition: the one all decks were made for, or the usual one."""
+    """A new game at its first decision. Without an edition: the one all decks were made for, or the usual one.
+
+    `format` is a style of tournament (HLT 864-875), which is played by the Type One book.
+    """
     if len(decks) != 2:
         raise Refused(f"Highlander is played by 2 players; {len(decks)} decks were given (HL1 3)")
     chosen = [read_deck(deck) for deck in decks]
     book = known_edition(edition) if edition else edition_of(chosen)
+    if format:
+        book = "type-one"
     for deck in chosen:
-        wrong = check_deck(deck, book)
+        wrong = judge_format(deck.cards, format) if format else check_deck(deck, book)
         if wrong:
             raise Refused(f"{deck.name}: {wrong[0]}")
     setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
-    setup += (("edition", book),)
+    setup += (("edition", book),) if not format else (("edition", book), ("format", format))
     game = Highlander(
         table=table(),
         names=tuple(names),
         chance=Chance.seeded(seed),
         setup=setup,
         book=book,
+        format=format,
         ask_forced=ask_forced,
     )
-    build(game, [deck.cards for deck in chosen])
+    build(game, [deck.cards for deck in chosen], TOURNAMENTS[format].ability if format else 15)
+    if format:
+        prepare(game)
     game.stack.append(Start())
     game.advance()
     return game

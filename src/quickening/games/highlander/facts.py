@@ -12,6 +12,7 @@ from quickening.games.highlander.definitions import (
     ATTACK,
     CUMULATIVE,
     DIRTY_TRICK,
+    HILT,
     LOCATION,
     OBJECT,
     PERSONA,
@@ -198,7 +199,11 @@ def statics_of(game: HighlanderGame, card: int) -> tuple[Any, ...]:
 def has_effect(game: HighlanderGame, card: int) -> bool:
     """Whether the text of a card counts: it is face up, its weapon in hand, and no copy of it works already."""
     state = game.cards[card]
-    if state.face_down or state.arms != ARMED:
+    if (
+        state.face_down
+        or state.arms != ARMED
+        or (state.bonus and HILT in state.definition.kinds and _lost_a_weapon(game, state.controller))
+    ):
         return False
     printed = state.definition
     if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
@@ -211,6 +216,11 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
         if game.cards[other].definition is printed:
             return False
     return True
+
+
+def _lost_a_weapon(game: HighlanderGame, seat: int) -> bool:
+    """HLT 875. The Hilt of the Plot/Hilt format is nullified while its weapon is lost."""
+    return any(game.cards[weapon].arms != ARMED for weapon in game.weapons(seat))
 
 
 def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]:

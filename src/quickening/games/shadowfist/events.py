@@ -363,7 +363,10 @@ class Resolved(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].resolved = True
-        game.texts_changed()
+        if game.is_character(self.card) or game.is_site(self.card):
+            game.touch()
+        else:
+            game.texts_changed()
 
 
 class TokenMade(CardEvent, frozen=True):

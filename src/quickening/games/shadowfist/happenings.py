@@ -295,7 +295,7 @@ class AttackDeclared(Event, frozen=True):
         for player in game.players:
             if player.standing == "attack":
                 player.standing = ""
-        game.texts_changed()
+        game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attack.attackers))
@@ -312,7 +312,7 @@ class AttackJoined(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, attackers=(*game.attack.attackers, *self.attackers))
-        game.texts_changed()
+        game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attackers))
@@ -337,7 +337,7 @@ class InterceptionDeclared(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, interceptors=(*game.attack.interceptors, *self.interceptors))
-        game.texts_changed()
+        game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         pairs = [f"{game.said(one.attacker.card)} with {game.said(one.card.card)}" for one in self.interceptors]
@@ -366,7 +366,7 @@ class CeasedAttacking(CardEvent, frozen=True):
         game.attack = replace(attack, attackers=left)
         if one is not None and game.alive(one.card) and game.is_character(self.card):
             game.cards[self.card].location = one.home
-        game.texts_changed()
+        game.touch()
 
 
 class CeasedIntercepting(CardEvent, frozen=True):
@@ -388,7 +388,7 @@ class CeasedIntercepting(CardEvent, frozen=True):
             and game.cards[self.card].controller != game.location_owner(game.cards[self.card].location)
         ):
             game.cards[self.card].location = one.home  # SF 28.6.6.1
-        game.texts_changed()
+        game.touch()
 
 
 class TargetChanged(CardEvent, frozen=True):
@@ -408,7 +408,7 @@ class TargetChanged(CardEvent, frozen=True):
         )
         game.attack = replace(attack, attackers=changed)
         game.cards[self.card].location = place
-        game.texts_changed()
+        game.touch()
 
 
 class EnteredCombat(CardEvent, frozen=True):
@@ -457,7 +457,7 @@ class AttackEnded(Event, frozen=True):
         for player in game.players:
             if player.standing == "this attack":
                 player.standing = ""
-        game.texts_changed()
+        game.touch()
 
 
 class FinalSiteTaken(SeatEvent, frozen=True):

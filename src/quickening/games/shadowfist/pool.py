@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
 from quickening.games.lackey import file_text
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS, TYPES, Printed
-from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.games.shadowfist.vocabulary.grammar import plain_text, read_text
 from quickening.text.reader import NotRead
 
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")
 _SIGN = re.compile(r"\{(\w+)\}")
 _SLUG = re.compile(r"[^a-z0-9]+")
+#: Signs as card files spell them.
+_ALIASES = {"sev": "7ma"}
 
 
 def is_card_file(header: str) -> bool:
@@ -96,7 +100,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
 
 def signs_of(text: str, where: str) -> tuple[str, ...]:
     """SF 8.4, 8.6. Resources as they are written: `{dra}{dra}{chi}`."""
-    signs = tuple(sign.lower() for sign in _SIGN.findall(text))
+    signs = tuple(_ALIASES.get(sign.lower(), sign.lower()) for sign in _SIGN.findall(text))
     unknown = [sign for sign in signs if sign not in FACTIONS and sign not in TALENTS]
     if unknown:
         raise Unreadable(f"{where}: {unknown[0]!r} is no resource (SF 18.2)")
@@ -124,3 +128,40 @@ def shipped() -> dict[str, Printed]:
             raise Unreadable(f"{path.name}: {pool.refused[0].name}: {pool.refused[0].reason}")
         found |= {card.key: card for card in pool.cards}
     return found
+
+
+# -- what to learn next --------------------------------------------------------------------------------------------
+
+
+class Progress(NamedTuple):
+    """How many cards were read and refused, and where reading stopped: phrases with how often, most frequent first."""
+
+    read: int
+    refused: int
+    phrases: list[tuple[str, int]]
+
+
+def progress(pools: Iterable[Pool], words: int = 4) -> Progress:
+    """What is read of some pools, and the phrases that would be most useful to learn."""
+    read = refused = 0
+    counts: Counter[str] = Counter()
+    for pool in pools:
+        read += len(pool.cards)
+        refused += len(pool.refused)
+        counts.update(phrase_of(one, words) for one in pool.refused)
+    return Progress(read, refused, [(phrase, count) for phrase, count in counts.most_common() if phrase])
+
+
+def phrase_of(refused: NotACard, words: int) -> str:
+    """The first words that were not understood, with numbers, designators and resources set aside."""
+    rest = plain_text(refused.text)[refused.position :]
+    for pattern, name in _SET_ASIDE:
+        rest = pattern.sub(name, rest)
+    return " ".join(rest.split()[:words]) or refused.reason.splitlines()[0]
+
+
+_SET_ASIDE = (
+    (re.compile(r"<[^<>]*>"), "<Designator>"),
+    (re.compile(r"\{[^{}]*\}"), "{resource}"),
+    (re.compile(r"[+-]?\b(?:\d+|X)\b"), "N"),
+)

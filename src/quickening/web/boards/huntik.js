@@ -64,9 +64,8 @@ function combatBar(view) {
 }
 
 function mission(view) {
-  const words = element("details", { className: "mission", open: !matchMedia("(max-width: 760px)").matches }, element("summary", {}, element("b", { textContent: fact(view, "mission") }), ` · ${fact(view, "mission kind")} mission`));
-  words.append(element("p", { textContent: (fact(view, "mission text") || "").replaceAll("\n", " ") }));
-  return words;
+  const words = ` · ${fact(view, "mission kind")} mission · ${(fact(view, "mission text") || "").replaceAll("\n", " ")}`;
+  return element("section", { className: "mission", "aria-label": "Mission", tabIndex: 0 }, element("b", { textContent: fact(view, "mission") }), words);
 }
 
 function strip(view, seat) {
@@ -82,9 +81,14 @@ function strip(view, seat) {
   return made;
 }
 
-/** What lies elsewhere for all to see, and hands that are open in a replay. */
+/** Another player's hand where it is open, as in a replay. */
+function openHand(view, seat) {
+  return seat === view.seat ? [] : row(`${view.names[seat]}: hand`, area(view, "hand", seat).filter((card) => card.name));
+}
+
+/** What lies elsewhere for all to see. */
 function elsewhere(view) {
-  const others = view.areas.filter((one) => one.cards.some((card) => card.name) && (!OWN.includes(one.name) || (one.name === "hand" && one.seat !== view.seat)));
+  const others = view.areas.filter((one) => one.cards.some((card) => card.name) && !OWN.includes(one.name));
   return [
     ...row("Being played", area(view, "being played")),
     ...others.flatMap((one) => row(`${one.seat === null ? "" : `${view.names[one.seat]}: `}${one.name}`, one.cards.filter((card) => card.name))),
@@ -95,5 +99,5 @@ function elsewhere(view) {
 export function huntikBoard(view) {
   const me = near(view);
   const map = element("div", { className: "map" }, ...ZONES.map((number) => zone(view, number)));
-  return [element("div", { className: "head" }, strip(view, 1 - me), mission(view)), ...combatBar(view), map, ...elsewhere(view), strip(view, me)];
+  return [element("div", { className: "head" }, strip(view, 1 - me), mission(view)), ...openHand(view, 1 - me), ...combatBar(view), map, ...elsewhere(view), strip(view, me), ...openHand(view, me)];
 }

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from quickening.core.events import Outcome
 from quickening.games.highlander.events import HeadTaken
+from quickening.games.highlander.rules.using import Noticed
 from quickening.games.highlander.state import HighlanderGame
+from quickening.games.highlander.vocabulary.play_effects import LoseImmortal
+from quickening.lang.nodes import Scope
 
 
 def lose_by_ability(game: HighlanderGame, seat: int) -> None:
@@ -29,3 +32,5 @@ def take_head(game: HighlanderGame, seat: int) -> None:
     if player.heads <= 0:
         rule = game.cite("HL1 66", "HL3 89", "HLT 101")
         game.end(Outcome((1 - seat,), f"{game.names[1 - seat]} took {game.names[seat]}’s head", rule))
+    else:
+        game.pending.append(Noticed((LoseImmortal(),), Scope(seat)))

@@ -25,6 +25,7 @@ from quickening.games.highlander.definitions import (
     ILLUSION,
     LOCATION,
     OFF_HAND,
+    PERSONA,
     PLOT,
     RANGED,
     UNIQUE,
@@ -56,6 +57,7 @@ from quickening.games.highlander.state import (
     HAND,
     NOBODY,
     PLAY,
+    REMOVED,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
@@ -137,6 +139,8 @@ def judge_card(
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
     printed = game.cards[card].definition
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
+    if refusal is None and printed.of and game.format == "two-headed":
+        refusal = judge_immortal(game, seat, printed)
     if refusal is None and (printed.hands or printed.remains or printed.kinds):
         refusal = judge_in_play(game, seat, printed)
     known = facts.of_player(game, seat)
@@ -172,6 +176,14 @@ def text_rule_met(game: HighlanderGame, seat: int, card: int, ability: Any) -> b
         titles = {game.printed(other).name for other in game.of(PLAY, seat)}
         return set(ability.titles) <= titles
     return True
+
+
+def judge_immortal(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HLT 870. The cards of an immortal who has lost his head are not played any more."""
+    lost = {game.printed(card).name for card in game.of(REMOVED, seat) if game.printed(card).type == PERSONA}
+    if lost.intersection(printed.of):
+        return Refusal("HLT 870", "{name} cannot be played: its immortal has lost his head.")
+    return None
 
 
 def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:

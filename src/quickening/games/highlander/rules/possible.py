@@ -18,7 +18,9 @@ def possible(game: HighlanderGame, event: Event) -> bool:
 
 
 def _in_play(game: HighlanderGame, event: Any) -> bool:
-    return bool(game.cards[event.card].area == PLAY)
+    """HL1 36; HLT 874. In play, and not one of the cards that a format lets nobody remove."""
+    state = game.cards[event.card]
+    return state.area == PLAY and not state.bonus
 
 
 def _can_discard(game: HighlanderGame, event: Any) -> bool:
@@ -37,6 +39,8 @@ def _can_disarm(game: HighlanderGame, event: Any) -> bool:
 _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
     events.LeftPlay: _in_play,
     events.Dropped: _in_play,
+    events.TookControl: lambda game, event: not game.cards[event.card].bonus,
+    events.RemovedFromGame: lambda game, event: not game.cards[event.card].bonus,
     events.Countered: _in_play,
     events.Discarded: _can_discard,
     events.Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.areas import held_by
+from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events import (
     Captured,
     HandShown,
@@ -15,6 +16,7 @@ from quickening.games.highlander.events import (
     RemovedFromGame,
 )
 from quickening.games.highlander.state import (
+    BEFORE_PLAY,
     DISCARD,
     ENDURANCE,
     HAND,
@@ -230,6 +232,35 @@ class Duplicating(Frame):
             return None
         card = game.chosen[0].ref
         return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)))
+
+
+class LoseImmortal(Effect, frozen=True):
+    """HLT 870. One of two immortals goes away, and with it every card of its own in play."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Losing(seat=frame.scope.you), frame.start)
+
+
+class Losing(Frame):
+    """A player chooses which of two immortals goes away."""
+
+    seat: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        own = [card for card in game.of(BEFORE_PLAY, self.seat) if game.printed(card).type == PERSONA]
+        options = tuple(game.card_option("persona", "{name}", card) for card in own)
+        return Ask(Decision(self.seat, "Which immortal has lost his head?", options, min(1, len(own))), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        if not game.chosen:
+            return None
+        name = game.printed(game.chosen[0].ref).name
+        gone = [card for card in game.of(PLAY, self.seat) if name in game.printed(card).of]
+        game.happen(RemovedFromGame(game.chosen[0].ref))
+        return game.do([LeftPlay(card, by=self.seat) for card in gone], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
 
 
 class StoreCards(Effect, frozen=True):

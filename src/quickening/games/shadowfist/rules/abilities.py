@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, Printed
 from quickening.games.shadowfist.rules.steadiness import is_steady as steady_node
-from quickening.games.shadowfist.rules.steadiness import is_steady_selection
+from quickening.games.shadowfist.rules.steadiness import is_steady_selection, never_shrinks
 from quickening.games.shadowfist.state import LASTING, PLAY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, XIs
 from quickening.games.shadowfist.vocabulary.kinds import (
@@ -246,13 +246,14 @@ class Index:
     `others_steady`: for whom they are and what they do stays the same as long as the same texts are active.
     """
 
-    __slots__ = ("others", "others_steady", "own", "typed")
+    __slots__ = ("bars_subjects", "harmless", "others", "others_steady", "own", "typed")
 
     def __init__(self) -> None:
         self.own: dict[int, list[Modifier]] = {}
         self.others: list[Modifier] = []
         self.others_steady = True
-        self.typed = False
+        self.typed = self.bars_subjects = False
+        self.harmless = True
 
 
 def _index(game: ShadowfistGame) -> Index:
@@ -264,9 +265,11 @@ def _index(game: ShadowfistGame) -> Index:
                 continue
             fixed = one.cards if one.cards is not None else _fixed(game, one)
             known.typed = known.typed or isinstance(one.change, ChangeType)
+            known.bars_subjects = known.bars_subjects or getattr(one.change, "verb", "be a subject") == "be a subject"
             if fixed is None:
                 known.others.append(one)
                 known.others_steady = known.others_steady and _is_steady_other(one)
+                known.harmless = known.harmless and never_shrinks(one.change)
             else:
                 for ref in fixed:
                     known.own.setdefault(ref.card, []).append(one)
@@ -277,9 +280,24 @@ def _is_steady_other(one: Modifier) -> bool:
     return one.condition is None and isinstance(one.who, Cards) and steady_node(one.who) and steady_node(one.change)
 
 
+def _is_steady_for(game: ShadowfistGame, one: Modifier, card: int) -> bool:
+    """Whether a change stays the same for one card, e.g. because it is about another kind of card."""
+    if _is_steady_other(one):
+        return True
+    noun = one.who.noun if isinstance(one.who, Cards) else None
+    return noun is not None and steady_node(noun) and not noun.fits(game, card, one.scope)
+
+
+def bars_subjects(game: ShadowfistGame) -> bool:
+    """Whether anything could make a card an illegal subject for States (SF 25.5.3, 40.1)."""
+    index: Index = game.plan.get("index") or _index(game)
+    return index.bars_subjects or bool(immune_makers(game))
+
+
 def types_now(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 7.0, 7.1.1. The types of a card in play; those printed unless something changes types."""
-    return facts(game, card).types if _index(game).typed else game.cards[card].printed.types
+    index = game.plan.get("index") or _index(game)
+    return facts(game, card).types if index.typed else game.cards[card].printed.types
 
 
 def _fixed(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
@@ -339,15 +357,23 @@ def _steady_facts(game: ShadowfistGame) -> dict[int, Facts]:
 def is_steady(game: ShadowfistGame, card: int) -> bool:
     """Whether nothing about a card can change while the same texts are active."""
     index = _index(game)
-    if not index.others_steady or game.cards[card].printed.variable or immune_makers(game):
+    if game.cards[card].printed.variable or immune_makers(game):
+        return False
+    if not index.others_steady and any(not _is_steady_for(game, one, card) for one in index.others):
         return False
     return all(one.condition is None and steady_node(one.change) for one in index.own.get(card, ()))
 
 
 def is_sound(game: ShadowfistGame, card: int) -> bool:
-    """Whether an undamaged card cannot be at zero while the same texts are active."""
-    known = _steady_facts(game).get(card)
-    return known is not None and (known.fighting > 0 or known.body > 0)
+    """Whether an undamaged card cannot be at zero: its printed score is above it, and nothing lowers scores."""
+    printed = game.cards[card].printed
+    if printed.variable or (printed.fighting <= 0 and printed.body <= 0):
+        return printed.type not in (CHARACTER, SITE)
+    index: Index = game.plan.get("index") or _index(game)
+    if not index.harmless:
+        return False
+    own = index.own.get(card)
+    return not own or all(never_shrinks(one.change) for one in own)
 
 
 def printed_facts(printed: Printed) -> Facts:

@@ -8,7 +8,7 @@ from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import CHARACTER
 from quickening.games.shadowfist.events import Moved, Smoked
 from quickening.games.shadowfist.happenings import AttackProgress, CeasedAttacking, CeasedIntercepting, TargetChanged
-from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.abilities import bars_subjects, facts, is_immune
 from quickening.games.shadowfist.rules.durations import end_maintained
 from quickening.games.shadowfist.rules.interception import judge_evasion
 from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, ShadowfistGame
@@ -40,6 +40,8 @@ def lost_subject(game: ShadowfistGame, card: int) -> bool:
         return False
     if game.cards[subject].area != PLAY:
         return True
+    if not bars_subjects(game):
+        return False
     return "be a subject" in facts(game, subject).forbidden or is_immune(game, subject, card)
 
 

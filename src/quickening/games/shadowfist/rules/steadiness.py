@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import filters, people
-from quickening.games.shadowfist.vocabulary.kinds import GainBold, Number
-from quickening.lang.nodes import Amount, walk
+from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting
+from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
+from quickening.lang.nodes import Amount, Filter, walk
 from quickening.lang.selections import Cards, Me, ThisCard
 
 STEADY_WORDS = frozenset(
@@ -52,6 +53,15 @@ def is_steady(node: Any) -> bool:
     return known[1]
 
 
+def never_shrinks(change: Any) -> bool:
+    """Whether a change cannot lower Fighting or Body."""
+    if isinstance(change, (GainBold, Cannot, DamageChange)):
+        return True
+    amount = getattr(change, "amount", None)
+    raises = isinstance(change, (AddFighting, AddBody))
+    return raises and isinstance(amount, Number) and amount.number >= 0
+
+
 def _parts(node: Any) -> list[Any]:
     parts = walk(node)
     return [*parts, *(walk(node.bold) if isinstance(node, GainBold) else ())]
@@ -64,7 +74,7 @@ def _part_is_steady(part: Any) -> bool:
         return part.word not in VOLATILE_NOUNS
     if isinstance(part, filters.Word):
         return part.word in STEADY_WORDS
-    if isinstance(part, filters.Filter):
+    if isinstance(part, Filter):
         return isinstance(part, STEADY_FILTERS)
     if isinstance(part, people.Who):
         return isinstance(part, STEADY_PEOPLE)

@@ -1,0 +1,231 @@
+"""Tournament rules (HLT 864-875): formats, the pack rat draft, End Game, quickenings forfeited, double elimination."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from quickening.core.chance import Chance
+from quickening.core.data import Frozen
+from quickening.core.refusals import Refusal, Refused
+from quickening.games.highlander.areas import into_play
+from quickening.games.highlander.definitions import (
+    HILT,
+    OFF_HAND,
+    PERSONA,
+    PLOT,
+    QUICKENING,
+    WEAPON,
+    Printed,
+)
+from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.pool import attributes_of
+from quickening.games.highlander.rules import constructing
+from quickening.games.highlander.rules.constructing import JUDGES, DeckFacts, Judge
+from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HighlanderGame
+
+#: HLT 867. Cards that are not legal in Standard Constructed, by title.
+BANNED = frozenset(
+    {
+        "Face Of Death",
+        "The Eyes Have It",
+        "Zeist",
+        "The Curse",
+        "Duncan +1 Premium",
+        "Quickening: Duncan",
+        "Season Six",
+    }
+)
+
+
+class Format(NamedTuple):
+    """A style of tournament: who judges its decks, and with how much Ability one starts."""
+
+    name: str
+    rule: str
+    judges: tuple[Judge, ...]
+    ability: int = 15
+    heads: int = 1
+
+
+def banned(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 867. Some cards are not legal."""
+    for card in dict.fromkeys(deck.all):
+        if card.name in BANNED:
+            yield Refusal("HLT 867", f"{card.title} is not legal in Standard Constructed.")
+
+
+def lean(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 871. Six Lean and Mean cards, and a deck of the smallest size."""
+    count = sum(card.name.lower() in ("lean and mean", "lean & mean") for card in deck.endurance)
+    if count != 6:
+        yield Refusal("HLT 871", f"A Lean & Mean deck has six Lean and Mean cards; this one has {count}.")
+    if len(deck.endurance) != 50:
+        yield Refusal("HLT 871", f"A Lean & Mean deck has 50 cards; this one has {len(deck.endurance)}.")
+
+
+def two_heads(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 869-870. Two different Personas, no Quickenings, no generic Allowance cards, not Corda with Reno."""
+    if len(set(deck.personas)) != 2:
+        yield Refusal("HLT 869", f"Two Personas are needed; there are {len(set(deck.personas))}.")
+    if {"Corda", "Reno"} <= set(deck.personas):
+        yield Refusal("HLT 870", "Corda and Reno cannot be played together.")
+    for card in deck.all:
+        if card.type == QUICKENING:
+            yield Refusal("HLT 870", "No Quickenings are allowed.")
+        if "Allowance" in card.kinds and not card.of:
+            yield Refusal("HLT 870", f"{card.title} is a generic Allowance card.")
+
+
+def shared_gems(deck: DeckFacts) -> Counter[str]:
+    """HLT 869. Of each attribute the higher number of the two Personas counts."""
+    best: Counter[str] = Counter()
+    for card in deck.pre_game:
+        if card.type == PERSONA:
+            best |= Counter(attributes_of(card))
+    return best
+
+
+def plot_and_hilt(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 874-875. The Persona's own Signature Hilt and Stand-Alone Plot start in play; one matching weapon."""
+    own = own_bonus_cards(deck)
+    hilts = [card for card in own if HILT in card.kinds]
+    if hilts and not any(weapon in hilts[0].of for weapon in deck.weapons):
+        yield Refusal("HLT 875", "The Weapon of Choice has to match the Persona's Hilt.")
+    if not hilts and deck.weapons:
+        yield Refusal("HLT 875", "Without a Hilt of the Persona's own there is no Weapon of Choice.")
+    if len(deck.weapons) > 1:
+        yield Refusal("HLT 875", "Only one Weapon of Choice may be used.")
+    if any(card.name == "Four Horsemen" and card.is_pre_game for card in deck.all):
+        yield Refusal("HLT 875", "The Four Horsemen Pre-Game card is not allowed.")
+
+
+def own_bonus_cards(deck: DeckFacts) -> list[Printed]:
+    """HLT 874. One Signature Hilt and one Stand-Alone Signature Plot that are specific to the Persona."""
+    own = [card for card in deck.endurance if card.mark == "S" and set(card.of) & set(deck.personas)]
+    hilt = [card for card in own if HILT in card.kinds and OFF_HAND not in card.kinds][:1]
+    plot = [card for card in own if card.type == PLOT and not card.order][:1]
+    return [*hilt, *plot]
+
+
+def one_of_each_kind(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 866. In Sealed play every card is used; only of several Personas or Weapons one is chosen."""
+    for card_type in (PERSONA, WEAPON):
+        if sum(card.type == card_type for card in deck.pre_game) > 1:
+            yield Refusal("HLT 866", f"Choose one {card_type} to play with.")
+
+
+_TWO_PERSONAS = tuple(judge for judge in JUDGES if judge is not constructing.personas)
+
+FORMATS: dict[str, Format] = {
+    "standard": Format("Standard Constructed", "HLT 867", (*JUDGES, banned)),
+    "sealed": Format("Sealed Deck", "HLT 866", (one_of_each_kind,), ability=10),
+    "lean": Format("Lean & Mean", "HLT 871", (*JUDGES, banned, lean)),
+    "two-headed": Format("2 Headed Giant", "HLT 869", (*_TWO_PERSONAS, two_heads), heads=2),
+    "plot-hilt": Format("Plot/Hilt", "HLT 872", (*JUDGES, plot_and_hilt)),
+}
+
+
+def judge_format(cards: Iterable[Printed], style: str) -> list[Refusal]:
+    """Everything that is wrong with a deck under a tournament format."""
+    if style not in FORMATS:
+        raise Refused(f"there is no format {style!r}; there are {', '.join(FORMATS)}")
+    deck = DeckFacts(cards, EDITIONS["type-one"])
+    return [refusal for judge in FORMATS[style].judges for refusal in judge(deck)]
+
+
+def prepare(game: HighlanderGame) -> None:
+    """HLT 870, 874. Two heads to take, or a Hilt and a Plot in play from the start."""
+    for player in game.players:
+        player.heads = FORMATS[game.format].heads
+    if game.format != "plot-hilt":
+        return
+    for seat in range(2):
+        cards = [*game.of(BEFORE_PLAY, seat), *game.of(ENDURANCE, seat)]
+        bonus = own_bonus_cards(DeckFacts((game.printed(card) for card in cards), EDITIONS["type-one"]))
+        for printed in bonus:
+            card = next(card for card in game.of(ENDURANCE, seat) if game.printed(card) is printed)
+            into_play(game, card, seat)
+            game.cards[card].bonus = True
+
+
+# -- Sealed Deck: the pack rat draft (HLT 866) ---------------------------------------------------------------------
+
+Choice = Callable[[int, list[Printed]], Printed]
+
+
+def pack_rat(
+    starters: Sequence[Sequence[Printed]], boosters: Sequence[Sequence[Sequence[Printed]]], choose: Choice
+) -> list[list[Printed]]:
+    """HLT 866. Everybody takes a card of a booster and passes the rest on: to the left, with the next to the right.
+
+    `boosters[n]` are the packs everybody opens n-th; `choose` is asked who takes which card.
+    """
+    pools = [list(starter) for starter in starters]
+    for number, packs in enumerate(boosters):
+        passed = [list(pack) for pack in packs]
+        while any(passed):
+            for seat, pack in enumerate(passed):
+                if pack:
+                    taken = choose(seat, pack)
+                    pack.remove(taken)
+                    pools[seat].append(taken)
+            passed = passed[-1:] + passed[:-1] if number % 2 == 0 else passed[1:] + passed[:1]
+    return pools
+
+
+def at_random(chance: Chance) -> Choice:
+    """A drafter who takes whatever comes."""
+    return lambda _, pack: chance.pick(pack)  # type: ignore[no-any-return]
+
+
+# -- what a Head Shot costs (HLT 865) ------------------------------------------------------------------------------
+
+
+def forfeited(game: HighlanderGame) -> tuple[Printed, ...]:
+    """HLT 865. The Quickenings a loser hands over: all of them, but only after a Head Shot."""
+    outcome = game.outcome
+    if outcome is None or outcome.rule not in ("HL1 66", "HL3 89", "HLT 101"):
+        return ()
+    loser = 1 - outcome.winners[0]
+    cards = [game.printed(card) for card in game.of(BEFORE_PLAY, loser)]
+    return tuple(card for card in cards if card.type == QUICKENING)
+
+
+# -- double elimination (HLT 864) ----------------------------------------------------------------------------------
+
+
+class Bracket(Frozen, frozen=True):
+    """HLT 864. A tournament in which two losses put a player out. `lost` counts them, in the order of `players`."""
+
+    players: tuple[str, ...]
+    lost: tuple[int, ...] = ()
+    minutes: int = 30
+
+    def losses(self, player: str) -> int:
+        return self.lost[self.players.index(player)] if self.lost else 0
+
+    def standing(self) -> list[str]:
+        """Who is still in: the unbeaten first."""
+        alive = [player for player in self.players if self.losses(player) < 2]
+        return sorted(alive, key=lambda player: (self.losses(player), self.players.index(player)))
+
+    def pairs(self) -> list[tuple[str, str]]:
+        """The matches of the next round: neighbours among those still in; an odd one has a bye."""
+        alive = self.standing()
+        return list(zip(alive[::2], alive[1::2], strict=False))
+
+    def beaten(self, *losers: str) -> Bracket:
+        """The bracket after these players have lost a match."""
+        counts = [self.losses(player) + losers.count(player) for player in self.players]
+        return Bracket(self.players, tuple(counts), self.minutes)
+
+    @property
+    def winner(self) -> str | None:
+        alive = self.standing()
+        return alive[0] if len(alive) == 1 else None
+
+    def time_is_up(self, minutes: float) -> bool:
+        """HLT 864. Whether the round's time limit has expired, so that games enter End Game."""
+        return minutes >= self.minutes

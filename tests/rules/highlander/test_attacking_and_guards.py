@@ -1,0 +1,358 @@
+"""Sequences of attacks, success, Guards (HL1 46-53; HL3 112-116, 123, 143, 152)."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander import grid
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+GUARD = card_saying("", "Guard", "block", kinds="Guard", grid="XXX/XXX/000")
+LOW_GUARD = card_saying("", "Low Guard", "block", kinds="Guard", grid="000/XXX/XXX")
+STUN = "If this attack is successful, your opponent loses 1 Ability."
+
+
+@rule(
+    "HL1 50", "HL3 115", "One attack a turn, more by cards; each opportunity is one attack or one Exertion for one."
+)
+@BOTH
+def test_additional_opportunities(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(card_saying("You may play an additional attack this turn.", "Extra Shot"))
+    alice.has("Thrust", "Upper Left Attack", "Lower Left Attack")
+    alice.attacks("Thrust")
+    assert not alice.can("attack")
+
+    alice.plays("Extra Shot")
+    alice.attacks("Upper Left Attack")
+
+    assert not alice.can("attack")
+    assert not any("for an attack" in option.label for option in alice.options("exert"))
+
+
+@rule("HL1 50", "HL3 115", "A card played in place of an attack uses up an opportunity.")
+@BOTH
+def test_in_place_of_an_attack(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(card_saying("Play in place of an attack. Draw a card.", "Death"), "Thrust")
+    alice.goes_to("attack")
+
+    alice.plays("Death")
+
+    assert not alice.can("attack", "Thrust")
+
+
+@rule("HL1 51", "HL3 115", "Attacks are answered in their order; only one found in an Exertion is put in between.")
+@BOTH
+def test_an_exerted_attack_goes_anywhere_in_the_sequence(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(3)
+    alice.has("Thrust", "Upper Left Attack")
+    alice.has_on_top("Lower Center Attack")
+    alice.attacks("Thrust")
+    alice.attacks("Upper Left Attack")
+
+    alice.exerts("for an attack")
+    alice.finds("Lower Center Attack")
+    alice.chooses("Place it as attack 2")
+
+    order = [table.game.printed(attack.card).name for attack in table.game.attacks]
+    assert order == ["Thrust", "Lower Center Attack", "Upper Left Attack"]
+    bob.goes_to("defense")
+    assert bob.is_asked("Defend against Thrust (attack 1 of 3)")
+
+
+@rule("HL3 115", "The primary attack is played or given up before any additional one.")
+def test_the_primary_attack_comes_first(table: Table) -> None:
+    extra = card_saying(
+        "This attack may be played as an additional attack.", "Quick Slash", "attack", grid="X00/000/000"
+    )
+    alice, _ = table.highlander(edition="third")
+    alice.has(extra, "Thrust")
+    alice.attacks("Thrust")
+    alice.attacks("Quick Slash")
+
+    assert len(table.game.attacks) == 2
+    assert [attack.additional for attack in table.game.attacks] == [False, True]
+
+
+@rule("HL1 48", "HL3 112", "HL3 113", "An attack is successful if nothing stops it, or if it does damage after all.")
+@BOTH
+def test_a_power_blow_through_a_plain_block_is_successful(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    stun = card_saying(STUN, "Stunning Blow", "attack", grid="000/0X0/000", damage="2/4")
+    alice.has(stun)
+    bob.has("Lower Left Block")
+    alice.attacks("Stunning Blow")
+    alice.exerts("Power Blow")
+
+    bob.defends("Lower Left Block")
+    bob.goes_to("attack")
+
+    assert bob.pending == {"damage": 2, "loss": 1}
+
+
+@rule("HL1 49", "An attack succeeds at the end of the Defense Phase, or as soon as the defender says so.")
+def test_success_is_declared_early_or_comes_at_the_end(table: Table) -> None:
+    stun = card_saying(STUN, "Stunning Blow", "attack", grid="000/0X0/000", damage="2/4")
+    for early in (True, False):
+        alice, bob = table.highlander()
+        alice.has(stun)
+        alice.attacks("Stunning Blow")
+        bob.goes_to("defense")
+        bob.takes("through" if early else "skip")
+        assert (bob.pending != {}) == early
+
+        bob.goes_to("attack")
+        assert bob.pending == {"loss": 1, "damage": 2}
+
+
+@rule("HL3 112", "HL3 123", "The effect of a successful attack comes before the next attack is answered.")
+def test_effects_come_before_the_next_defense(table: Table) -> None:
+    pistol = card_saying(
+        "If this attack is successful, your opponent must discard a defense from their hand.",
+        "Pistol",
+        "attack",
+        kinds="Ranged",
+        grid="000/0X0/000",
+        damage="2",
+    )
+    alice, bob = table.highlander(edition="third")
+    alice.may_attack(2)
+    alice.has(pistol, "Upper Left Attack")
+    bob.has("Upper Left Block")
+    alice.attacks("Pistol")
+    alice.attacks("Upper Left Attack")
+
+    bob.lets_through()
+
+    assert bob.hand == []
+    assert not bob.can("defend")
+
+
+# -- several attacks -----------------------------------------------------------------------------------------------
+
+
+@rule("HL1 52", "A defense goes on to later attacks it covers, until a new one is played.")
+def test_a_defense_goes_on_by_itself(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.may_attack(3)
+    alice.has("Upper Left Attack", "Thrust", "Lower Right Attack")
+    bob.has("Upper Left Block")
+    for attack in ("Upper Left Attack", "Thrust", "Lower Right Attack"):
+        alice.attacks(attack)
+
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert [attack.result for attack in table.game.attacks] == ["blocked", "blocked", "successful"]
+
+
+@rule("HL1 52", "A new defense ends the help of the one before.")
+def test_a_new_defense_ends_the_old_one(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.may_attack(3)
+    alice.has("Upper Left Attack", "Lower Right Attack", "Upper Center Attack")
+    bob.has("Upper Left Block", "Lower Right Block")
+    for attack in ("Upper Left Attack", "Lower Right Attack", "Upper Center Attack"):
+        alice.attacks(attack)
+
+    bob.defends("Upper Left Block")
+    bob.defends("Lower Right Block")
+    bob.goes_to("attack")
+
+    assert [attack.result for attack in table.game.attacks] == ["blocked", "blocked", "successful"]
+
+
+@rule("HL1 53", "HL1 59", "A defense found in an Exertion may meet any attack of the row.")
+def test_an_exerted_defense_goes_anywhere(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Right Attack")
+    bob.has("Lower Right Block")
+    bob.has_on_top("Upper Left Block")
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Right Attack")
+    bob.goes_to("defense")
+    bob.takes("skip")
+    bob.defends("Lower Right Block")
+
+    bob.exerts("against Upper Left Attack")
+    bob.finds("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert [attack.result for attack in table.game.attacks] == ["blocked", "blocked"]
+
+
+@rule("HL3 123", "HL3 116", "Defenses are played in order; what an Exertion finds may replace those laid ahead.")
+def test_a_found_defense_may_take_the_place_of_one_laid_ahead(table: Table) -> None:
+    evade = card_saying("", "Evade", "dodge", grid="XXX/XXX/XXX")
+    alice, bob = table.highlander(edition="third")
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Right Attack")
+    bob.has("Lower Right Block")
+    bob.has_on_top(evade)
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Right Attack")
+    bob.goes_to("defense")
+    bob.exerts("a defense")
+    bob.chooses("Lower Right Block")
+    bob.finds("Evade")
+
+    assert bob.can("carry", "Evade")
+    bob.carries("Evade")
+
+    assert [attack.result for attack in table.game.attacks] == ["dodged", "dodged"]
+
+
+@rule("HL3 114", "Areas are adjacent that share a border or a corner.")
+def test_adjacent_areas() -> None:
+    assert grid.adjacent(grid.UL) == grid.UC | grid.ML | grid.MC
+    assert grid.adjacent(grid.MC) == grid.ALL & ~grid.MC
+    assert not grid.adjacent(grid.UL) & grid.LR
+
+
+# -- Guards and other Standing Defenses ----------------------------------------------------------------------------
+
+
+@rule("HL1 46", "HL3 143", "HL3 152", "A Guard stays in play and blocks again; other blocks are swept.")
+@BOTH
+def test_a_guard_stays_and_blocks_again(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack", "Upper Left Attack")
+    bob.has(GUARD)
+    alice.attacks("Upper Left Attack")
+    bob.defends("Guard")
+    alice.attacks("Upper Left Attack")
+
+    assert bob.in_play == ["Guard"]
+    bob.guards("Guard")
+    bob.goes_to("attack")
+
+    assert table.game.attacks[0].result == "blocked"
+
+
+@rule(
+    "HL1 47",
+    "HL3 143",
+    "A Guard bars attacks to its areas: first edition, it has to go before; third, it is dropped by them.",
+)
+@BOTH
+def test_a_guard_in_the_way_of_an_attack(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(GUARD)
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    alice.goes_to("attack")
+    assert alice.can("attack", "Lower Left Attack")
+
+    if edition == "first":
+        assert alice.why_not("Upper Left Attack").rule == "HL1 47"
+        alice.drops("Guard")
+    alice.attacks("Upper Left Attack")
+
+    assert "Guard" not in alice.in_play
+
+
+@rule("HL1 47", "HL1 43", "HL3 143", "Even dropped, a Guard that has just blocked bars its areas this turn.")
+@BOTH
+def test_a_dropped_guard_still_bars_its_areas(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack")
+    bob.has_in_play(GUARD)
+    bob.has("Upper Right Attack", "Lower Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.guards("Guard")
+    bob.goes_to("attack")
+
+    bob.drops("Guard")
+
+    assert not bob.can("attack", "Upper Right Attack")
+    assert bob.can("attack", "Lower Left Attack")
+
+
+@rule("HL1 47", "In the first edition a Guard has to go before a new defense is played.")
+def test_a_guard_in_the_way_of_a_defense(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.has("Lower Left Attack")
+    bob.has_in_play(GUARD)
+    bob.has("Lower Left Block")
+    alice.attacks("Lower Left Attack")
+    bob.goes_to("defense")
+    assert bob.why_not("Lower Left Block").rule == "HL1 47"
+
+    bob.drops("Guard")
+
+    assert bob.can("defend", "Lower Left Block")
+
+
+@rule("HL1 47", "HL3 143", "HL1 57", "A Guard that was made a Power Block is one for that turn only.")
+@BOTH
+def test_a_guard_is_a_power_block_for_a_turn(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack", "Upper Left Attack")
+    bob.has(GUARD)
+    alice.attacks("Upper Left Attack")
+    alice.exerts("Power Blow")
+    bob.defends("Guard")
+    bob.exerts("Power Block")
+    bob.goes_to("attack")
+    assert bob.pending == {}
+
+    alice.attacks("Upper Left Attack")
+    alice.exerts("Power Blow")
+    bob.guards("Guard")
+    bob.goes_to("attack")
+
+    assert bob.pending == {"damage": 2}
+
+
+@rule("HL3 152", "HL3 143", "A Standing Defense may be dropped at any time in one's own turn.")
+def test_a_standing_defense_is_dropped_at_will(table: Table) -> None:
+    stance = card_saying("", "Cautious Advance", "situation", kinds="Standing Defense")
+    alice, _ = table.highlander(edition="third")
+    alice.has_in_play(stance, card_saying("", "Feud", "situation"))
+    alice.goes_to("defense")
+    assert not alice.can("drop", "Feud")
+
+    alice.drops("Cautious Advance")
+
+    assert alice.in_play == ["Feud"]
+    assert table.game.phase == "defense"
+
+
+@rule("HL3 64", "HL3 63", "A defense that turns out to be wrong is discarded and was not played.")
+def test_a_wrong_defense_was_not_played(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has("Lower Left Attack")
+    alice.may_hide()
+    bob.has("Upper Left Block", "Upper Left Attack")
+    alice.attacks("Lower Left Attack", hidden=True)
+
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert "Upper Left Block" in bob.discard_pile
+    assert table.game.deeds[1].defenses == 0
+    assert bob.can("attack", "Upper Left Attack")
+
+
+@rule("HL3 63", "HL3 113", "Only the text of the last defense counts, and only at the end of the phase.")
+def test_the_text_of_the_last_defense(table: Table) -> None:
+    first = card_saying("Draw 2 cards.", "Tumble", "dodge", grid="XXX/000/000")
+    last = card_saying("Draw a card.", "Roll", "dodge", grid="000/000/XXX")
+    alice, bob = table.highlander(edition="third")
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    bob.has(first, last)
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Left Attack")
+    bob.defends("Tumble")
+    assert len(bob.hand) == 1
+    bob.defends("Roll")
+    assert bob.hand == []
+
+    bob.goes_to("attack")
+
+    assert len(bob.hand) == 1
