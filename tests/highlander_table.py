@@ -12,7 +12,7 @@ the player who speaks, `defends` to the Defense Phase, whatever has to be passed
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from quickening.core.chance import Chance
@@ -26,12 +26,10 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import card_from_row, shipped
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.rules.adjusting import DrawPhase, hand_size
-from quickening.games.highlander.rules.attacking import AttackPhase
+from quickening.games.highlander.rules.adjusting import hand_size
 from quickening.games.highlander.rules.beginning import build
 from quickening.games.highlander.rules.constructing import judge_deck
 from quickening.games.highlander.rules.defending import DefensePhase, damage_of
-from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.rules.turns import Duel
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -51,7 +49,7 @@ from tests.table import Seat, Table, names_of
 #: A card without text to fill Endurances with.
 FILLER = "Middle Right Attack"
 #: The steps at which a frame asks what a player does next.
-ASKING = {Upkeep: "ask", DefensePhase: "answer", AttackPhase: "play", DrawPhase: "draw"}
+ASKING = {"Upkeep": "ask", "DefensePhase": "answer", "AttackPhase": "play", "DrawPhase": "draw"}
 EDITIONS = ("first", "third", "type-one")
 
 
@@ -95,6 +93,11 @@ def card_saying(text: str = "", name: str = "Test Card", type: str = "event", **
     return card_from_row(row | facts)
 
 
+def named(name: str) -> Callable[[Option], bool]:
+    """Whether an option is about a card of that title."""
+    return lambda option: option.name == name
+
+
 def refusals_of(deck: Sequence[str | Printed], edition: str) -> list[Refusal]:
     """What is wrong with a deck."""
     return judge_deck([card if isinstance(card, Printed) else card_named(card, edition) for card in deck], edition)
@@ -108,7 +111,7 @@ class HighlanderPlayer(Seat):
     def ask_again(self) -> None:
         """After the position was changed by hand: the player at turn is asked afresh."""
         frame = self.game.stack[-1]
-        step = ASKING.get(type(frame))
+        step = ASKING.get(type(frame).__name__)
         if step is not None and self.game.decision is not None:
             closing = isinstance(frame, DefensePhase) and frame.step in ("closing", "closing_answered")
             frame.step = "closing" if closing else step
@@ -237,7 +240,7 @@ class HighlanderPlayer(Seat):
 
     def _plays_with(self, name: str, kind: str, with_: Sequence[str]) -> None:
         for other in with_:
-            self.table.answer(self.find("with", lambda o, other=other: o.name == other, f"play {other}"))
+            self.table.answer(self.find("with", named(other), f"play {other}"))
         wanted = "play" if with_ else kind
         self.table.answer(self.find(wanted, lambda option: option.name == name, f"play {name}"))
 

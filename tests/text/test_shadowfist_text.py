@@ -47,19 +47,32 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (CHARACTER, "Inflicts -1 damage.", "0.change.step", "-"),
     (CHARACTER, "Superleap while you control a <Fire> card.", "0.condition.trait.cards.before.0.word", "Fire"),
     (CHARACTER, "Guts while attacking.", "0.condition.words.0.word", "attacking"),
-    (CHARACTER, "Cannot be intercepted by Characters with a cost of 2 or less.", "0.change.cards.after.0.how", "or less"),
+    (
+        CHARACTER,
+        "Cannot be intercepted by Characters with a cost of 2 or less.",
+        "0.change.cards.after.0.how",
+        "or less",
+    ),
     (CHARACTER, "Cannot turn to heal.", "0.change.verb", "turn to heal"),
     (CHARACTER, "Takes no damage from <Fire> cards.", "0.change.amount.number", 0),
     (CHARACTER, "Not affected by opponents' Events.", "0.change.bold.against.before.0.word", "opponent's"),
     (CHARACTER, "Toughness: 3 against {mag} cards.", "0.change.step", "taken -"),
     (STATE, "Subject Character gains +2 Fighting and Mobility.", "1.change.bold.word", "Mobility"),
     (STATE, "Subject gains +1 Fighting, Guts and the designator <Demon>.", "2.change.word", "Demon"),
-    (EDGE, "All non-Unique <Shaolin>, <Martial>, and <Kung> <Fu> Characters you control gain +1 Fighting.",
-     "0.who.before.1.options.2.words.#", 2),
+    (
+        EDGE,
+        "All non-Unique <Shaolin>, <Martial>, and <Kung> <Fu> Characters you control gain +1 Fighting.",
+        "0.who.before.1.options.2.words.#",
+        2,
+    ),
     (EDGE, "Your hand size is increased by 2.", "0.change.amount.number", 2),
     (SITE, "+1 Body for each Edge you control.", "0.change.amount.amount.cards.noun.word", "Edge"),
-    (SITE, "Characters attacking Sites you control cannot use Ambush, Stealth, Superleap, or Tactics.",
-     "0.change.words.#", 4),
+    (
+        SITE,
+        "Characters attacking Sites you control cannot use Ambush, Stealth, Superleap, or Tactics.",
+        "0.change.words.#",
+        4,
+    ),
     (SITE, "Reduce to 3 any damage inflicted on this card by a single Character.", "0.change.amount.number", 3),
     (CHARACTER, "+X Fighting. X = the number of {tek} resources in your pool.", "0.change.amount.sign", "tek"),
     (CHARACTER, "+X Fighting. X = the number of Characters. X cannot exceed 5.", "0.change.amount.most", 5),
@@ -69,30 +82,69 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (CHARACTER, "Turn and target a Character :: Heal target.", "0.costs.1.what.target", True),
     (CHARACTER, "Turn and choose a Character :: Heal that Character.", "0.costs.1.what.target", False),
     (CHARACTER, "Sacrifice :: Draw 2 cards.", "0.effects.0.amount.number", 2),
-    (CHARACTER, "Sacrifice a Character :: This card gains +2 Fighting until the end of the turn.", "0.effects.0.until", "turn"),
-    (CHARACTER, "Sacrifice a Character :: This card gains +2 Fighting until it leaves play.", "0.effects.0.until", "lasting"),
+    (
+        CHARACTER,
+        "Sacrifice a Character :: This card gains +2 Fighting until the end of the turn.",
+        "0.effects.0.until",
+        "turn",
+    ),
+    (
+        CHARACTER,
+        "Sacrifice a Character :: This card gains +2 Fighting until it leaves play.",
+        "0.effects.0.until",
+        "lasting",
+    ),
     (CHARACTER, "Once per turn, you may pay 1 Power :: Unturn this card.", "0.once", "turn"),
     (CHARACTER, "Once per turn, you may pay 1 Power :: Unturn this card.", "0.costs.0.amount.number", 1),
     (SITE, "Turn during your Main Shot :: Gain 1 Power.", "0.timing.whose.!", "You"),
     (SITE, "Turn and maintain and target a Character :: Target gains Regenerate.", "0.maintain", True),
     (SITE, "Turn and maintain and target a Character :: Target gains Regenerate.", "0.effects.0.until", "maintained"),
     (SITE, "If any opponent is closer to victory than you, turn :: Gain 1 Power.", "0.condition.trait.!", "Closer"),
-    (SITE, "Turn :: Play a Character with a printed cost of 4 or greater at -1 cost.", "0.effects.0.cards.after.0.how", "or more"),
+    (
+        SITE,
+        "Turn :: Play a Character with a printed cost of 4 or greater at -1 cost.",
+        "0.effects.0.cards.after.0.how",
+        "or more",
+    ),
     (CHARACTER, "Turn and remove X counters :: Gain X Power.", "0.costs.1.amount.!", "X"),
     (STATE, "Turn or pay 1 Power :: Draw a card.", "0.costs.0.other.0.amount.number", 1),
-    (CHARACTER, "Turn and toast a Character in your smoked pile :: Gain 1 Power.", "0.costs.1.what.cards.area", "smoked pile"),
+    (
+        CHARACTER,
+        "Turn and toast a Character in your smoked pile :: Gain 1 Power.",
+        "0.costs.1.what.cards.area",
+        "smoked pile",
+    ),
     # triggered abilities (SF 26.1)
     (CHARACTER, "When this card enters play, draw a card.", "0.may", False),
     (CHARACTER, "When this card enters play, you may draw a card.", "0.may", True),
     (CHARACTER, "Draw a card when this card is smoked by an opponent.", "0.trigger.by.!", "AnyOpponent"),
-    (CHARACTER, "When this card smokes a Character by inflicting combat damage, gain 1 Power.", "0.trigger.combat", True),
+    (
+        CHARACTER,
+        "When this card smokes a Character by inflicting combat damage, gain 1 Power.",
+        "0.trigger.combat",
+        True,
+    ),
     (CHARACTER, "When this card smokes a Character, gain 1 Power.", "0.trigger.combat", False),
-    (CHARACTER, "When an opponent plays an Event, you may inflict 1 damage on a card that player controls.",
-     "0.effects.0.what.cards.after.0.by.!", "ThatPlayer"),
-    (SITE, "When an opponent reduces this card's Body to 0, gain 3 Power if that opponent is now closer to victory than you.",
-     "0.effects.0.condition.trait.or_equal", False),
+    (
+        CHARACTER,
+        "When an opponent plays an Event, you may inflict 1 damage on a card that player controls.",
+        "0.effects.0.what.cards.after.0.by.!",
+        "ThatPlayer",
+    ),
+    (
+        SITE,
+        "When an opponent reduces this card's Body to 0, gain 3 Power if that opponent is now closer "
+        "to victory than you.",
+        "0.effects.0.condition.trait.or_equal",
+        False,
+    ),
     (EDGE, "When a Site you control is seized or burned, gain 1 Power.", "0.trigger.triggers.#", 2),
-    (CHARACTER, "At the end of any turn in which a Character was smoked, heal this card.", "0.trigger.which.trigger.!", "IsSmoked"),
+    (
+        CHARACTER,
+        "At the end of any turn in which a Character was smoked, heal this card.",
+        "0.trigger.which.trigger.!",
+        "IsSmoked",
+    ),
     (SITE, "Turn when a Character you control is smoked :: Gain 1 Power.", "0.trigger.who.after.0.by.!", "You"),
     (CHARACTER, "Return this card to play when a Site you own is seized.", "0.area", "smoked pile"),
     (SITE, "When a Site you control is burned, you may play this card face up at no cost.", "0.area", "hand"),
@@ -106,18 +158,35 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (EVENT, "Play in response to an Event :: Cancel that Event.", "0.timing.cards.noun.word", "Event"),
     (EVENT, "Play when a Character is smoked. Gain 1 Power.", "0.timing.closed", True),
     (EVENT, "Play during an attack. Gain 1 Power.", "0.timing.closed", False),
-    (EVENT, "Gain Power equal to the number of damaged Characters controlled by opponents.",
-     "0.effects.0.amount.cards.before.0.word", "damaged"),
+    (
+        EVENT,
+        "Gain Power equal to the number of damaged Characters controlled by opponents.",
+        "0.effects.0.amount.cards.before.0.word",
+        "damaged",
+    ),
     (EVENT, "Until the end of the turn, target Character gains Superleap.", "0.effects.0.until", "turn"),
-    (EVENT, "Target a Character :: Cancel target and all States on target until the end of the turn.",
-     "0.effects.0.what.others.cards.noun.word", "State"),
+    (
+        EVENT,
+        "Target a Character :: Cancel target and all States on target until the end of the turn.",
+        "0.effects.0.what.others.cards.noun.word",
+        "State",
+    ),
     (EVENT, "Steal 1 Power from target opponent.", "0.effects.0.who.target", True),
     (EVENT, "Each player gains 5 Power.", "0.effects.0.who.!", "Everybody"),
     (EVENT, "Gain 1 Power or draw 2 cards.", "0.effects.0.other.0.amount.number", 2),
     (EVENT, "Turn X Characters you control :: Gain X Power.", "0.costs.0.what.!", "ChosenX"),
-    (EVENT, "Target a Character. Inflict X damage on target. X = half target's cost (round up).", "0.effects.0.amount.up", True),
-    (EVENT, "Inflict X damage on target Character. X = the number of {mag} resources in your pool.",
-     "0.effects.0.amount.sign", "mag"),
+    (
+        EVENT,
+        "Target a Character. Inflict X damage on target. X = half target's cost (round up).",
+        "0.effects.0.amount.up",
+        True,
+    ),
+    (
+        EVENT,
+        "Inflict X damage on target Character. X = the number of {mag} resources in your pool.",
+        "0.effects.0.amount.sign",
+        "mag",
+    ),
 ]
 
 
@@ -150,7 +219,9 @@ def test_old_and_new_wordings_print_alike() -> None:
 
 def test_a_reminder_says_nothing_of_its_own() -> None:
     plain = read_text(CHARACTER, "Somebody", "When any Character enters combat with this card, turn that Character.")
-    reminded = "When any Character enters combat with this card, turn that Character. (Before combat damage is dealt.)"
+    reminded = (
+        "When any Character enters combat with this card, turn that Character. (Before combat damage is dealt.)"
+    )
 
     assert read_text(CHARACTER, "Somebody", reminded) == plain
 

@@ -137,6 +137,11 @@ class Change(Node, frozen=True):
     order_matters: ClassVar[bool] = False
 
     @property
+    def bans(self) -> tuple[str, ...]:
+        """What it says can't be."""
+        return ()
+
+    @property
     def written(self) -> frozenset[str]:
         """What this very change alters of what its kind may alter."""
         return self.writes

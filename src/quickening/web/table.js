@@ -107,11 +107,18 @@ function ask() {
   if (state.must_consent) parts.push(...consent(view));
   else if (state.undo_asked_by === view.seat && view.seat !== null) parts.push(element("p", { className: "waiting", textContent: "You asked to take an answer back; the others decide." }));
   if (view.outcome) parts.push(...outcome(view));
-  else if (view.decision) parts.push(...asking.draw(), passing.draw());
+  else if (view.decision) parts.push(...asking.draw(), passing.draw(), fold());
   else parts.push(...waiting(view));
   $("asked").classList.toggle("mine", Boolean(view.decision));
   $("asked").replaceChildren(...parts);
   glow();
+}
+
+/** On a narrow screen the question can be folded away, to see the table. */
+function fold() {
+  const words = () => (document.body.classList.contains("folded") ? "Options" : "Fold");
+  const made = button(words(), () => { document.body.classList.toggle("folded"); made.textContent = words(); }, { className: "fold" });
+  return made;
 }
 
 function waiting(view) {

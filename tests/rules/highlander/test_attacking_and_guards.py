@@ -15,7 +15,7 @@ STUN = "If this attack is successful, your opponent loses 1 Ability."
 
 
 @rule(
-    "HL1 50", "HL3 115", "One attack a turn, more by cards; each opportunity is one attack or one Exertion for one."
+    "HL1 50", "HL3 115", "One attack a turn, more by cards; each opportunity is for one attack."
 )
 @BOTH
 def test_additional_opportunities(table: Table, edition: str) -> None:
@@ -237,7 +237,7 @@ def test_a_guard_stays_and_blocks_again(table: Table, edition: str) -> None:
 @rule(
     "HL1 47",
     "HL3 143",
-    "A Guard bars attacks to its areas: first edition, it has to go before; third, it is dropped by them.",
+    "A Guard bars attacks to its areas: it has to go first, or is dropped by them.",
 )
 @BOTH
 def test_a_guard_in_the_way_of_an_attack(table: Table, edition: str) -> None:

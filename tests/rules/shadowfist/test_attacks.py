@@ -515,7 +515,7 @@ def test_priority_for_an_attack_is_claimed_in_a_scene(table: Table) -> None:
     bob.controls(character("Ninja", 3, "May attack during an opponent's turn."))
 
     alice.plays("Bell")
-    bob.does("claim")
+    bob.does("reserve")
 
     assert bob.is_asked("Declare an attack?")
     assert alice.power == 11

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
+from importlib.resources import files
 from typing import Any
 
 from quickening.core.data import Definition
@@ -32,11 +33,14 @@ ATTRIBUTES = {
     REASON: "Reason",
 }
 
-#: HL1 11, HL3 74-75, HLT 42. Factions are groups of Personas.
-FACTIONS = {
-    "Clan MacLeod": ("Colin MacLeod", "Collin MacLeod", "Connor MacLeod", "Duncan MacLeod"),
-    "Four Horsemen": ("Caspian", "Kronos", "Methos", "Silas"),
-}
+
+@cache
+def factions() -> dict[str, tuple[str, ...]]:
+    """HL1 11, HL3 74-75, HLT 42. Factions are groups of Personas; they are kept as data."""
+    text = files("quickening.games.highlander").joinpath("factions.tsv").read_text(encoding="utf-8")
+    rows = [line.split("\t") for line in text.splitlines()[1:] if line]
+    return {name: tuple(members.split(",")) for name, members in rows}
+
 
 BASIC_ATTACKS = (
     "Upper Left Attack",

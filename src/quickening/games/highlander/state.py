@@ -37,8 +37,8 @@ class HighlanderCard(Card):
 
     `turn` is the turn in which it came into play, `face_down` a Hidden attack (HL1 61), `holder` the card it lies
     under or goes with, `ready` whether its Trigger may be used (HL1 76, HL3 153), `arms` what has become of a
-    weapon, `bonus` a card that a tournament format lets nobody remove (HLT 874), `used` the abilities used and when, `chosen` the areas chosen for its grid, `guise` another card whose
-    place it takes.
+    weapon, `used` the abilities used and when, `chosen` the areas chosen for its grid, `bonus` a card that a
+    tournament format lets nobody remove (HLT 874).
     """
 
     definition: Printed

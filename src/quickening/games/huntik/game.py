@@ -31,9 +31,10 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain
 from quickening.games.huntik.rules.loops import draw_game
-from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.modifiers import bans, facts
 from quickening.games.huntik.rules.replacement import replacement
 from quickening.games.huntik.rules.simultaneous import (
+    nobody_waits,
     note_lost_powers,
     note_starting,
     ordering,
@@ -66,17 +67,31 @@ class Huntik(HuntikGame, kw_only=True):
     def happen(self, *events: Event) -> None:
         """What triggers, triggers also on powers that come or go with the event (HK 702.3)."""
         before = len(self.pending)
-        coming, waited = triggered_while_coming(self, events), waiting_for(self, events)
-        super().happen(*events)
-        note_lost_powers(self)
-        note_starting(self, events)
-        self.pending += [renewed(self, one) for one in coming] + triggered_while_going(self, waited)
-        for n in range(before, len(self.pending)):
-            self.pending[n] = following(self, self.pending[n])
-        self.spend([one.spends for one in self.pending[before:]])
+        if nobody_waits(self, events):
+            self.returned = ()
+            for event in events:
+                event.apply(self)
+            self.log.extend(events)
+            if not self.plan:  # other texts are in force than before: some may wait for what has just happened
+                for event in events:
+                    self._notice(event, False, self.pending)
+                self._note_powers(events, before)
+        else:
+            coming, waited = triggered_while_coming(self, events), waiting_for(self, events)
+            super().happen(*events)
+            self.pending += [renewed(self, one) for one in coming] + triggered_while_going(self, waited)
+            self._note_powers(events, before)
         if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
             self.memo["checked"] = True
             check_terms(self)
+
+    def _note_powers(self, events: Sequence[Event], before: int) -> None:
+        """What became of powers with these events, and what was triggered since there were so many `before`."""
+        note_lost_powers(self)
+        note_starting(self, events)
+        for n in range(before, len(self.pending)):
+            self.pending[n] = following(self, self.pending[n])
+        self.spend([one.spends for one in self.pending[before:]])
 
     def spend(self, modifiers: list[Any]) -> None:
         """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""
@@ -175,7 +190,7 @@ def _in_play(game: HuntikGame, event: Any) -> bool:
 
 def _forbidden(game: HuntikGame, card: int, what: str) -> bool:
     """HK 103.3. Whether a power or modifier says it can't be. It says so in vain to the mission (HK 103.2)."""
-    return what in facts(game, card).forbidden and not _mission_speaks(game)
+    return what in bans(game) and what in facts(game, card).forbidden and not _mission_speaks(game)
 
 
 def _mission_speaks(game: HuntikGame) -> bool:

@@ -109,9 +109,14 @@ class Sacrificed(LeftPlay, frozen=True):
 class ReturnedToHand(LeftPlay, frozen=True):
     """A card goes to its owner's hand, from play or from the smoked pile (SF 35.3.5)."""
 
+    hidden: bool = False
     area: ClassVar[str] = HAND
     rule: ClassVar[str] = "SF 35.3.5"
     sentence: ClassVar[str] = "{name} returns to its owner’s hand."
+
+    def named(self, game: ShadowfistGame) -> str:
+        """A face-down Site that nobody saw is not named as it goes."""
+        return "A face-down Feng Shui Site" if self.hidden else game.cards[self.card].definition.name
 
 
 class BurnedForVictory(CardEvent, frozen=True):

@@ -15,7 +15,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import Damaged, Resolved
+from quickening.games.shadowfist.events import Damaged, Resolved, ReturnedToHand
 from quickening.games.shadowfist.rules.abilities import (
     Facts,
     explain,
@@ -59,12 +59,18 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """What follows at once from an event happens with it (SF 25.5.4, 28.5.1)."""
-        super().happen(*events)
+        super().happen(*(self.concealed(event) for event in events))
         while self.outcome is None and self.memo.get("settled") is None:
             self.memo["settled"] = True
             following = consequences(self)
             if following:
                 super().happen(*following)
+
+    def concealed(self, event: Event) -> Event:
+        """SF 24.4. A face-down Site that leaves for a place nobody sees stays unknown."""
+        if type(event) is ReturnedToHand and self.cards[event.card].face_down:
+            return replace(event, hidden=True)
+        return event
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
         return watchers_of(self, kind)

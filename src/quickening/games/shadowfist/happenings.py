@@ -512,6 +512,17 @@ class Eliminated(SeatEvent, frozen=True):
         game.texts_changed()
 
 
+class AttackReserved(SeatEvent, frozen=True):
+    """SF 28.1.2. A player will declare an attack out of turn when the scene is over."""
+
+    rule: ClassVar[str] = "SF 28.1.2"
+    sentence: ClassVar[str] = "{name} will attack when this scene is over."
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.reserved = (*game.reserved, self.seat)
+        game.touch()
+
+
 class StandingPass(SeatEvent, frozen=True):
     """A player answers nothing until something happens: nobody is told."""
 

@@ -65,7 +65,7 @@ function combatBar(view) {
 
 function mission(view) {
   const words = ` · ${fact(view, "mission kind")} mission · ${(fact(view, "mission text") || "").replaceAll("\n", " ")}`;
-  return element("section", { className: "mission", "aria-label": "Mission", tabIndex: 0 }, element("b", { textContent: fact(view, "mission") }), words);
+  return element("section", { className: "mission", "aria-label": "Mission", tabIndex: 0 }, element("p", {}, element("b", { textContent: fact(view, "mission") }), words));
 }
 
 function strip(view, seat) {
@@ -75,6 +75,7 @@ function strip(view, seat) {
   made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), element("small", { textContent: `${seat === fact(view, "lead") ? "leads" : "defends"}${turn ? " · has the turn" : ""}` })));
   made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "legendary hero pile", seat).length) made.append(pile(view, "legendary hero pile", seat, "Legends"));
+  if (seat === me && area(view, "removed from map").length) made.append(pile(view, "removed from map", null, "Removed"));
   if (seat !== view.seat) made.append(backs(area(view, "hand", seat).length, "Hand"));
   const points = fact(view, "points");
   if (points && (points[0] || points[1])) made.append(element("span", { className: "points" }, "Points ", element("b", { textContent: points[seat] })));
@@ -92,7 +93,6 @@ function elsewhere(view) {
   return [
     ...row("Being played", area(view, "being played")),
     ...others.flatMap((one) => row(`${one.seat === null ? "" : `${view.names[one.seat]}: `}${one.name}`, one.cards.filter((card) => card.name))),
-    ...row("Removed from the map", area(view, "removed from map")),
   ];
 }
 

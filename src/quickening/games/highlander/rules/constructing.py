@@ -15,7 +15,6 @@ from quickening.games.highlander.definitions import (
     BASIC_ATTACKS,
     BASIC_BLOCKS,
     CRYSTAL,
-    FACTIONS,
     HUNTER,
     OFF_HAND,
     PERSONA,
@@ -23,6 +22,7 @@ from quickening.games.highlander.definitions import (
     WATCHER,
     WEAPON,
     Printed,
+    factions,
 )
 from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.games.highlander.pool import attributes_of
@@ -161,7 +161,7 @@ def is_own(deck: DeckFacts, card: Printed) -> bool:
     """Whether a card is specific to a Persona, Faction or Pre-Game card of this deck."""
     names = {*deck.personas, *deck.weapons, *(one.name for one in deck.pre_game)}
     for owner in card.of:
-        members = FACTIONS.get(owner, (owner,))
+        members = factions().get(owner, (owner,))
         if names.intersection(members):
             return True
     return False

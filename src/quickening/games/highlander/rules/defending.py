@@ -99,8 +99,8 @@ def damage_of(game: HighlanderGame, attack: Attack, through_block: bool = False)
     if known.damage is None:
         return 0
     plus = 2 if known.power is None else known.power - known.damage
-    if through_block:
-        return max(0, plus)
+    if through_block:  # HL3 98: the difference, plus or minus any modifiers
+        return max(0, plus + (known.added if game.edition.power_damage.value == "printed" else 0))
     total = known.damage + (plus if known.power_blow else 0) + known.added
     least = 1 if "at least 1" in known.words else 0
     return max(least, total)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Option
-from quickening.core.frames import Frame, Next
-from quickening.games.highlander.definitions import ATTACK, ILLUSION
-from quickening.games.highlander.events import Dropped
+from quickening.core.frames import Frame, Next, Run
+from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND
+from quickening.games.highlander.events import Dropped, PutIntoPlay
 from quickening.games.highlander.rules.conjunction import must_go_with
 from quickening.games.highlander.rules.playing import PlayCard, judge_play, playable
-from quickening.games.highlander.rules.using import Use, use_options
+from quickening.games.highlander.rules.using import Aftermath, Use, use_options
 from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
 
 
@@ -55,10 +55,25 @@ class Drop(Frame):
         return None
 
 
+class PutWound(Frame):
+    """HL3 155, HLT 165. A Wound is put into play: it is not a Special Card played."""
+
+    seat: int = 0
+    card: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        game.happen(PutIntoPlay(self.card, self.seat))
+        game.deeds[self.seat].wounds += 1
+        game.deeds[self.seat].put_specials -= 1
+        return Run(Aftermath(seat=1 - self.seat))
+
+
 def run_option(game: HighlanderGame, seat: int, option: Option) -> Frame:
     """The frame that carries out such an option."""
     if option.kind == "use":
         return Use(seat=seat, card=option.ref, index=option.index)
     if option.kind == "drop":
         return Drop(card=option.ref)
+    if WOUND in game.printed(option.ref).kinds:
+        return PutWound(seat=seat, card=option.ref)
     return PlayCard(seat=seat, card=option.ref)

@@ -141,6 +141,8 @@ def judge_card(
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
     if refusal is None and printed.of and game.format == "two-headed":
         refusal = judge_immortal(game, seat, printed)
+    if refusal is None and (printed.of or HILT in printed.kinds):
+        refusal = judge_weapon(game, seat, printed)
     if refusal is None and (printed.hands or printed.remains or printed.kinds):
         refusal = judge_in_play(game, seat, printed)
     known = facts.of_player(game, seat)
@@ -149,6 +151,14 @@ def judge_card(
     if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat)):
         refusal = judge_costs(game, seat, card, origin, beside, against)
     return refusal
+
+
+def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HL1 72; HL3 84, 87, 144; HLT 84, 105. No cards of a weapon that is lost, and no Hilt without a weapon."""
+    hilt = HILT in printed.kinds and game.book != "first" and arms.is_unarmed(game, seat)
+    if hilt or arms.lacks_weapon_for(game, seat, printed):
+        return Refusal(game.cite("HL1 72", "HL3 84", "HLT 84"), "{name} cannot be played: its weapon is lost.")
+    return None
 
 
 def judge_text_rules(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
@@ -193,10 +203,24 @@ def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal 
     if printed.type == EDGE or not (printed.remains or ALLY in printed.kinds):
         return None
     own = [game.printed(card) for card in game.of(PLAY, seat)]
-    if limited_to_one(game, printed) and any(other.name == printed.name for other in own):
+    if printed.order > 1 and not parts_before(printed, own):
+        rule = game.cite("HL1 31", "HL3 78", "HLT 139")
+        return Refusal(rule, "{name} cannot be played: the parts before it are not in play.")
+    if limited_to_one(game, printed) and any(is_copy(other, printed) for other in own):
         rule = game.cite("HL1 70", "HL3 35", "HLT 18")
         return Refusal(rule, "{name} cannot be played: you have one in play.")
     return _judge_groups(game, seat, printed, own)
+
+
+def parts_before(printed: Printed, own: list[Printed]) -> bool:
+    """HL3 23, 78; HLT 139. Whether all earlier parts of a Plot Sequence are in play."""
+    there = {other.order for other in own if other.name == printed.name}
+    return there >= set(range(1, printed.order))
+
+
+def is_copy(other: Printed, printed: Printed) -> bool:
+    """HL3 22, 35. The same title; the parts of a Plot Sequence are cards of their own."""
+    return other.name == printed.name and other.order == printed.order
 
 
 def limited_to_one(game: HighlanderGame, printed: Printed) -> bool:
@@ -211,6 +235,8 @@ def limited_to_one(game: HighlanderGame, printed: Printed) -> bool:
 
 
 CUMULATIVE_PLOT = "Cumulative"
+#: The last part of a Plot Sequence.
+FINAL = "Final"
 
 
 def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[Printed]) -> Refusal | None:
@@ -361,12 +387,20 @@ def may_exert_again(game: HighlanderGame, seat: int) -> bool:
 def judge_attack(game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...]) -> Refusal | None:
     """HL1 43, 47, 63, 67; HL3 66, 87, 143; HLT 54, 83, 100. Opportunity, arms, and areas to attack."""
     printed = game.cards[card].definition
-    if not opportunity_for(game, seat, card, beside):
-        rule = game.cite("HL1 50", "HL3 115", "HLT 118")
-        return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
+    refusal = judge_opportunity(game, seat, card, beside)
+    if refusal is not None:
+        return refusal
     if printed.is_special_attack and origin == EXERTION:
         return Refusal(game.cite("HL1 62", "HL3 151", "HLT 158"), "{name} cannot be played from an Exertion.")
     return judge_arms(game, seat, printed) or judge_areas(game, seat, card, beside)
+
+
+def judge_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
+    """HL1 50, HL3 115, HLT 118. Attacks, and cards played in place of one, take an opportunity to attack."""
+    if opportunity_for(game, seat, card, beside):
+        return None
+    rule = game.cite("HL1 50", "HL3 115", "HLT 118")
+    return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
 
 
 def judge_arms(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
@@ -526,6 +560,9 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     deeds = game.deeds[seat]
     if WOUND in game.printed(card).kinds:  # HL3 155, HLT 165
         return judge_wound(game, seat)
+    if said.of_kind(game.printed(card), said.InPlaceOfAttack) and not opportunity_for(game, seat, card):
+        rule = game.cite("HL1 50", "HL3 115", "HLT 118")
+        return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
     cap = min(facts.of_player(game, seat).words.get("special cap", (99,)))
     if deeds.specials == 0 and deeds.put_specials < cap:
         return None
@@ -670,6 +707,8 @@ class PlayCard(Frame):
         self.waiting = (self.card, *self.beside)
         if game.printed(self.card).type == ATTACK:
             self.enter_sequence(game)
+        elif said.of_kind(game.printed(self.card), said.InPlaceOfAttack):
+            spend_opportunity(game, self.seat, self.card, self.beside)
         return self.window
 
     def enter_sequence(self, game: HighlanderGame) -> None:
@@ -719,6 +758,9 @@ class PlayCard(Frame):
         if printed.type == LOCATION:  # HL1 71, HL3 22, HLT 194
             others = [card for card in game.in_play if game.printed(card).type == LOCATION and card != self.card]
             game.happen(*(LeftPlay(card, by=self.seat) for card in others))
+        if FINAL in printed.kinds:  # HL3 23, 78; HLT 139, 304
+            parts = [card for card in game.of(PLAY, self.seat) if game.printed(card).name == printed.name]
+            game.happen(*(LeftPlay(card, by=self.seat) for card in parts))
         game.result = True
         self.todo = (*self.beside, self.card)
         return self.carry_out
@@ -730,7 +772,8 @@ class PlayCard(Frame):
         card, self.todo = self.todo[0], self.todo[1:]
         printed = game.printed(card)
         late = printed.is_defense and game.edition.defense_text.value == "last"
-        if game.cards[card].area != PLAY or late or not printed.done:
+        gone = game.cards[card].area != PLAY and FINAL not in printed.kinds
+        if gone or late or not printed.done:
             return self.carry_out
         scope = game.scope_of(card, self.seat)
         if card != self.card and game.cards[self.card].area == PLAY:
@@ -752,8 +795,13 @@ def with_it(game: HighlanderGame, scope: Any, card: int) -> Any:
 
 def take_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50, HL3 115, HLT 118. Use up an opportunity to attack; whether it was an additional one."""
+    game.deeds[seat].attacks += 1
+    return spend_opportunity(game, seat, card, beside)
+
+
+def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
+    """HL1 50. An opportunity is gone, for an attack or for a card in place of one; whether an additional one."""
     deeds = game.deeds[seat]
-    deeds.attacks += 1
     primary = primary_left(game, seat)
     deeds.primary_done = True
     if not primary and not is_additional(game, seat, card, beside):

@@ -1,9 +1,11 @@
-"""Tournament rules (HLT 864-875): formats, the pack rat draft, End Game, quickenings forfeited, double elimination."""
+"""Tournament rules (HLT 864-875): formats, the pack rat draft, quickenings forfeited, double elimination."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from quickening.core.chance import Chance
@@ -18,6 +20,7 @@ from quickening.games.highlander.definitions import (
     QUICKENING,
     WEAPON,
     Printed,
+    factions,
 )
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.pool import attributes_of
@@ -25,18 +28,13 @@ from quickening.games.highlander.rules import constructing
 from quickening.games.highlander.rules.constructing import JUDGES, DeckFacts, Judge
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HighlanderGame
 
-#: HLT 867. Cards that are not legal in Standard Constructed, by title.
-BANNED = frozenset(
-    {
-        "Face Of Death",
-        "The Eyes Have It",
-        "Zeist",
-        "The Curse",
-        "Duncan +1 Premium",
-        "Quickening: Duncan",
-        "Season Six",
-    }
-)
+
+@cache
+def banned_titles() -> dict[str, str]:
+    """HLT 867. Cards that are not legal in Standard Constructed, with the type meant if it matters; kept as data."""
+    text = files("quickening.games.highlander").joinpath("banned.tsv").read_text(encoding="utf-8")
+    rows = [line.split("\t") for line in text.splitlines()[1:] if line]
+    return {title.lower(): card_type for title, card_type in rows}
 
 
 class Format(NamedTuple):
@@ -52,25 +50,37 @@ class Format(NamedTuple):
 def banned(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 867. Some cards are not legal."""
     for card in dict.fromkeys(deck.all):
-        if card.name in BANNED:
+        if is_banned(card):
             yield Refusal("HLT 867", f"{card.title} is not legal in Standard Constructed.")
+
+
+def is_banned(card: Printed) -> bool:
+    titles = [card.name, *(f"{card.name}: {owner}" for owner in card.of)]
+    return any(banned_titles().get(title.lower(), "?") in ("", card.type) for title in titles)
 
 
 def lean(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 871. Six Lean and Mean cards, and a deck of the smallest size."""
-    count = sum(card.name.lower() in ("lean and mean", "lean & mean") for card in deck.endurance)
+    count = sum(is_lean(card) for card in deck.endurance)
     if count != 6:
         yield Refusal("HLT 871", f"A Lean & Mean deck has six Lean and Mean cards; this one has {count}.")
     if len(deck.endurance) != 50:
         yield Refusal("HLT 871", f"A Lean & Mean deck has 50 cards; this one has {len(deck.endurance)}.")
 
 
+def is_lean(card: Printed) -> bool:
+    """HLT 871. The cards that give the format its name."""
+    name = FORMATS["lean"].name.lower().replace("&", "and")
+    return card.name.lower().replace("&", "and") == name
+
+
 def two_heads(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 869-870. Two different Personas, no Quickenings, no generic Allowance cards, not Corda with Reno."""
     if len(set(deck.personas)) != 2:
         yield Refusal("HLT 869", f"Two Personas are needed; there are {len(set(deck.personas))}.")
-    if {"Corda", "Reno"} <= set(deck.personas):
-        yield Refusal("HLT 870", "Corda and Reno cannot be played together.")
+    pairs = [set(owner.split(" and ")) for card in deck.all for owner in card.of if " and " in owner]
+    if any(set(deck.personas) <= pair for pair in pairs):
+        yield Refusal("HLT 870", "A pair of immortals that is one Persona cannot be played as two.")
     for card in deck.all:
         if card.type == QUICKENING:
             yield Refusal("HLT 870", "No Quickenings are allowed.")
@@ -97,8 +107,8 @@ def plot_and_hilt(deck: DeckFacts) -> Iterator[Refusal]:
         yield Refusal("HLT 875", "Without a Hilt of the Persona's own there is no Weapon of Choice.")
     if len(deck.weapons) > 1:
         yield Refusal("HLT 875", "Only one Weapon of Choice may be used.")
-    if any(card.name == "Four Horsemen" and card.is_pre_game for card in deck.all):
-        yield Refusal("HLT 875", "The Four Horsemen Pre-Game card is not allowed.")
+    if any(card.name in factions() and card.is_pre_game for card in deck.all):
+        yield Refusal("HLT 875", "The Pre-Game card of a Faction is not allowed.")
 
 
 def own_bonus_cards(deck: DeckFacts) -> list[Printed]:
@@ -177,7 +187,7 @@ def pack_rat(
 
 def at_random(chance: Chance) -> Choice:
     """A drafter who takes whatever comes."""
-    return lambda _, pack: chance.pick(pack)  # type: ignore[no-any-return]
+    return lambda _, pack: chance.pick(pack)
 
 
 # -- what a Head Shot costs (HLT 865) ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from quickening.games.highlander.definitions import PERSONA
+from quickening.games.highlander.definitions import ARMOR, PERSONA, RANGED, SPECIAL
 from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts, Force, PlayerFacts, Quota
 from quickening.games.highlander.state import BEFORE_PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import number
@@ -287,8 +287,13 @@ class DamagePlus(CardChange, frozen=True):
     least: int = 0
 
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        armored = scope.source is not None and ARMOR in game.printed(scope.source.card).kinds
+        if armored and "armored" in facts.words:  # HLT 189
+            return
         if facts.damage is not None:  # HL3 99. No damage cannot be increased
             facts.added += self.plus
+            if armored:
+                facts.words.add("armored")
             if self.least:
                 facts.words.add("at least 1")
 
@@ -322,7 +327,6 @@ ATTACK_WORDS = {
     "is a Power Blow": ("power_blow", True),
     "is a Head Shot": ("head_shot", True),
     "cannot be a Head Shot": ("may_head_shot", False),
-    "is a Special Attack": ("special", True),
 }
 
 
@@ -336,6 +340,8 @@ class AttackWord(CardChange, frozen=True):
         setattr(facts, name, value)
         if name == "head_shot":
             facts.power_blow = True
+        if name == "special":  # HL3 151: it loses all other subtypes and cannot be a Power Blow
+            facts.kinds, facts.can_power = {SPECIAL}, False
 
 
 class Marked(CardChange, frozen=True):
@@ -353,6 +359,18 @@ class MayBePower(CardChange, frozen=True):
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
         facts.can_power = True
         facts.words.add("may be a power blow")
+
+
+class TurnedInto(CardChange, frozen=True):
+    """HL3 147, 151; HLT 146, 158. The attack becomes a Special or Ranged Attack and loses all other subtypes."""
+
+    ranged: bool = False
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        facts.kinds = {RANGED} if self.ranged else {SPECIAL}
+        facts.special = True
+        facts.can_power = facts.power_blow = facts.head_shot = False
+        facts.no_block = facts.no_block or self.ranged
 
 
 class IsPowerBlock(CardChange, frozen=True):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.highlander.definitions import ATTRIBUTES
 from quickening.games.highlander.vocabulary import (
     abilities,
     amounts,
     changes,
+    check_effects,
     duel_effects,
     effects,
     pile_effects,
@@ -53,6 +55,9 @@ def _ability_effects(book: Phrasebook) -> None:
         effects.RedirectDamage,
         also=redirect + "this card",
     )
+    loss = "redirect to your opponent all Ability that your opponent's cards make you lose"
+    phrase("effect", loss, effects.RedirectLoss)
+    phrase("effect", "your opponent Exhausts", pile_effects.ForceExhaustion)
     phrase("effect", "your opponent's Ability is now their maximum Ability", effects.AbilityIsMaximum)
     phrase("effect", "your opponent's maximum Ability is decreased by that damage", effects.LowerMaximum)
 
@@ -355,8 +360,23 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "{ability:waiting} this turn", duel_effects.LastFor)
 
 
+def _checks(book: Phrasebook) -> None:
+    """HL3 110-111. Attribute Checks and Challenges."""
+    phrase = book.phrase
+    for gem, name in ATTRIBUTES.items():
+        phrase("gem", name, value=gem)
+    for words, hard in (("Soft", False), ("Hard", True)):
+        check = f"make a {words} Check of {{gem}}"
+        phrase("effect", f"{check}; if it finds {{needed:n}} or more, {{effects}}", check_effects.Check, hard=hard)
+        phrase("effect", f"{check}; for each one found, {{effects}}", check_effects.Check, hard=hard)
+    challenge = "make an Attribute Challenge of {gem}. Win: {win:effects}"
+    phrase("effect", f"{challenge}. Lose: {{lose:effects}}", check_effects.Challenge)
+    phrase("effect", challenge, check_effects.Challenge)
+
+
 def _compound(book: Phrasebook) -> None:
     """Effects made of effects."""
+    _checks(book)
     phrase = book.phrase
     book.list_of("effects", "effect", "and", ", and", ", then")
     book.list_of("effects", "clause")

@@ -115,6 +115,20 @@ class RedirectDamage(Deed, frozen=True):
         return game.do([TalliesTaken(tuple(found)), *(Tallied(tally) for tally in back)], frame.start)
 
 
+class RedirectLoss(Deed, frozen=True):
+    """HLT 147. Ability that the opponent's cards make you lose is lost by the opponent instead, once."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        you = frame.scope.you
+        found = [
+            one
+            for one in game.tallies
+            if one.seat == you and one.kind == LOSS and one.source != NOBODY and not one.redirected
+        ]
+        back = [Tally(1 - you, LOSS, one.amount, one.source, redirected=True) for one in found]
+        return game.do([TalliesTaken(tuple(found)), *(Tallied(tally) for tally in back)], frame.start)
+
+
 class AbilityIsMaximum(Deed, frozen=True):
     """The opponent's Ability becomes the maximum."""
 

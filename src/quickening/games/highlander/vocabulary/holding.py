@@ -13,6 +13,22 @@ from quickening.games.highlander.vocabulary.filters import Noun, only
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
+#: HLT 57-67. The keywords that may stand before an effect.
+KEYWORDS = (
+    "ALLOWANCE",
+    "BURN",
+    "CAPTURE",
+    "COST",
+    "CUMULATIVE",
+    "DISCARD",
+    "DRAW",
+    "REMOVAL",
+    "RESTRICTION",
+    "RETRIEVE",
+    "REVEAL",
+    "TRIGGER",
+)
+
 
 def add_holding(book: Phrasebook) -> None:
     """What holds: texts that are in force as long as a card is."""
@@ -90,6 +106,9 @@ def _player_changes(book: Phrasebook) -> None:
     phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
     phrase(you, "all text on your opponent's Persona is ignored", changes.PersonaIgnored)
     phrase(you, "your cards cannot be nullified by your opponent", changes.CannotBeNullified)
+    for keyword in KEYWORDS:
+        nullify = f"nullify all {keyword.capitalize()} effects your opponent has in play"
+        phrase(you, nullify, changes.KeywordNullified, keyword=keyword)
 
 
 #: What a player may or may not do: the word that the rules know it by, how it is put, and other ways to put it.
@@ -210,6 +229,8 @@ def _attack_changes(book: Phrasebook) -> None:
     phrase(att, "does {damage:n} damage", changes.DoesDamage, also="is reduced to {damage:n} damage")
     phrase(att, "does no damage", changes.DoesDamage, damage=None)
     phrase(att, "may be a Power Blow", changes.MayBePower)
+    phrase(att, "is a Special Attack", changes.TurnedInto, also="is now a Special Attack")
+    phrase(att, "is a Ranged Attack", changes.TurnedInto, ranged=True, also="is now a Ranged Attack")
     phrase(att, "may be made a Head Shot", changes.Marked, word="may be a head shot")
     against = "costs your opponent a {pay:cards} for each {cards} from hand that defends it"
     phrase(att, against, changes.DefendersCost)
@@ -232,6 +253,7 @@ def _attack_changes(book: Phrasebook) -> None:
         changes.DamagePlus,
         also="do {plus:minus} less damage. This will not reduce an attack's damage to less than {least:n}",
     )
+    phrase(plural, "do {plus:minus} less damage", changes.DamagePlus)
     phrase(plural, "do {damage:n} damage", changes.DoesDamage)
     defense = "defense_change"
     phrase(defense, "can defend attacks that cannot be (blocked|dodged)", changes.Marked, word="overcomes")
@@ -270,6 +292,7 @@ def _statics(book: Phrasebook) -> None:
         ),
     )
     phrase("static", "{change:you_change} during your turn", static, read_only=True)
+    phrase("static", "your opponent's {cards:cards_pl} {change:attacks_change}", static, who="opponent")
     _freed(book)
     _against(book)
     phrase("static", "if {condition}, {change:you_change}", static)

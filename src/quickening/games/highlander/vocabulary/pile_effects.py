@@ -12,6 +12,7 @@ from quickening.games.highlander.events import (
     Discarded,
     Drew,
     DutyOwed,
+    Exhausted,
     HandShown,
     Moved,
     Shuffled,
@@ -151,6 +152,15 @@ class ShuffleHand(Deed, frozen=True):
         game.happen(*(Moved(card, ENDURANCE, shown=False) for card in hand), Shuffled(seat))
         frame.insert(Draw(Plain(count), "you" if seat == frame.scope.you else "opponent"))
         return frame.start
+
+
+class ForceExhaustion(Deed, frozen=True):
+    """HLT 227. A player Exhausts though cards are left: 5 Ability and a shuffle, but no discard."""
+
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return game.do([Exhausted(seat_of(self.who, frame.scope))], frame.start)
 
 
 class LookAtHand(Deed, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.doing import add_doing
-from quickening.games.highlander.vocabulary.holding import add_holding
+from quickening.games.highlander.vocabulary.holding import KEYWORDS, add_holding
 from quickening.games.highlander.vocabulary.ruling import add_ruling
 from quickening.games.highlander.vocabulary.waiting import add_waiting
 from quickening.text.phrasebook import Phrasebook
@@ -21,22 +21,6 @@ def add_sentences(book: Phrasebook) -> None:
     add_waiting(book)
     add_ruling(book)
     _texts(book)
-
-
-KEYWORDS = (
-    "ALLOWANCE",
-    "BURN",
-    "CAPTURE",
-    "COST",
-    "CUMULATIVE",
-    "DISCARD",
-    "DRAW",
-    "REMOVAL",
-    "RESTRICTION",
-    "RETRIEVE",
-    "REVEAL",
-    "TRIGGER",
-)
 
 
 def _texts(book: Phrasebook) -> None:

@@ -33,29 +33,37 @@ def fresh(game: HuntikGame, card: int) -> Facts:
 
 def apply_all(game: HuntikGame, known: Facts) -> None:
     card = known.card
-    for modifier, only in aimed_modifiers(game) if not game.cards[card].counters else with_counters(game, card):
-        if only >= 0 and only != card:
-            continue
-        before = (known.atk, known.defense)
-        if isinstance(modifier, Counter):
-            known.atk += modifier.atk
-            known.defense += modifier.defense
-        elif applies(game, modifier, card):
-            known.now = modifier.stamp
-            modifier.change.apply(game, known, modifier.scope)
-        if known.trace is not None:
-            known.trace.append(("", known.atk - before[0], known.defense - before[1], modifier))
+    if known.trace is not None or game.cards[card].counters:
+        for modifier in with_counters(game, card):
+            _apply(game, modifier, known)
+    else:
+        for one, only in aimed_modifiers(game):
+            if (only < 0 or only == card) and applies(game, one, card):
+                known.now = one.stamp
+                one.change.apply(game, known, one.scope)
     _limit(known)
 
 
 def _limit(known: Facts) -> None:
     """HK 103.3. "Can only move 1 zone" wins over "can move 3"."""
-    known.forward, known.back = min(known.forward, known.limit), min(known.back, known.limit)
+    if known.limit < known.forward:
+        known.forward = known.limit
+    if known.limit < known.back:
+        known.back = known.limit
 
 
-def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier | Counter, int]]:
+def bans(game: HuntikGame) -> frozenset[str]:
+    """HK 103.3. Everything that some modifier says can't be, of whatever card."""
+    known: frozenset[str] | None = game.plan.get("bans")
+    if known is None:
+        changes = (one.change for one in modifiers_in_order(game))
+        known = game.plan["bans"] = frozenset(what for change in changes for what in change.bans)
+    return known
+
+
+def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """All modifiers in order, each with the one card it can affect, or -1 if it may affect several."""
-    known: list[tuple[Modifier | Counter, int]] | None = game.plan.get("aimed")
+    known: list[tuple[Modifier, int]] | None = game.plan.get("aimed")
     if known is None:
         known = game.plan["aimed"] = [(one, _only_card(one)) for one in modifiers_in_order(game)]
     return known
@@ -68,23 +76,27 @@ def _only_card(modifier: Modifier) -> int:
     return own.card if own is not None else -1
 
 
-def with_counters(game: HuntikGame, card: int) -> list[tuple[Modifier | Counter, int]]:
+def with_counters(game: HuntikGame, card: int) -> list[Modifier | Counter]:
     """The modifiers, with this card's own counters among them by their timestamps (HK 711.2e)."""
-    merged = [one for one, only in aimed_modifiers(game) if only in (-1, card)]
+    merged: list[Modifier | Counter] = [one for one, only in aimed_modifiers(game) if only in (-1, card)]
     counters = [counter for counter in game.cards[card].counters if not counter.name]
     for counter in counters:
         later = [n for n, other in enumerate(merged) if other.stamp > counter.stamp]
         merged.insert(later[0] if later else len(merged), counter)
-    return [(one, card) for one in merged]
+    return merged
 
 
 def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
     """Whether a modifier affects a card: the ones it flagged, or whatever it describes now (HK 708.3d-e)."""
+    who = modifier.who
     if modifier.cards is not None:
         if not any(ref.card == card and game.alive(ref) for ref in modifier.cards):  # HK 400.11a
             return False
-    elif isinstance(modifier.who, Cards):
-        if not modifier.who.fits(game, card, modifier.scope):
+    elif type(who) is Cards:
+        if not who.fits(game, card, modifier.scope):
+            return False
+    elif type(who) is Me and modifier.scope.me is not None:
+        if modifier.scope.me.card != card or not game.alive(modifier.scope.me):
             return False
     elif not any(ref.card == card for ref in modifier.who.refs(game, modifier.scope)):
         return False

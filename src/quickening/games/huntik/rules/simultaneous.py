@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
-from quickening.games.huntik.events import EnteredPlay, Unstunned
+from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
 from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
 from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_of
 from quickening.games.huntik.state import HuntikGame
@@ -18,6 +18,17 @@ from quickening.lang.nodes import Scope
 
 #: The events with which the text of a card begins to count.
 APPEARING = (EnteredPlay, Unstunned)
+
+
+def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
+    """Whether no power can trigger on these events, come or go: the usual case, and quick to carry out."""
+    if game.powerless or powers_at_risk(game):
+        return False
+    for event in events:
+        kind = type(event)
+        if kind is EnteredPlay or kind is Unstunned or kind is Discarded or watchers_of(game, kind):
+            return False
+    return True
 
 
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------

@@ -130,6 +130,10 @@ class Cannot(Change, frozen=True):
     what: str
     writes: ClassVar[frozenset[str]] = _LAWS
 
+    @property
+    def bans(self) -> tuple[str, ...]:
+        return (self.what,)
+
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         facts.forbidden.setdefault(self.what, Modifier(self, scope, 0))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.rules.attacks import judge_attacker
+from quickening.games.shadowfist.rules.attackers import judge_attacker
 from quickening.games.shadowfist.rules.bold import judge_reload, judge_stealth, judge_tactics, reload_of
 from quickening.games.shadowfist.rules.innate import judge_change, judge_turn_to_heal
 from quickening.games.shadowfist.rules.menu import judge_use, usable

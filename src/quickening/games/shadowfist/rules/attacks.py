@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.definitions import SITE
 from quickening.games.shadowfist.events import BurnedSiteGone, Moved, SiteMoved, Turned
 from quickening.games.shadowfist.happenings import (
     AttackDeclared,
@@ -18,7 +17,12 @@ from quickening.games.shadowfist.happenings import (
     AttackProgress,
     TurnedToAttack,
 )
-from quickening.games.shadowfist.rules.abilities import facts, player_facts
+from quickening.games.shadowfist.rules.attackers import (
+    able_to_attack,
+    attackers_for,
+    may_attack_alone,
+    turns_to_attack,
+)
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.durations import end_of_attack
 from quickening.games.shadowfist.rules.effects import Aftermath
@@ -28,98 +32,6 @@ from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
-
-NOT_A_CHARACTER = Refusal("SF 28.1.1", "{name} cannot attack: it is no Character.")
-NOT_YOURS = Refusal("SF 28.1.1", "{name} cannot attack: you do not control it.")
-TURNED = Refusal("SF 28.1.1", "{name} cannot attack: it is turned.", "It unturns in your next Establishing Shot.")
-UNRESOLVED = Refusal("SF 28.1.1", "{name} cannot attack: it has not resolved.")
-FAILED = Refusal("SF 28.12", "{name} cannot attack: an attack of yours failed this turn.")
-CANNOT_ATTACK = Refusal("SF 6.2", "{name} cannot attack: a card forbids it.")
-NOT_NOW = Refusal("SF 28.1", "{name} cannot attack: attacks are declared in your Main Shot, outside of scenes.")
-
-
-#: What a Character must be able to do to attack.
-KEPT_FROM_ATTACKING = ("attack", "turn to attack", "turn")
-
-
-# -- who may attack what (SF 28.1) ---------------------------------------------------------------------------------
-
-
-def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = False) -> Refusal | None:
-    """SF 28.1.1, 28.1.2.1, 50.6. Whether a Character may be declared as an attacker."""
-    state = game.cards[card]
-    if state.controller != seat:
-        return NOT_YOURS
-    known = facts(game, card)
-    if CHARACTER not in known.types:
-        return NOT_A_CHARACTER
-    if state.turned:
-        return TURNED
-    if not state.resolved:
-        return UNRESOLVED
-    own_turn = game.active == seat
-    if not joining and not own_turn and "attack out of turn" not in known.marks:
-        return NOT_NOW
-    if game.players[seat].failed and own_turn and not joining and "Independent" not in known.bold:
-        return FAILED
-    return CANNOT_ATTACK if not known.forbidden.keys().isdisjoint(KEPT_FROM_ATTACKING) else None
-
-
-def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:
-    """SF 28.1.1. The eligible attackers of a player."""
-    if "attack" in player_facts(game, seat).forbidden:
-        return []
-    return [card for card in game.controlled(seat) if judge_attacker(game, seat, card, joining) is None]
-
-
-def may_be_attacked(game: ShadowfistGame, seat: int, card: int) -> bool:
-    """SF 28.1.3. A Site or Character controlled by an opponent, unless something forbids attacking it."""
-    state = game.cards[card]
-    if state.controller == seat or state.departing:
-        return False
-    known = facts(game, card)
-    return (SITE in known.types or CHARACTER in known.types) and "be attacked" not in known.forbidden
-
-
-def may_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:
-    """Whether nothing keeps this Character from attacking that card."""
-    attack = facts(game, attacker)
-    return not attack.barred(game, "attack", target) and not facts(game, target).barred(
-        game, "be attacked by", attacker
-    )
-
-
-def attack_options(game: ShadowfistGame, seat: int) -> list[Option]:
-    """SF 22.3.2.2. The cards a player may declare an attack on."""
-    able = attackers_for(game, seat)
-    if not able:
-        return []
-    return [
-        game.card_option("attack", "Attack {name}", card)
-        for card in game.in_play
-        if may_be_attacked(game, seat, card) and able_to_attack(game, seat, card)
-    ]
-
-
-def able_to_attack(game: ShadowfistGame, seat: int, target: int) -> list[int]:
-    """The Characters that may attack a card; none if the only one may not attack alone."""
-    able = [one for one in attackers_for(game, seat) if may_attack(game, one, target)]
-    return able if any(may_attack_alone(game, one) for one in able) or len(able) > 1 else []
-
-
-def may_attack_alone(game: ShadowfistGame, card: int) -> bool:
-    """Whether a Character may be the only attacker declared."""
-    return "be the only attacker" not in facts(game, card).forbidden
-
-
-def turns_to_attack(game: ShadowfistGame, card: int) -> bool:
-    """SF 28.1. Attackers turn, unless an ability lets one attack without turning, once in a Main Shot."""
-    state = game.cards[card]
-    if "attacks unturned" not in facts(game, card).marks or ("attacked unturned", game.turn) in state.used:
-        return True
-    state.used = (*state.used, ("attacked unturned", game.turn))
-    return False
-
 
 # -- the attack (SF 28.0) ------------------------------------------------------------------------------------------
 

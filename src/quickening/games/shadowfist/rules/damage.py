@@ -99,7 +99,7 @@ def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
 
 
 def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
-    """SF 29.6, 29.7 steps 4 and 6-8, 29.9. What the recipient takes: multiples, additions, Toughness and the like, "reduce to"."""
+    """SF 29.6, 29.7 steps 4 and 6-8, 29.9. What the recipient takes: multiples, additions, Toughness, "reduce to"."""
     to, source = packet.to, packet.source
     if not game.alive(to) or game.cards[to.card].area != PLAY:
         return []

@@ -13,6 +13,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
 from quickening.games.shadowfist.events import Revealed, Turned
 from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
@@ -495,7 +496,7 @@ class ResolveTop(Frame):
         game.touch()
         if effect.kind == "card":
             game.resolve_card(effect)
-        if not effect.effects:
+        if not effect.effects or is_overlapped(game, effect):
             return self.aftermath
         return Run(Resolving(todo=effect.effects, scope=effect.scope), self.aftermath)
 
@@ -507,3 +508,21 @@ class ResolveTop(Frame):
         game.happen(EffectResolved(self.effect))
         game.signposts = [one for one in game.signposts if one.effect != self.effect.number]  # SF 38.1.2
         return None
+
+
+def is_overlapped(game: ShadowfistGame, effect: Generated) -> bool:
+    """SF 49.4.2. Of like triggered effects of Not Cumulative cards with one title only the first is effective.
+
+    Changes that last overlap for themselves (SF 49.4); what one card triggers again and again is not overlapped.
+    """
+    printed = game.cards[effect.source.card].printed
+    if effect.kind != "triggered" or NOT_CUMULATIVE not in printed.restrictions or game.scene is None:
+        return False
+    if any(hasattr(node, "until") for node in effect.effects):
+        return False
+    for event in game.log[game.scene.began :]:
+        if isinstance(event, EffectResolved) and event.effect.seat == effect.seat:
+            other = event.effect
+            if other.ability == effect.ability and game.cards[other.source.card].printed.name == printed.name:
+                return other.source != effect.source
+    return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
@@ -24,7 +26,7 @@ def judge_faceoff(game: ShadowfistGame) -> Refusal | None:
 
 
 class Faceoff(Frame):
-    """SF 41.0. `mine` seeks out `theirs`; what the winner gets are `effects`, carried out for `seat`."""
+    """SF 41.0. `mine` seeks out `theirs`; what the winner gets are `effects`, carried out for whoever wins."""
 
     seat: int = NOBODY
     mine: Ref = Ref(-1, 0)
@@ -60,8 +62,9 @@ class Faceoff(Frame):
         elif lost:
             winner = game.cards[self.theirs.card].controller
             game.happen(FaceoffWon(self.theirs.card, None, winner, self.mine.card))
-        if won and self.effects:
-            return Run(Resolving(todo=self.effects, scope=self.scope), self.go_home)
+        if (won or lost) and self.effects:
+            seat = self.seat if won else game.cards[self.theirs.card].controller
+            return Run(Resolving(todo=self.effects, scope=replace(self.scope, you=seat)), self.go_home)
         return self.go_home
 
     def beat(self, game: ShadowfistGame, one: Ref, other: Ref) -> bool:

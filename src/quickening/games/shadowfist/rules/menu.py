@@ -153,30 +153,7 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
         for n, entry in enumerate(entries)
         if judge_use(game, seat, card, entry) is None
     ]
-    return options if closed else [*options, *open_options(game, seat), *claims(game, seat)]
-
-
-def claims(game: ShadowfistGame, seat: int) -> list[Option]:
-    """SF 28.1.2. In a scene of somebody else's turn, to declare an attack when the scene is over."""
-    from quickening.games.shadowfist.rules.attacks import attack_options
-
-    if game.scene is None or game.scene.name == "end of turn" or game.attack is not None:
-        return []
-    if game.active == seat or seat in game.reserved:
-        return []
-    return [Option("claim", "Declare an attack when this scene is over")] if attack_options(game, seat) else []
-
-
-class Claim(Frame):
-    """SF 28.1.2. A player claims priority for when the scene is over; that is no effect."""
-
-    seat: int = NOBODY
-
-    def start(self, game: ShadowfistGame) -> Next:
-        game.reserved = (*game.reserved, self.seat)
-        game.scene_changed()
-        game.result = None
-        return None
+    return options if closed else options + open_options(game, seat)
 
 
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
@@ -250,8 +227,6 @@ def frame_for(game: ShadowfistGame, seat: int, option: Option) -> Frame:
             if judge_requirements(game, seat, entry.ability, scope) is None
         )
         return UseAbility(seat=seat, card=card, key=entry.key, ability=entry.ability, scopes=scopes)
-    if option.kind == "claim":
-        return Claim(seat=seat)
     if option.kind in ("move", "heal", "reveal"):
         return Innate(seat=seat, card=option.ref, what=option.kind)
     return UseBold(seat=seat, card=option.ref, what=option.kind)

@@ -343,7 +343,7 @@ class PlayCard(Choosing):
         if self.crisis or "cost" in state.printed.variable:
             state.cost = crisis_cost(game, self.card) if self.crisis else self.scope.x
         state.x = self.scope.x
-        game.touch()
+        game.texts_changed()
 
     def generate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.2. The effect is in the scene; the first Feng Shui Site brings a Power (SF 25.7.3)."""

@@ -27,7 +27,7 @@ def judge_return(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     return judge_restrictions(game, seat, card, played=False)
 
 
-class ReturnToPlay(Frame):
+class Returning(Frame):
     """SF 44.1. A card returns to play (`how`: `returned`, `put` or `token`): it enters play, but is not played."""
 
     card: int = NOBODY
@@ -87,7 +87,7 @@ class MakeToken(Frame):
         assert self.printed is not None
         number = len(game.cards)
         game.happen(TokenMade(number, self.by, self.seat, self.printed))
-        return Run(ReturnToPlay(card=number, seat=self.seat, by=self.by, how="token", location=self.location))
+        return Run(Returning(card=number, seat=self.seat, by=self.by, how="token", location=self.location))
 
 
 def token(title: str, subtitle: str, fighting: int, cost: int = 0) -> Printed:

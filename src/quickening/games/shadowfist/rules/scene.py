@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.shadowfist.happenings import StandingPass
+from quickening.games.shadowfist.happenings import AttackReserved, StandingPass
+from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
 from quickening.games.shadowfist.rules.menu import frame_for, menu
 from quickening.games.shadowfist.rules.triggers import TriggeredEffects
@@ -80,6 +81,7 @@ class Scene(Frame):
         while self.ring:
             seat = self.ring[0]
             options = () if game.players[seat].standing or game.players[seat].out else menu(game, seat)
+            options = (*options, *reserving(game, seat)) if not self.closed else options
             if options:
                 return Ask(self.question(game, seat, options), self.answered)
             self.ring = self.ring[1:]
@@ -98,6 +100,9 @@ class Scene(Frame):
         option = game.chosen[0]
         seat, self.ring = self.ring[0], self.ring[1:]
         if option.kind == "pass":
+            return self.respond
+        if option.kind == "reserve":
+            game.happen(AttackReserved(seat))
             return self.respond
         if option.kind == "pass until":
             game.happen(StandingPass(seat, option.name))
@@ -143,6 +148,18 @@ WORDS = {
     "combat": "Play an effect before combat?",
     "end of turn": "Respond to the end of the turn?",
 }
+
+
+RESERVE = Option("reserve", "Claim an attack for when this scene is over")
+
+
+def reserving(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
+    """SF 28.1.2. Who can attack out of turn may claim priority for when an open scene outside of attacks is over."""
+    if seat == game.active or game.attack is not None or game.faceoff is not None or seat in game.reserved:
+        return ()
+    if game.scene is not None and game.scene.name == "end of turn":
+        return ()  # whoever can attack is asked when it is over
+    return (RESERVE,) if game.shot == "main" and attack_options(game, seat) else ()
 
 
 def anybody_can(game: ShadowfistGame, name: str) -> bool:

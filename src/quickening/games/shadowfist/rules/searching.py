@@ -6,7 +6,7 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.events import PutInHand, PutInSmokedPile, PutOnDeck, Shuffled
-from quickening.games.shadowfist.rules.returning import ReturnToPlay
+from quickening.games.shadowfist.rules.returning import Returning
 from quickening.games.shadowfist.state import DECK, NOBODY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
@@ -36,7 +36,7 @@ class SearchDeck(Frame):
             return self.shuffle
         self.found = game.chosen[0].ref
         if self.to == "play":
-            return Run(ReturnToPlay(card=self.found, seat=self.seat, by=self.scope.source, how="put"), self.shuffle)
+            return Run(Returning(card=self.found, seat=self.seat, by=self.scope.source, how="put"), self.shuffle)
         if self.to == "top":
             return self.shuffle
         event: Event = PutInHand(self.found, self.scope.source, self.seat, self.shown)

@@ -16,7 +16,8 @@ from quickening.games.shadowfist.happenings import (
     TurnStarted,
 )
 from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
-from quickening.games.shadowfist.rules.attacks import AttackFrame, attack_options
+from quickening.games.shadowfist.rules.attackers import attack_options
+from quickening.games.shadowfist.rules.attacks import AttackFrame
 from quickening.games.shadowfist.rules.durations import end_of_turn, start_of_turn
 from quickening.games.shadowfist.rules.effects import Aftermath
 from quickening.games.shadowfist.rules.elimination import check_decks
@@ -202,7 +203,7 @@ class Turn(Frame):
         return Run(scene, self.end_answered)
 
     def end_answered(self, game: ShadowfistGame) -> Next:
-        if game.result is True:
+        if game.result is True or game.reserved:
             return self.options
         self.waiting = tuple(game.opponents(self.seat))
         self.ending = True

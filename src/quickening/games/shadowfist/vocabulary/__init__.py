@@ -47,6 +47,6 @@ What a node may ask and call (all in `game`, see `state.py` and `game.py`):
   `Reloaded`, `ChangedLocation`, `ControlTaken`, `Revealed`, `CeasedAttacking`, `CeasedIntercepting`,
   `CardCanceled`, `EffectCanceled`, `Retargeted`, `CountersPut`, `CountersRemoved`, `SignpostSet`, `StatePlaced`,
   `ModifierMade`, `DelayedMade`, `TokenMade`;
-- frames of the rules for what takes time: `rules.playing.PlayCard`, `rules.returning.ReturnToPlay`,
+- frames of the rules for what takes time: `rules.playing.PlayCard`, `rules.returning.Returning`,
   `rules.faceoffs.Faceoff`.
 """

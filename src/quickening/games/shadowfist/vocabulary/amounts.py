@@ -101,9 +101,7 @@ class CountType(Amount, frozen=True):
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         kind = CARD_TYPES[scope.place - 1] if 0 < scope.place <= len(CARD_TYPES) else ""
         seats = self.who.seats(game, scope)
-        return sum(
-            game.cards[card].controller in seats and of_kind(game, card, kind) for card in game.in_play
-        )
+        return sum(game.cards[card].controller in seats and of_kind(game, card, kind) for card in game.in_play)
 
 
 def of_kind(game: ShadowfistGame, card: int, kind: str) -> bool:
@@ -292,3 +290,24 @@ class Everything(Amount, frozen=True):
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         return 1_000_000
+
+
+class PerSo(Amount, frozen=True):
+    """`for every 3 {dra} resources`: how often so many are there."""
+
+    amount: Amount
+    every: int
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        return self.amount.value(game, scope) // self.every
+
+
+class CountRequired(Amount, frozen=True):
+    """`the number of resources it requires`, or provides as well (SF 8.4, 8.6)."""
+
+    what: Selection
+    provided: bool = False
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        printed = [game.cards[ref.card].printed for ref in self.what.refs(game, scope)]
+        return sum(len(one.requires) + (len(one.provides) if self.provided else 0) for one in printed)

@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.games.shadowfist.state import HAND, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.people import Who
-from quickening.lang.nodes import Amount, Condition, Filter, Node, Scope, Selection
+from quickening.lang.nodes import Condition, Filter, Node, Scope, Selection
 from quickening.lang.selections import Cards
 
 
@@ -251,7 +251,9 @@ class HasBurned(Trait, frozen=True):
     """`has more cards in the burned-for-victory pile than you`."""
 
     def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return len(game.areas["burned-for-victory pile", seat]) > len(game.areas["burned-for-victory pile", scope.you])
+        return len(game.areas["burned-for-victory pile", seat]) > len(
+            game.areas["burned-for-victory pile", scope.you]
+        )
 
 
 class SharesDesignator(Trait, frozen=True):
@@ -342,5 +344,16 @@ class PlayedAt(Condition, frozen=True):
         for frame in reversed(game.stack):
             location = getattr(frame, "location", 0)
             if location and scope.source is not None and getattr(frame, "card", -1) == scope.source.card:
-                return location in places
+                return bool(location in places)
         return any(column in places for column in game.players[scope.you].columns)
+
+
+class HasCompleted(Trait, frozen=True):
+    """`has completed at least one turn` (SF 22.0)."""
+
+    least: int
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.happenings import TurnEnded
+
+        return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log) >= self.least

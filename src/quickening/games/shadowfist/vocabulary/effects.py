@@ -18,8 +18,8 @@ from quickening.games.shadowfist.events import (
     ModifierMade,
     PutInBurnedPile,
     PutOnDeck,
-    Remembered,
     Reloaded,
+    Remembered,
     ReturnedToHand,
     Revealed,
     Sacrificed,
@@ -360,7 +360,7 @@ class Cancel(ToCards, frozen=True):
         return game.do(events, frame.start, frame.scope.spared)
 
 
-def canceling(game: ShadowfistGame, ref: Ref, scope: Scope, until: str) -> list[Event]:
+def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Event]:
     """SF 33.0, 33.2. The events by which a card or an effect is canceled."""
     if ref.card < 0:
         effect = game.effect(-ref.card)

@@ -50,7 +50,9 @@ def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:
 
 
 class Noun(Filter, frozen=True):
-    """What kind of card (SF 7): `card`, `Character`, `Feng Shui Site`, `Vehicle`, `attacker`, `Foundation card` ..."""
+    ""("What kind of card (SF 7): `card`, `Character`, `Feng Shui Site`, "
+        "`Vehicle`, `attacker`, "
+        "`Foundation card` ...")""
 
     word: str
     reads: ClassVar[frozenset[str]] = frozenset({"type"})
@@ -63,7 +65,7 @@ class Noun(Filter, frozen=True):
             return SITE in types_of(game, card) and is_one == (self.word == "Feng Shui Site")
         if self.word in _RESTRICTED:
             return _RESTRICTED[self.word] in printed_of(game, card).restrictions
-        return _KINDS[self.word](game, card)
+        return bool(_KINDS[self.word](game, card))
 
 
 def attacks(game: ShadowfistGame, card: int) -> bool:
@@ -154,7 +156,9 @@ class BothOf(Filter, frozen=True):
 
 
 class Word(Filter, frozen=True):
-    """A state or place a card is in: `turned`, `damaged`, `attacking`, `front-row`, `other` ...; `non` is its opposite."""
+    ""("A state or place a card is in: `turned`, `damaged`, `attacking`, "
+        "`front-row`, `other` ...; `non` is "
+        "its opposite.")""
 
     word: str
     non: bool = False
@@ -499,7 +503,9 @@ class UnderAttack(Filter, frozen=True):
 
 
 class InCombat(Filter, frozen=True):
-    """`that is about to enter combat`: it attacks and is intercepted, intercepts, or its attack reached its target."""
+    ""("`that is about to enter combat`: it attacks and is intercepted, "
+        "intercepts, or its attack reached "
+        "its target.")""
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return bool(opponents_in_combat(game, card))
@@ -635,7 +641,9 @@ class SameType(Filter, frozen=True):
     what: Selection
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return any(printed_of(game, ref.card).type == printed_of(game, card).type for ref in self.what.refs(game, scope))
+        return any(
+            printed_of(game, ref.card).type == printed_of(game, card).type for ref in self.what.refs(game, scope)
+        )
 
 
 class Harmful(Filter, frozen=True):
@@ -648,3 +656,16 @@ class Harmful(Filter, frozen=True):
 
 #: What removes a card from play or damages it.
 HARM = frozenset({"smoke", "toast", "damage", "return to hand", "sacrifice", "put on deck", "shuffle in"})
+
+
+class ManyResources(Filter, frozen=True):
+    """`that provides more than one resource`, `that requires no resources`."""
+
+    provided: bool
+    more_than: int = 0
+    none: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        printed = printed_of(game, card)
+        count = len(printed.provides if self.provided else printed.requires)
+        return count == 0 if self.none else count > self.more_than

@@ -95,6 +95,8 @@ _SPELLING = {
     "cancelled": "canceled",
     "Not cumulative": "Not Cumulative",
     "till": "until",
+    "control of play": "control or play",
+    "Power- generating": "Power-generating",
 }
 
 
@@ -145,7 +147,9 @@ def own_names(name: str) -> tuple[str, ...]:
 
 
 def settled(part: Any) -> tuple[Any, ...]:
-    """A paragraph as abilities: several changes in one sentence become one ability each, X is what it is said to be."""
+    ""("A paragraph as abilities: several changes in one sentence become one "
+        "ability each, X is what it is "
+        "said to be.")""
     if isinstance(part, tuple):
         return tuple(ability for one in part for ability in settled(one))
     if isinstance(part, AsState):
@@ -257,20 +261,21 @@ def folded(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
             out.append(_generating(one, ""))
             out += [GeneratesAlone(word) for word in kept[:1] if word]
             continue
-        if isinstance(one, AsState):
-            one = replace(one, abilities=folded(tuple(numbered(part, unset=True) for part in one.abilities)))
-        if isinstance(one, Continuous):
-            joined = _joined(out[-1], one) if out else None
-            if joined is not None:
-                out[-1] = joined
-                continue
+        joined = _joined(out[-1], one) if out and isinstance(one, Continuous) else None
+        if joined is not None:
+            out[-1] = joined
+            continue
         out.append(one)
     return tuple(_said(one) for one in out)
 
 
 def _joined(before: Any, one: Continuous) -> Continuous | None:
     """Two continuous abilities as one sentence, if that sentence can be said."""
-    if not isinstance(before, Continuous) or (before.who, before.condition, before.area) != (one.who, one.condition, one.area):
+    if not isinstance(before, Continuous) or (before.who, before.condition, before.area) != (
+        one.who,
+        one.condition,
+        one.area,
+    ):
         return None
     changes = before.change.changes if isinstance(before.change, Several) else (before.change,)
     both = replace(before, change=Several((*changes, one.change)))
@@ -285,6 +290,8 @@ def _joined(before: Any, one: Continuous) -> Continuous | None:
 
 def _said(one: Any) -> Any:
     """The ability, or the ability with `X = ...` after it."""
+    if isinstance(one, AsState):
+        return replace(one, abilities=folded(tuple(numbered(part, unset=True) for part in one.abilities)))
     if isinstance(one, Continuous):
         amount = _amount_in(one)
         return one if amount is None else WhereX(_without(one, amount), amount)

@@ -22,7 +22,9 @@ from quickening.lang.selections import Cards, Chosen
 
 
 class Inflict(ToCards, frozen=True):
-    """SF 29.2. Non-combat damage on cards, all at once; its source is the card of the text unless another is named."""
+    ""("SF 29.2. Non-combat damage on cards, all at once; its source is the "
+        "card of the text unless "
+        "another is named.")""
 
     amount: Amount
     unstoppable: bool = False
@@ -53,7 +55,7 @@ class InflictDivided(Cost, frozen=True):
 
         refs = self.what.refs(game, frame.scope)
         amount = max(0, self.amount.value(game, frame.scope))
-        return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount)])
+        return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount)])  # type: ignore[no-any-return]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return choosable(game, scope, self.what)
@@ -70,7 +72,7 @@ class HealDivided(Cost, frozen=True):
 
         refs = [ref for ref in self.what.refs(game, frame.scope) if game.can_heal(ref.card)]
         amount = max(0, self.amount.value(game, frame.scope))
-        return frame.run_each([Divide(scope=frame.scope, cards=tuple(refs), left=amount, heal=True)])
+        return frame.run_each([Divide(scope=frame.scope, cards=tuple(refs), left=amount, heal=True)])  # type: ignore[no-any-return]
 
 
 class TakeControl(ToCards, frozen=True):
@@ -85,7 +87,7 @@ class TakeControl(ToCards, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         scope = frame.scope
         refs = [ref for ref in self.what.refs(game, scope) if self.allows(game, ref.card, scope)]
-        return game.take_control(frame, refs, scope.you, self.until, scope.source)  # type: ignore[no-any-return]
+        return game.take_control(frame, refs, scope.you, self.until, scope.source)
 
 
 class ReturnToPlay(ToCards, frozen=True):
@@ -99,10 +101,10 @@ class ReturnToPlay(ToCards, frozen=True):
         return game.cards[card].area not in (PLAY, "toasted pile")
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.returning import ReturnToPlay as Returning
+        from quickening.games.shadowfist.rules.returning import Returning
 
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
-        return frame.run_each(
+        return frame.run_each(  # type: ignore[no-any-return]
             [
                 Returning(
                     card=ref.card,
@@ -210,7 +212,7 @@ class EnterFaceoff(Cost, frozen=True):
         mine, theirs = self.mine.refs(game, frame.scope), self.theirs.refs(game, frame.scope)
         if not mine or not theirs:
             return frame.start  # type: ignore[no-any-return]
-        return game.face_off(frame, mine[0], theirs[0], self.effects)  # type: ignore[no-any-return]
+        return game.face_off(frame, mine[0], theirs[0], self.effects)
 
 
 class ShuffleIn(ToCards, frozen=True):
@@ -248,7 +250,7 @@ class Search(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.searching import SearchDeck
 
-        return frame.run_each(
+        return frame.run_each(  # type: ignore[no-any-return]
             [
                 SearchDeck(
                     seat=frame.scope.you,
@@ -286,7 +288,7 @@ class NameOne(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.naming import Name
 
-        return frame.run_each([Name(seat=frame.scope.you, key=self.key, source=frame.scope.source)])
+        return frame.run_each([Name(seat=frame.scope.you, key=self.key, source=frame.scope.source)])  # type: ignore[no-any-return]
 
     @staticmethod
     def remembered(card: int, key: str, value: str) -> Remembered:
@@ -342,7 +344,9 @@ class TargetLocation(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         places = [place for seat in game.seats_from(frame.scope.you) for place in game.players[seat].columns]
-        options = tuple(Option("location", game.place_words(place), ref=place, index=n) for n, place in enumerate(places))
+        options = tuple(
+            Option("location", game.place_words(place), ref=place, index=n) for n, place in enumerate(places)
+        )
         return frame.ask_place(game, "Which location?", options)  # type: ignore[no-any-return]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:

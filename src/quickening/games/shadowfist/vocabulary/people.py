@@ -75,10 +75,28 @@ class ChosenPlayer(Who, frozen=True):
 
     opponent: bool = True
     target: bool = False
+    trait: Any = None
 
     def seats(self, game: Any, scope: Scope) -> list[int]:
         return ThatPlayer().seats(game, scope)
 
     def candidates(self, game: Any, scope: Scope) -> list[int]:
         """Who may be chosen."""
-        return list(game.opponents(scope.you) if self.opponent else game.seats_from(scope.you))
+        found = list(game.opponents(scope.you) if self.opponent else game.seats_from(scope.you))
+        return [seat for seat in found if self.trait is None or self.trait.suits(game, seat, scope)]
+
+
+class SuchOpponent(Who, frozen=True):
+    """`an opponent who is closer to victory than you`, in what is asked of cards and events."""
+
+    trait: Any
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return [seat for seat in game.opponents(scope.you) if self.trait.suits(game, seat, scope)]
+
+
+class LeftOfYou(Who, frozen=True):
+    """`the player to your left` (SF 3.0)."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return [game.left_of(scope.you)]

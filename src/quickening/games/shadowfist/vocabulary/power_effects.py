@@ -77,7 +77,9 @@ class PowerLimit(Cost, frozen=True):
 
 
 class GeneratePower(PowerEffect, frozen=True):
-    """SF 17.2.1. Only in the Power generation step; `alone`: nothing else generates Power in this Establishing Shot."""
+    ""("SF 17.2.1. Only in the Power generation step; `alone`: nothing else "
+        "generates Power in this "
+        "Establishing Shot.")""
 
     alone: str = ""
 
@@ -216,9 +218,11 @@ class DiscardChosen(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.discarding import DiscardSome
 
-        return frame.run_each(
+        return frame.run_each(  # type: ignore[no-any-return]
             [
-                DiscardSome(seat=seat, count=amounts(game, frame, self.amount), up_to=self.up_to, by=frame.scope.source)
+                DiscardSome(
+                    seat=seat, count=amounts(game, frame, self.amount), up_to=self.up_to, by=frame.scope.source
+                )
                 for seat in self.who.seats(game, frame.scope)
             ]
         )
@@ -267,3 +271,18 @@ class StealHalf(Cost, frozen=True):
             frame.scope = replace(frame.scope, amount=moved)
             made += [PowerStolen(frame.scope.you, moved, frame.scope.source, victim=seat)] if moved else []
         return game.do(made, frame.start, frame.scope.spared)
+
+
+class LoseTo(Cost, frozen=True):
+    """`the player to your left steals all your Power` (SF 17.2.3)."""
+
+    who: Who
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        power = game.players[frame.scope.you].power
+        events = [
+            PowerStolen(seat, power, frame.scope.source, victim=frame.scope.you)
+            for seat in self.who.seats(game, frame.scope)
+            if power and seat != frame.scope.you
+        ]
+        return game.do(events, frame.start, frame.scope.spared)

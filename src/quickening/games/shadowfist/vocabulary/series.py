@@ -30,6 +30,7 @@ def add_series(
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found = []
+        growing: list[tuple[int, tuple[Any, ...], bool]]
         growing = [(end, (one,), False) for end, one in reading.read(first or item, at)]
         while growing:
             found += [
@@ -47,7 +48,9 @@ def add_series(
     def show(meaning: Any) -> list[str] | None:
         items = unwrap(meaning) if unwrap else meaning
         if unwrap and isinstance(items, tuple) and len(items) > 1:
-            whole = words_for(book, first or item, meaning)  # `gains one and two` rather than `gains one and gains two`
+            whole = words_for(
+                book, first or item, meaning
+            )  # `gains one and two` rather than `gains one and gains two`
             if whole is not None:
                 return whole
         if not isinstance(items, tuple) or len(items) < least or not items:
@@ -66,6 +69,8 @@ def _joints(reading: Reading, at: int, joints: tuple[str, ...]) -> list[tuple[in
         if at + 1 < len(words) and words[at + 1] in joints:
             return [(at + 2, True)]
         return [(at + 1, False)]
+    if words[at : at + 2] == ["and", "then"] and "then" in joints:
+        return [(at + 2, True)]
     if words[at] in joints:
         return [(at + 3 if words[at + 1 : at + 3] == ["/", "or"] else at + 1, True)]
     return []

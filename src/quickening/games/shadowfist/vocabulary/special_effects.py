@@ -1,4 +1,6 @@
-"""Effects and costs that ask for more than one choice, look at other effects, or change how they go (SF 24.1.3, 26.3)."""
+""("Effects and costs that ask for more than one choice, look at other "
+    "effects, or change how they go (SF "
+    "24.1.3, 26.3).")""
 
 from __future__ import annotations
 
@@ -193,7 +195,7 @@ class NewTargets(Cost, frozen=True):
     """SF 26.6.4. As many new and different legal targets as the answered effect has."""
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        slot, able, old = self.found(game, frame.scope)
+        _, able, old = self.found(game, frame.scope)
         frame.asking = NEW_TARGETS
         options = tuple(game.card_option("card", "{name}", card) for card in able)
         return Ask(Decision(frame.scope.you, "Which new targets?", options, len(old), len(old)), frame.chose)
@@ -309,13 +311,13 @@ class ReturnOnto(ToCards, frozen=True):
     on: Selection
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.returning import ReturnToPlay
+        from quickening.games.shadowfist.rules.returning import Returning
 
         on = self.on.refs(game, frame.scope)
         refs = self.what.refs(game, frame.scope)
         return frame.run_each(  # type: ignore[no-any-return]
             [
-                ReturnToPlay(card=ref.card, seat=frame.scope.you, by=frame.scope.source, subject=on[0].card)
+                Returning(card=ref.card, seat=frame.scope.you, by=frame.scope.source, subject=on[0].card)
                 for ref in refs
                 if on
             ]

@@ -130,7 +130,9 @@ class BothTimings(Timing, frozen=True):
         return self.one.closed and self.other.closed
 
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return [found for first in self.one.scopes(game, seat, scope) for found in self.other.scopes(game, seat, first)]
+        return [
+            found for first in self.one.scopes(game, seat, scope) for found in self.other.scopes(game, seat, first)
+        ]
 
 
 class WouldHappen(Timing, frozen=True):

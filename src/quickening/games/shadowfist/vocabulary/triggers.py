@@ -36,6 +36,7 @@ from quickening.games.shadowfist.happenings import (
     CeasedIntercepting,
     EffectGenerated,
     EnteredCombat,
+    FaceoffWon,
     Intercepted,
     PowerGained,
     PowerGenerated,
@@ -103,7 +104,7 @@ class EntersPlay(CardTrigger, frozen=True):
         return isinstance(self.who, ThisCard)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
-        return self.how in ("", event.how)
+        return bool(self.how in ("", event.how))
 
 
 class LeavesPlay(CardTrigger, frozen=True):
@@ -123,7 +124,7 @@ class IsSmoked(CardTrigger, frozen=True):
     events: ClassVar[Kinds] = (Smoked,)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
-        return (event.damage or not self.damage) and (event.combat or not self.combat)
+        return bool((event.damage or not self.damage) and (event.combat or not self.combat))
 
 
 class IsToasted(CardTrigger, frozen=True):
@@ -167,7 +168,9 @@ class IsBurned(CardTrigger, frozen=True):
     events: ClassVar[Kinds] = (BurnedForVictory, BurnedForPower)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
-        wanted = {"Power": BurnedForPower, "victory": BurnedForVictory}.get(self.kind, (BurnedForVictory, BurnedForPower))
+        wanted = {"Power": BurnedForPower, "victory": BurnedForVictory}.get(
+            self.kind, (BurnedForVictory, BurnedForPower)
+        )
         return isinstance(event, wanted)
 
 
@@ -184,7 +187,7 @@ class Turns(CardTrigger, frozen=True):
     events: ClassVar[Kinds] = (Turned,)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
-        return self.why in ("", event.why)
+        return bool(self.why in ("", event.why))
 
 
 class Unturns(CardTrigger, frozen=True):
@@ -375,7 +378,9 @@ class PlaysCard(Trigger, frozen=True):
 
 
 class DeclaresAttack(Trigger, frozen=True):
-    """`when you declare an attack`, perhaps against certain cards (SF 28.1); `joins` counts as well where it says so."""
+    ""("`when you declare an attack`, perhaps against certain cards (SF "
+        "28.1); `joins` counts as well where "
+        "it says so.")""
 
     by: Who
     target: Any = None
@@ -527,6 +532,16 @@ class UsesBold(Trigger, frozen=True):
             foes = [foe for foe in foes_of(game, card) if self.foe.fits(game, foe, scope)]
             return about(game, scope, event, foes[0], effect.seat) if foes else None
         return about(game, scope, event, card, effect.seat)  # type: ignore[no-any-return]
+
+
+class WinsFaceoff(Trigger, frozen=True):
+    """`when you win a Faceoff` (SF 41.4)."""
+
+    events: ClassVar[Kinds] = (FaceoffWon,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        return about(game, scope, event, event.card, event.seat) if event.seat == scope.you else None
 
 
 def foes_of(game: ShadowfistGame, card: int) -> list[int]:

@@ -171,14 +171,137 @@ def _marked(book: Phrasebook, category: str, inner: str, node: Any, field: str) 
 
 #: Capitalised words that are no designators: types, keywords, restrictions and words of the rules.
 _NO_DESIGNATORS = frozenset(
-    "character characters site sites state states edge edges event events feng shui card cards power fighting body unique "  # noqa: SIM905
-    "limited weapon weapons vehicle vehicles schtick schticks main shot establishing toughness guts ambush assassinate "
-    "independent loyalty mobility regenerate stealth superleap tactics unstoppable corrupted lethal immunity influence reload "
-    "crisis faceoff faceoffs x token tokens foundation foundations toast-it toast it one-shot no max not cumulative play when "
-    "whenever if while at all each any every until once turn target choose sacrifice pay the a an this that your you opponents "
-    "opponent in on of to draw discard smoke heal inflict gain return cancel put place remove identity uncopyable non damage "
-    "attackers attacker interceptors interceptor up another other two three four five turned unturned damaged undamaged "
-    "attacking intercepting revealed unrevealed non-unique non-limited front-row back-row".split()
+    [
+        "character",
+        "characters",
+        "site",
+        "sites",
+        "state",
+        "states",
+        "edge",
+        "edges",
+        "event",
+        "events",
+        "feng",
+        "shui",
+        "card",
+        "cards",
+        "power",
+        "fighting",
+        "body",
+        "unique",
+        "limited",
+        "weapon",
+        "weapons",
+        "vehicle",
+        "vehicles",
+        "schtick",
+        "schticks",
+        "main",
+        "shot",
+        "establishing",
+        "toughness",
+        "guts",
+        "ambush",
+        "assassinate",
+        "independent",
+        "loyalty",
+        "mobility",
+        "regenerate",
+        "stealth",
+        "superleap",
+        "tactics",
+        "unstoppable",
+        "corrupted",
+        "lethal",
+        "immunity",
+        "influence",
+        "reload",
+        "crisis",
+        "faceoff",
+        "faceoffs",
+        "x",
+        "token",
+        "tokens",
+        "foundation",
+        "foundations",
+        "toast-it",
+        "toast",
+        "it",
+        "one-shot",
+        "no",
+        "max",
+        "not",
+        "cumulative",
+        "play",
+        "when",
+        "whenever",
+        "if",
+        "while",
+        "at",
+        "all",
+        "each",
+        "any",
+        "every",
+        "until",
+        "once",
+        "turn",
+        "target",
+        "choose",
+        "sacrifice",
+        "pay",
+        "the",
+        "a",
+        "an",
+        "this",
+        "that",
+        "your",
+        "you",
+        "opponents",
+        "opponent",
+        "in",
+        "on",
+        "of",
+        "to",
+        "draw",
+        "discard",
+        "smoke",
+        "heal",
+        "inflict",
+        "gain",
+        "return",
+        "cancel",
+        "put",
+        "place",
+        "remove",
+        "identity",
+        "uncopyable",
+        "non",
+        "damage",
+        "attackers",
+        "attacker",
+        "interceptors",
+        "interceptor",
+        "up",
+        "another",
+        "other",
+        "two",
+        "three",
+        "four",
+        "five",
+        "turned",
+        "unturned",
+        "damaged",
+        "undamaged",
+        "attacking",
+        "intercepting",
+        "revealed",
+        "unrevealed",
+        "non-unique",
+        "non-limited",
+        "front-row",
+        "back-row",
+    ]  # reads as a list
 )
 
 
@@ -248,11 +371,23 @@ def _runs(reading: Reading, category: str, at: int, before: tuple[Any, ...]) -> 
 #: Where cards are that are not in play: the words after the noun, and the words with a possessor.
 AREAS = {
     "smoked pile": ("in your smoked pile", "from your smoked pile"),
-    "any smoked pile": ("in any smoked pile", "in any player's smoked pile", "from any smoked pile", "from any player's smoked pile"),
-    "opponent's smoked pile": ("in an opponent's smoked pile", "from an opponent's smoked pile", "in opponents' smoked piles"),
+    "any smoked pile": (
+        "in any smoked pile",
+        "in any player's smoked pile",
+        "from any smoked pile",
+        "from any player's smoked pile",
+    ),
+    "opponent's smoked pile": (
+        "in an opponent's smoked pile",
+        "from an opponent's smoked pile",
+        "in opponents' smoked piles",
+    ),
     "hand": ("in your hand", "from your hand"),
     "burned-for-victory pile": ("in your burned-for-victory pile", "from your burned-for-victory pile"),
-    "opponent's burned-for-victory pile": ("in opponents' burned-for-victory piles", "in an opponent's burned-for-victory pile"),
+    "opponent's burned-for-victory pile": (
+        "in opponents' burned-for-victory piles",
+        "in an opponent's burned-for-victory pile",
+    ),
     "toasted pile": ("in your toasted pile", "from your toasted pile"),
 }
 
@@ -267,7 +402,9 @@ def _cards(book: Phrasebook) -> None:
                 base = f"{before}{{noun:{noun}}}{tail}"
                 book.phrase(category, base, Cards, also=f"{base} in play")
                 for area, words in AREAS.items():
-                    book.phrase(category, f"{base} {words[0]}", Cards, area=area, also=tuple(f"{base} {w}" for w in words[1:]))
+                    book.phrase(
+                        category, f"{base} {words[0]}", Cards, area=area, also=tuple(f"{base} {w}" for w in words[1:])
+                    )
     for before in ("", "{before:adjectives} "):
         for tail in ("", " {after:after_many}"):
             book.phrase("cards_pl", f"your {before}{{noun:nouns}}{tail}", _of_yours, read_only=True)
@@ -295,7 +432,12 @@ def _players(book: Phrasebook) -> None:
     phrase("whom", "you", people.You)
     phrase("whom", "each opponent", people.Opponents, also=("all opponents", "every opponent"))
     phrase("whom", "each player", people.Everybody, also=("every player", "all players"))
-    phrase("whom", "that player", people.ThatPlayer, also=("that opponent", "him or her", "them", "target", "the opponent"))
+    phrase(
+        "whom",
+        "that player",
+        people.ThatPlayer,
+        also=("that opponent", "him or her", "them", "target", "the opponent"),
+    )
     phrase("whom", "its controller", people.ControllerOf, what=It())
     phrase("whom", "{what:one}'s controller", people.ControllerOf)
     phrase("whom", "target opponent", people.ChosenPlayer, target=True)
@@ -307,6 +449,10 @@ def _players(book: Phrasebook) -> None:
         for noun in ("Site", "Event", "card", "Character", "State", "Edge"):
             phrase("whom", f"the player who {verb} that {noun}", people.ThatPlayer, read_only=True)
     phrase("any_who", "you", people.You)
+    for category in ("any_who", "by_who"):
+        phrase(category, "an opponent {trait:who_trait}", people.SuchOpponent)
+    phrase("who", "the player to your left", people.LeftOfYou)
+    phrase("whom", "the player to your left", people.LeftOfYou)
     phrase("any_who", "an opponent", people.AnyOpponent, also=("any opponent", "one of your opponents"))
     phrase("any_who", "a player", people.Everybody, also=("any player", "each player", "every player"))
     phrase("any_who", "that player", people.ThatPlayer, also=("that opponent",))
@@ -325,8 +471,34 @@ def _players(book: Phrasebook) -> None:
 def _selections(book: Phrasebook) -> None:
     phrase = book.phrase
     add_own_name(book, "own_name", ThisCard(), "this card")
-    phrase("own", "this card", ThisCard, also=("this Site", "this Character", "this State", "this Edge", "this Event", "{_own:own_name}", "the {_own:own_name}"))
-    phrase("subject", "subject", Subject, also=("subject Character", "subject Site", "subject card", "subject Edge", "subject Feng Shui Site", "the subject", "the subject Character"))
+    phrase(
+        "own",
+        "this card",
+        ThisCard,
+        also=(
+            "this Site",
+            "this Character",
+            "this State",
+            "this Edge",
+            "this Event",
+            "{_own:own_name}",
+            "the {_own:own_name}",
+        ),
+    )
+    phrase(
+        "subject",
+        "subject",
+        Subject,
+        also=(
+            "subject Character",
+            "subject Site",
+            "subject card",
+            "subject Edge",
+            "subject Feng Shui Site",
+            "the subject",
+            "the subject Character",
+        ),
+    )
     _spoken_of(book)
     phrase("one", "{what:own}")
     phrase("one", "{what:subject}")
@@ -349,8 +521,26 @@ def _selections(book: Phrasebook) -> None:
 def _spoken_of(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("spoken", "target", Targets, also=("the target",))
-    phrase("spoken", "targets", Targets, words="targets", also=("all targets", "each target", "the targets", "those targets", "both targets"))
-    nouns = ("Character", "card", "Site", "State", "Edge", "Event", "Feng Shui Site", "Weapon", "Vehicle", "attacker", "interceptor")
+    phrase(
+        "spoken",
+        "targets",
+        Targets,
+        words="targets",
+        also=("all targets", "each target", "the targets", "those targets", "both targets"),
+    )
+    nouns = (
+        "Character",
+        "card",
+        "Site",
+        "State",
+        "Edge",
+        "Event",
+        "Feng Shui Site",
+        "Weapon",
+        "Vehicle",
+        "attacker",
+        "interceptor",
+    )
     for noun in nouns:
         phrase("spoken", f"that {noun}", It, words=f"that {noun}", also=(f"the chosen {noun}",))
         phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s"))
@@ -370,8 +560,24 @@ def _choices(book: Phrasebook) -> None:
         phrase("chosen", f"any number of {word}{{cards:cards_pl}}", Chosen, least=0, most=-1, **fixed)
         phrase("chosen", f"one or more {word}{{cards:cards_pl}}", Chosen, least=1, most=-1, **fixed)
         for count in range(2, 8):
-            phrase("chosen", f"{count} {word}{{cards:cards_pl}}", Chosen, least=count, most=count, **fixed, also=f"{NUMBERS[count]} {word}{{cards:cards_pl}}")
-        phrase("chosen", f"X {word}{{cards:cards_pl}}", ChosenX, least=0, most=-1, **fixed, also=f"X of {word}{{cards:cards_pl}}")
+            phrase(
+                "chosen",
+                f"{count} {word}{{cards:cards_pl}}",
+                Chosen,
+                least=count,
+                most=count,
+                **fixed,
+                also=f"{NUMBERS[count]} {word}{{cards:cards_pl}}",
+            )
+        phrase(
+            "chosen",
+            f"X {word}{{cards:cards_pl}}",
+            ChosenX,
+            least=0,
+            most=-1,
+            **fixed,
+            also=f"X of {word}{{cards:cards_pl}}",
+        )
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
     phrase("cards_any", "{cards:cards_pl}")
     phrase("cards_any", "{cards}")
@@ -379,7 +585,12 @@ def _choices(book: Phrasebook) -> None:
     phrase("what", "{what:chosen}")
     phrase("what", "{one} and {others:everything}", Together)
     phrase("everything", "all {cards:cards_pl}", All)
-    phrase("what", "all {cards:cards_pl}", All, also=("each {cards}", "every {cards}", "all of {cards:cards_pl}", "all the {cards:cards_pl}"))
+    phrase(
+        "what",
+        "all {cards:cards_pl}",
+        All,
+        also=("each {cards}", "every {cards}", "all of {cards:cards_pl}", "all the {cards:cards_pl}"),
+    )
     phrase("aimed", "target a {cards}", Chosen, target=True, also=("target any {cards}", "target one {cards}"))
     phrase("aimed", "target another {cards}", Chosen, target=True, another=True)
     phrase("aimed", "target up to {most:n} {cards:cards_any}", Chosen, target=True, least=0)
@@ -387,8 +598,14 @@ def _choices(book: Phrasebook) -> None:
     phrase("aimed", "target one or more {cards:cards_pl}", Chosen, target=True, least=1, most=-1)
     phrase("aimed", "target one or two {cards:cards_pl}", Chosen, target=True, least=1, most=2)
     for count in range(2, 8):
-        also = (f"target {NUMBERS[count]} {{cards:cards_pl}}", f"target exactly {NUMBERS[count]} {{cards:cards_pl}}", f"target exactly {count} {{cards:cards_pl}}")
-        phrase("aimed", f"target {count} {{cards:cards_pl}}", Chosen, target=True, least=count, most=count, also=also)
+        exact = (
+            f"target {NUMBERS[count]} {{cards:cards_pl}}",
+            f"target exactly {NUMBERS[count]} {{cards:cards_pl}}",
+            f"target exactly {count} {{cards:cards_pl}}",
+        )
+        phrase(
+            "aimed", f"target {count} {{cards:cards_pl}}", Chosen, target=True, least=count, most=count, also=exact
+        )
     phrase("aimed", "choose {what:chosen}", also="select {what:chosen}")
 
 

@@ -1,0 +1,76 @@
+"""Attribute Checks and Challenges in texts (HL3 109-111)."""
+
+from __future__ import annotations
+
+from quickening.core.frames import Frame, Next, Run
+from quickening.games.highlander.rules.exertions import Exert
+from quickening.games.highlander.state import HARD, SOFT, HighlanderGame
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve
+
+
+class Check(Effect, frozen=True):
+    """HL3 110. Threshold: something is done if enough gems are found. Tiered (`needed` 0): for each one found."""
+
+    gem: str
+    effects: tuple[Effect, ...]
+    needed: int = 0
+    hard: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Checking(effect=self, scope=frame.scope), frame.start)
+
+
+class Checking(Frame):
+    """A Check, and what follows from it."""
+
+    effect: Check | None = None
+    scope: Scope = Scope(0)
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        kind = HARD if self.effect.hard else SOFT
+        return Run(Exert(seat=self.scope.you, purpose="a Check", kind=kind, gem=self.effect.gem), self.counted)
+
+    def counted(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        found = int(game.result)
+        times = found if not self.effect.needed else int(found >= self.effect.needed)
+        return Run(Resolve(todo=self.effect.effects * times, scope=self.scope)) if times else None
+
+
+class Challenge(Effect, frozen=True):
+    """HL3 111. Both players make a Soft Check; more gems than the opponent wins, fewer loses, a tie does nothing."""
+
+    gem: str
+    win: tuple[Effect, ...]
+    lose: tuple[Effect, ...] = ()
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Challenging(effect=self, scope=frame.scope), frame.start)
+
+
+class Challenging(Frame):
+    """An Attribute Challenge: one Check after the other, then what follows."""
+
+    effect: Challenge | None = None
+    scope: Scope = Scope(0)
+    found: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        return Run(Exert(seat=self.scope.you, purpose="a Challenge", kind=SOFT, gem=self.effect.gem), self.answer)
+
+    def answer(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        self.found = int(game.result)
+        other = 1 - self.scope.you
+        return Run(Exert(seat=other, purpose="a Challenge", kind=SOFT, gem=self.effect.gem), self.compare)
+
+    def compare(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        theirs = int(game.result)
+        if self.found == theirs:
+            return None
+        effects = self.effect.win if self.found > theirs else self.effect.lose
+        return Run(Resolve(todo=effects, scope=self.scope)) if effects else None

@@ -1,0 +1,207 @@
+"""Disarmed, broken, prone, hands (HL1 13, 67, 72-73; HL3 7, 61, 81-87, 144)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_decks import BLANK
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+KATANA = card_saying("", "Katana", "weapon of choice", hands="1")
+DAGGER = card_saying("", "Parrying Blade", "weapon of choice", hands="1", kinds="Off-Hand")
+DISARM = card_saying("Your opponent is Disarmed.", "Disarm")
+LUNGE = card_saying("", "Lunge", "edge", of="Katana")
+
+
+@rule("HL1 67", "HL3 87", "Who is Disarmed plays no attacks and no blocks.")
+@BOTH
+def test_the_disarmed_play_no_attacks_or_blocks(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(DISARM, "Thrust")
+    bob.has("Lower Left Block", "Thrust", card_saying("", "Evade", "dodge", grid="XXX/XXX/XXX"))
+    alice.attacks("Thrust")
+    alice.plays("Disarm")
+    bob.goes_to("defense")
+    assert bob.why_not("Lower Left Block").rule in ("HL1 67", "HL3 87")
+    assert bob.can("defend", "Evade")
+    bob.takes("through")
+    bob.goes_to("attack")
+
+    assert bob.is_unarmed
+    assert bob.why_not("Thrust").rule in ("HL1 67", "HL3 87")
+
+
+@rule("HL1 67", "HL1 72", "A lost weapon comes back on 1 in 6 each turn, a broken one does not.")
+def test_a_die_brings_the_weapon_back() -> None:
+    back = 0
+    for seed in range(30):
+        table = Table()
+        alice, _ = table.highlander(seed=seed)
+        alice.is_disarmed_of()
+        alice.goes_to("may do")
+        alice.takes("weapon")
+        back += not alice.is_unarmed
+        assert not alice.can("weapon")
+
+    assert 1 <= back <= 12
+
+    table = Table()
+    alice, _ = table.highlander()
+    alice.is_disarmed_of(broken=True)
+    alice.goes_to("may do")
+    assert not alice.can("weapon")
+
+
+@rule("HL1 72", "The opponent decides which of two weapons is lost; one lost weapon bars all attacks.")
+def test_of_two_weapons_the_opponent_takes_one(table: Table) -> None:
+    alice, bob = table.highlander()
+    bob.uses_pre_game(KATANA, DAGGER)
+    alice.has(DISARM)
+    alice.goes_to("attack")
+
+    alice.plays("Disarm")
+    assert alice.may_choose() == ["Katana", "Parrying Blade"]
+    alice.chooses("Katana")
+
+    assert table.game.cards[bob.card("Katana")].arms == "disarmed"
+    assert table.game.cards[bob.card("Parrying Blade")].arms == ""
+    assert bob.is_unarmed
+
+
+@rule(
+    "HL3 83",
+    "HL3 84",
+    "HL3 87",
+    "One chooses the weapon one loses; its cards go with it.",
+)
+def test_one_of_two_weapons_is_lost(table: Table) -> None:
+    hilt = card_saying("", "Dragon Hilt", "object", kinds="Hilt", of="Katana")
+    alice, bob = table.highlander(edition="third")
+    bob.uses_pre_game(KATANA, DAGGER)
+    bob.has_in_play(hilt)
+    bob.has("Thrust", LUNGE)
+    alice.has(DISARM)
+    alice.goes_to("attack")
+    alice.plays("Disarm")
+    if not bob.is_asked("Which weapon") and not bob.can("weapon"):
+        bob.begins_turn()
+    bob.chooses("Katana") if "Katana" in bob.may_choose() else None
+
+    bob.goes_to("attack")
+
+    assert table.game.cards[bob.card("Katana")].arms == "disarmed"
+    assert "Dragon Hilt" not in bob.in_play
+    assert not bob.is_unarmed
+    assert bob.can("attack", "Thrust")
+    assert bob.why_not("Lunge").rule == "HL3 84"
+
+
+@rule("HL3 85", "HL3 86", "HL3 61", "A broken weapon is not recovered by a Check, a lost one is.")
+def test_a_check_recovers_a_lost_weapon_only(table: Table) -> None:
+    strong = card_saying("", "Grip", gems="S")
+    for broken in (False, True):
+        alice, _ = table.highlander(edition="third")
+        table.game.players[0].disarmed_since = -5
+        alice.has_on_top(strong, strong, strong, BLANK, BLANK)
+        alice.uses_pre_game(KATANA)
+        alice.has("Thrust")
+        alice.is_disarmed_of("Katana", broken=broken)
+        assert alice.can("weapon") != broken
+
+        if not broken:
+            alice.chooses("Try to recover your weapon: soft Check of Strength")
+            assert not alice.is_unarmed
+            alice.goes_to("attack")
+            assert alice.can("attack", "Thrust")
+
+
+@rule("HL3 61", "Not in the first turn after becoming Prone or Disarmed.")
+def test_the_first_turn_is_too_soon(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(card_saying("Your opponent is Prone.", "Trip"))
+    alice.goes_to("attack")
+    alice.plays("Trip")
+    bob.begins_turn()
+    assert not bob.can("feet")
+
+    alice.begins_turn()
+    bob.begins_turn()
+
+    assert bob.can("feet")
+
+
+@rule("HL1 72", "HL1 13", "Without a Weapon of Choice one has a sword in one hand, and the other free.")
+def test_no_weapon_of_choice_is_one_hand(table: Table) -> None:
+    shield = card_saying("", "Shield", "object", hands="1")
+    two_handed = card_saying("", "Two-Handed Broadsword", "weapon of choice", hands="2")
+    for weapons, allowed in (([], True), ([KATANA], True), ([two_handed], False), ([KATANA, DAGGER], False)):
+        alice, _ = table.highlander()
+        alice.uses_pre_game(*weapons)
+        alice.has(shield)
+        alice.goes_to("attack")
+
+        assert alice.can("play", "Shield") == allowed
+
+
+@rule("HL1 13", "HL3 7", "No more than two Hand Icons in play.")
+@BOTH
+def test_two_hands_are_all_there_are(table: Table, edition: str) -> None:
+    shield = card_saying("", "Shield", "object", hands="1")
+    lamp = card_saying("", "Lamp", "object", hands="1")
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game(KATANA)
+    alice.has_in_play(shield)
+    alice.has(lamp, card_saying("", "Cloak", "object"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Lamp").rule in ("HL1 13", "HL3 7")
+    assert alice.can("play", "Cloak")
+
+
+@rule("HL1 73", "HL3 81", "HL3 82", "The Prone discard a card of the same type for every card they play.")
+@BOTH
+def test_the_prone_pay_with_a_card_of_the_same_type(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has("Thrust", "Evade")
+    alice.falls_prone()
+    alice.goes_to("attack")
+    assert not alice.can("attack", "Thrust")
+
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    alice.chooses("Thrust")
+    assert alice.may_choose() == ["Upper Left Attack", "Lower Left Attack"]
+    alice.chooses("Lower Left Attack")
+
+    assert alice.hand == ["Evade", "Upper Left Attack"]
+    assert "Lower Left Attack" in alice.discard_pile
+
+
+@rule("HL3 82", "HL1 73", "In the third edition only cards from hand cost the Prone something, in the first all do.")
+@BOTH
+def test_what_the_prone_play_from_an_exertion(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_on_top("Thrust", BLANK, BLANK, BLANK, BLANK)
+    alice.falls_prone()
+    alice.goes_to("attack")
+    alice.exerts("for an attack")
+
+    assert alice.can("play", "Thrust") == (edition == "third")
+
+
+@rule("HL1 73", "HL1 60", "The Prone get up on 1 in 6, or on 3 in 6 with an Exertion.")
+def test_a_die_brings_one_to_ones_feet() -> None:
+    up = {False: 0, True: 0}
+    for exerted in (False, True):
+        for seed in range(36):
+            table = Table()
+            alice, _ = table.highlander(seed=seed)
+            alice.falls_prone()
+            alice.goes_to("may do")
+            alice.chooses(f"Try to regain your feet with {'an Exertion and ' if exerted else ''}a die")
+            up[exerted] += not alice.is_prone
+            assert (table.game.deeds[0].hard == 1) == exerted
+
+    assert 1 <= up[False] <= 13
+    assert 10 <= up[True] <= 27

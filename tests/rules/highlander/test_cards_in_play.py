@@ -1,0 +1,525 @@
+"""Special Cards, counters, Triggers, keywords (HL1 21-26, 68-80; HL3 22-23, 76-96, 132-155)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+MIGHT = "Your attacks do 1 additional damage."
+EVENT = card_saying("Your opponent loses 1 Ability.", "Scorn")
+EVADE = card_saying("", "Evade", "dodge", grid="XXX/XXX/XXX")
+
+
+def named(name: str, type: str, text: str = "", **facts: str) -> object:
+    """A card made for a test, its name first."""
+    return card_saying(text, name, type, **facts)
+
+
+# -- types of cards ------------------------------------------------------------------------------------------------
+
+
+@rule(
+    "HL1 21",
+    "HL1 24",
+    "HL3 53",
+    "Events, Situations, Objects and Locations are the Special Cards: one a turn, in two phases.",
+)
+@BOTH
+def test_special_cards_are_limited_to_one(table: Table, edition: str) -> None:
+    for type in ("event", "situation", "object", "location"):
+        alice, _ = table.highlander(edition=edition)
+        alice.has(named("First", type), named("Second", "event"))
+        assert not alice.can("play")  # neither must do nor reconcile
+        alice.goes_to("attack")
+        alice.plays("First")
+
+        assert alice.why_not("Second").rule in ("HL1 21", "HL3 53")
+
+
+@rule("HL1 68", "HL1 26", "HL3 22", "Edges are no Special Cards: as many as one likes.")
+@BOTH
+def test_any_number_of_edges(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(*[card_saying("Draw a card.", f"Edge {n}", "edge") for n in range(3)], EVENT)
+    alice.goes_to("attack")
+    for n in range(3):
+        alice.plays(f"Edge {n}")
+
+    assert alice.can("play", "Scorn")
+
+
+@rule(
+    "HL1 70",
+    "HL3 91",
+    "HL3 138",
+    "All copies of a Situation or Object work; in the third edition one, unless Cumulative.",
+)
+@BOTH
+def test_copies_of_a_permanent(table: Table, edition: str) -> None:
+    for kinds, third in (("", 3), ("Cumulative", 4)):
+        alice, _ = table.highlander(edition=edition)
+        might = named("Might", "situation", MIGHT, kinds=kinds)
+        alice.has_in_play(might, might)
+        alice.has("Thrust")
+        alice.attacks("Thrust")
+
+        assert alice.damage("Thrust") == (4 if edition == "first" else third)
+
+
+@rule("HL1 71", "HL3 22", "HL1 24", "One Location: a new one takes the place of the old, whoever played it.")
+@BOTH
+def test_a_new_location_takes_the_place_of_the_old(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(named("Lighthouse", "location"), named("Feud", "situation"))
+    alice.has(named("Rooftop", "location"))
+    alice.goes_to("attack")
+
+    alice.plays("Rooftop")
+
+    assert alice.in_play == ["Rooftop"]
+    assert bob.in_play == ["Feud"]
+    assert bob.discard_pile == ["Lighthouse"]
+
+
+@rule("HL1 24", "HL3 22", "A Location touches both players.")
+@BOTH
+def test_a_location_touches_both(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has_in_play(named("Catwalk", "location", "No dodges may be played or put into play."))
+    alice.has("Thrust", EVADE)
+    bob.has("Thrust", EVADE)
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    assert not bob.can("defend", "Evade")
+    bob.takes("through")
+    bob.attacks("Thrust")
+    alice.goes_to("defense")
+
+    assert not alice.can("defend", "Evade")
+
+
+@rule("HL3 22", "HL3 34", "HL3 35", "One copy of a Plot or of a unique card on a side.")
+def test_plots_and_unique_cards_are_there_once(table: Table) -> None:
+    for card in (named("Head Hunter", "plot"), named("Old Sword", "object", kinds="Unique")):
+        alice, _ = table.highlander(edition="third")
+        alice.has_in_play(card)
+        alice.has(card)
+        alice.goes_to("attack")
+
+        assert alice.why_not(card.name).rule == "HL3 35"  # type: ignore[attr-defined]
+
+
+@rule("HL3 23", "HL3 78", "The last part of a Plot Sequence needs the others, removes them all and takes effect.")
+def test_a_plot_sequence(table: Table) -> None:
+    last = named(
+        "Arrest",
+        "plot",
+        "To play this card you must have Clues and Research in play. Discard Clues and Research and this card from "
+        "play. Your opponent is Disarmed.",
+    )
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(named("Clues", "plot"))
+    alice.has(last)
+    alice.goes_to("attack")
+    assert not alice.can("play", "Arrest")
+
+    alice.has_in_play(named("Research", "plot"))
+    alice.plays("Arrest")
+
+    assert alice.in_play == []
+    assert bob.is_unarmed
+
+
+# -- countering and Triggers ---------------------------------------------------------------------------------------
+
+
+@rule("HL1 77", "HL3 80", "A countered card is discarded without effect, and was played all the same.")
+@BOTH
+def test_a_countered_card_was_played(table: Table, edition: str) -> None:
+    mako = named("Mako", "situation", "You may discard this card from play to counter an Event.")
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(mako, ready=True)
+    alice.has(EVENT, named("Rest", "event"))
+    alice.goes_to("attack")
+
+    alice.plays("Scorn")
+    bob.counters_with("Mako")
+
+    assert bob.pending == {}
+    assert bob.in_play == []
+    assert "Scorn" in alice.discard_pile
+    assert alice.why_not("Rest").rule in ("HL1 21", "HL3 53")
+    assert alice.can("end")
+
+
+@rule("HL1 68", "HL1 77", "An Edge played with a card that is countered is countered too.")
+def test_an_edge_goes_with_the_countered_card(table: Table) -> None:
+    sharp = named("Cutting Edge", "edge", "Play in conjunction with an attack. That attack does 1 additional damage.")
+    alice, bob = table.highlander()
+    bob.has_in_play(
+        named("Charlie", "situation", "You may discard this card from play to counter an attack."), ready=True
+    )
+    alice.has(sharp, "Thrust")
+    alice.attacks("Thrust", with_=["Cutting Edge"])
+    bob.counters_with("Charlie")
+
+    assert alice.in_play == []
+    assert table.game.attacks == []
+    assert not alice.can("attack")
+
+
+@rule(
+    "HL1 76", "HL3 153", "A Trigger cannot be used in the turn it comes, nor before the opponent has played a card."
+)
+@BOTH
+def test_when_a_trigger_may_be_used(table: Table, edition: str) -> None:
+    anne = named("Anne", "situation", "You may discard this card from play to draw 2 cards.")
+    alice, bob = table.highlander(edition=edition)
+    alice.has(anne)
+    bob.has(EVENT, "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Anne")
+    assert not alice.can("use", "Anne")
+
+    bob.goes_to("attack")
+    assert not alice.is_asked()
+    bob.plays("Scorn")
+    assert alice.is_asked("Trigger")
+    alice.uses("Anne")
+
+    assert len(alice.hand) == 2
+    assert "Anne" in alice.discard_pile
+
+
+@rule("HL3 153", "An Edge does not make a Trigger ready, a Hard Exertion does.")
+def test_what_makes_a_trigger_ready(table: Table) -> None:
+    anne = named("Anne", "situation", "You may discard this card from play to draw 2 cards.")
+    alice, bob = table.highlander(edition="third")
+    alice.has(anne)
+    bob.has(card_saying("Draw a card.", "Second Wind", "edge"))
+    alice.goes_to("attack")
+    alice.plays("Anne")
+    bob.goes_to("attack")
+    bob.plays("Second Wind")
+    assert not table.game.cards[alice.card("Anne")].ready
+
+    bob.exerts("nothing")
+
+    assert table.game.cards[alice.card("Anne")].ready
+
+
+# -- ignoring, nullifying, damage and loss -------------------------------------------------------------------------
+
+
+@rule("HL1 74", "HL3 95", "What is nullified has no effect.")
+@BOTH
+def test_a_nullified_text_does_nothing(table: Table, edition: str) -> None:
+    strong = named("The Kurgan", "persona", MIGHT)
+    alice, bob = table.highlander(edition=edition)
+    alice.uses_pre_game(strong)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    assert alice.damage("Thrust") == 3
+
+    bob.has_in_play(named("Advantage", "situation", "All text on your opponent's Persona is ignored."))
+
+    assert alice.damage("Thrust") == 2
+
+
+@rule("HL1 75", "HL3 112", "What prevents damage does not prevent a loss of Ability.")
+@BOTH
+def test_damage_and_loss_are_two_things(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust", EVENT)
+    bob.has(card_saying("Prevent all damage.", "Live Forever"))
+    alice.attacks("Thrust")
+    alice.plays("Scorn")
+    bob.lets_through()
+    bob.goes_to("attack")
+    bob.plays("Live Forever")
+    bob.goes_to("draw/discard")
+
+    assert bob.ability == 14
+
+
+@rule("HL3 96", "HL3 53", "HL3 155", "What is put into play was not played: it is not the Special Card of the turn.")
+def test_putting_into_play_is_not_playing(table: Table) -> None:
+    guard = named("Guard", "block", kinds="Guard", grid="XXX/XXX/000")
+    alice, bob = table.highlander(edition="third")
+    bob.has(guard)
+    bob.goes_to("reconcile")
+    bob.takes("put")
+    bob.goes_to("attack")
+
+    assert bob.in_play == ["Guard"]
+    assert table.game.deeds[1].cards == ()
+    assert not bob.can("end")
+    assert alice.hand == []
+
+
+@rule("HL3 155", "A Wound comes into play for a successful attack of the last turn, beside the Special Card.")
+def test_a_wound_needs_a_successful_attack(table: Table) -> None:
+    wound = named("Chest Wound", "situation", kinds="Wound")
+    alice, bob = table.highlander(edition="third")
+    alice.has(wound, EVENT, "Thrust")
+    alice.goes_to("attack")
+    assert alice.why_not("Chest Wound").rule == "HL3 155"
+    alice.attacks("Thrust")
+    bob.lets_through()
+    alice.goes_to("attack")
+
+    alice.plays("Chest Wound")
+
+    assert "Chest Wound" in alice.in_play
+    assert alice.can("play", "Scorn")
+
+
+@rule(
+    "HL3 92",
+    "HL3 93",
+    "HL3 94",
+    "Several keyword effects of a card are carried out together: look, then discard what was seen.",
+)
+def test_the_example_of_steal(table: Table) -> None:
+    steal = card_saying(
+        "REVEAL: Look at your opponent's hand. DISCARD: Discard one card from your opponent's hand.", "Steal"
+    )
+    alice, bob = table.highlander("Player A", "Player B", edition="third")
+    alice.has(steal)
+    bob.has("Thrust", "Evade")
+    alice.goes_to("attack")
+
+    alice.plays("Steal")
+    assert alice.may_choose() == ["Thrust", "Evade"]
+    alice.chooses("Evade")
+
+    assert bob.hand == ["Thrust"]
+    assert bob.discard_pile == ["Evade"]
+
+
+@rule("HL3 90", "HL1 15", "A card under another has no effect; it goes to its owner's discard pile with that card.")
+def test_captured_cards(table: Table) -> None:
+    crysta = named(
+        "Crysta",
+        "situation",
+        "When your opponent plays a Special Card, your opponent must place the top card of their Endurance under this "
+        "card.",
+    )
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(crysta)
+    bob.has(EVENT)
+    bob.goes_to("attack")
+    bob.plays("Scorn")
+    if not alice.captured:
+        alice.begins_turn()
+        bob.begins_turn()
+        while bob.can("duty"):
+            bob.takes("duty")
+    assert len(alice.captured) == 1
+
+    bob.has(card_saying("Remove a Situation from play.", "Police"))
+    bob.goes_to("attack")
+    bob.plays("Police")
+
+    assert alice.captured == []
+    assert len(bob.discard_pile) >= 1
+
+
+@rule("HL1 78", "HL1 54", "What is removed from the game does not come back.")
+def test_removed_from_the_game(table: Table) -> None:
+    live = card_saying("Prevent all damage. Remove this card from the game after use.", "Live Forever")
+    alice, _ = table.highlander()
+    alice.has(live)
+    alice.goes_to("attack")
+
+    alice.plays("Live Forever")
+    alice.begins_turn()
+
+    assert alice.removed == ["Live Forever"]
+    assert "Live Forever" not in alice.discard_pile
+
+
+# -- groups and subtypes -------------------------------------------------------------------------------------------
+
+
+@rule("HL3 76", "HL3 77", "A card that speaks of a category means all its cards: Master's Guard is a Guard.")
+def test_a_category_means_all_its_cards(table: Table) -> None:
+    well = named("Well Guarded", "edge", "Play in conjunction with a Guard. That defense is a Power Block.")
+    alice, bob = table.highlander(edition="third")
+    alice.has("Upper Left Attack")
+    bob.has(well, named("Master's Guard", "block", kinds="Guard", grid="XXX/XXX/000"), "Upper Left Block")
+    alice.attacks("Upper Left Attack")
+    bob.goes_to("defense")
+    bob.takes("with")
+
+    assert [option.name for option in bob.options("play")] == ["Master's Guard"]
+
+
+@rule("HL1 80", "HL3 133", "An Ally is a card named after somebody; it is not played if that is a Persona here.")
+def test_an_ally_that_is_a_persona_here(table: Table) -> None:
+    amanda = named("Amanda", "persona")
+    alice, bob = table.highlander(edition="third")
+    bob.uses_pre_game(amanda)
+    alice.has(named("Amanda", "situation", kinds="Ally,Immortal"), named("Joe", "situation", kinds="Ally,Mortal"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Amanda").rule == "HL3 133"
+    assert alice.can("play", "Joe")
+
+
+@rule("HL1 80", "An Ally is no Pre-Game card, and cards speak of Allies.")
+def test_allies_are_meant_by_cards(table: Table) -> None:
+    alice, bob = table.highlander()
+    bob.has_in_play(named("Joe", "situation", kinds="Ally,Mortal"), named("Feud", "situation"))
+    alice.has(card_saying("Remove an Ally from play.", "Betrayal"))
+    alice.goes_to("attack")
+
+    alice.plays("Betrayal")
+
+    assert bob.in_play == ["Feud"]
+
+
+@rule("HL3 146", "HL3 133", "A Member is not played if it has the name of a Persona here.")
+def test_a_member_that_is_a_persona_here(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.uses_pre_game(named("Kronos", "persona"))
+    alice.has(named("Kronos", "event", kinds="Member"), named("Silas", "event", kinds="Member"))
+    alice.goes_to("attack")
+
+    assert not alice.can("play", "Kronos")
+    assert alice.can("play", "Silas")
+
+
+@rule("HL3 134", "Two pieces of Armor do not share an area.")
+def test_armor_does_not_overlap(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.has_in_play(named("Helmet", "object", kinds="Armor", grid="XXX/000/000"))
+    alice.has(
+        named("Crown", "object", kinds="Armor", grid="0X0/000/000"),
+        named("Greaves", "object", kinds="Armor", grid="000/000/XXX"),
+    )
+    alice.goes_to("attack")
+
+    assert alice.why_not("Crown").rule == "HL3 134"
+    assert alice.can("play", "Greaves")
+
+
+@rule("HL3 144", "HL3 154", "One Hilt and one Vehicle; no Hilt for the Unarmed.")
+def test_one_hilt_and_one_vehicle(table: Table) -> None:
+    hilt, vehicle = named("Dragon Hilt", "object", kinds="Hilt"), named("Tank", "object", kinds="Vehicle")
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(hilt, vehicle)
+    alice.has(named("Lion Hilt", "object", kinds="Hilt"), named("Stunt Bike", "object", kinds="Vehicle"))
+    bob.is_disarmed_of()
+    bob.has(hilt, vehicle)
+    alice.goes_to("attack")
+    assert alice.why_not("Lion Hilt").rule == "HL3 144"
+    assert alice.why_not("Stunt Bike").rule == "HL3 154"
+
+    bob.goes_to("attack")
+    assert not bob.can("play", "Dragon Hilt")
+    assert bob.can("play", "Tank")
+
+
+# -- keywords ------------------------------------------------------------------------------------------------------
+
+
+@rule("HL3 136", "HL3 60", "Burn: cards go from Endurance to the discard pile.")
+def test_burn(table: Table) -> None:
+    burn = named("Virus", "event", "BURN: Your opponent must discard the top 3 cards of their Endurance.")
+    alice, bob = table.highlander(edition="third")
+    bob.has_on_top("Evade", "Duck", "Jump")
+    alice.has(burn)
+    alice.goes_to("attack")
+    alice.plays("Virus")
+    bob.begins_turn()
+    bob.takes("duty")
+
+    assert bob.discard_pile == ["Evade", "Duck", "Jump"]
+
+
+@rule("HL3 137", "Cost: spending a card is discarding it from hand, before the card is played.")
+def test_a_cost_is_spent_before(table: Table) -> None:
+    ground = named("Higher Ground", "situation", "Your opponent must discard a dodge to play an attack.")
+    alice, bob = table.highlander(edition="third")
+    bob.has_in_play(ground)
+    alice.has("Thrust")
+    alice.goes_to("attack")
+    assert alice.why_not("Thrust").rule == "HL3 137"
+
+    alice.has(EVADE)
+    alice.attacks("Thrust")
+
+    assert alice.hand == []
+    assert alice.discard_pile == ["Evade"]
+    assert bob.hand == []
+
+
+@rule("HL3 140", "HL3 50", "Discard: the opponent discards from hand.")
+def test_discard(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(named("Inquest", "event", "DISCARD: Your opponent must discard a card from their hand."))
+    bob.has("Thrust")
+    alice.goes_to("attack")
+    alice.plays("Inquest")
+    bob.begins_turn()
+    bob.takes("duty")
+
+    assert (bob.hand, bob.discard_pile) == ([], ["Thrust"])
+
+
+@rule("HL3 142", "Draw: cards are drawn outside the Draw/Discard Phase.")
+def test_draw(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.has(named("Lean and Mean", "event", "DRAW: Draw 3 cards."))
+    alice.goes_to("attack")
+
+    alice.plays("Lean and Mean")
+
+    assert len(alice.hand) == 3
+    assert table.game.phase == "attack"
+
+
+@rule("HL3 148", "Restriction: a text bars what may be played.")
+def test_restriction(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(named("Taunt", "event", "RESTRICTION: Your opponent may not play any attacks during their next turn."))
+    bob.has("Thrust", EVENT)
+    alice.goes_to("attack")
+    alice.plays("Taunt")
+    bob.goes_to("attack")
+
+    assert bob.why_not("Thrust").rule in ("HL3 148", "HL3 115")
+    assert bob.can("play", "Scorn")
+    alice.begins_turn()
+    bob.goes_to("attack")
+    assert bob.can("attack", "Thrust")
+
+
+@rule("HL3 149", "Retrieve: a card comes back from the discard pile.")
+def test_retrieve(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.has_in_discard_pile("Thrust", "Evade")
+    alice.has(named("Memories", "event", "RETRIEVE: Retrieve an attack from your discard pile."))
+    alice.goes_to("attack")
+
+    alice.plays("Memories")
+
+    assert alice.hand == ["Thrust"]
+    assert "Evade" in alice.discard_pile
+
+
+@rule("HL3 150", "Reveal: a player looks at the opponent's hand; nobody else sees it.")
+def test_reveal(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(named("Psyche", "event", "REVEAL: Look at your opponent's hand."))
+    bob.has("Thrust")
+    alice.goes_to("attack")
+
+    alice.plays("Psyche")
+
+    assert any("Thrust" in line.text for line in table.game.told(alice.number))
+    assert not any("Thrust" in line.text for line in table.game.told(None))

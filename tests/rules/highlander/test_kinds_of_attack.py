@@ -1,0 +1,250 @@
+"""Hidden, Special and Ranged Attacks, Dirty Tricks, Martial Arts (HL1 18, 61-64; HL3 79, 139, 145, 147, 151)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_decks import seen_by
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+HOOK = card_saying("", "Hook", "attack", kinds="Special", grid="000/0X0/000", damage="2")
+KNIFE = card_saying("", "Throwing Knife", "attack", kinds="Ranged", grid="000/0X0/000", damage="1")
+TRICK = card_saying("", "Dirty Trick", "attack", kinds="Dirty Trick", grid="000/0X0/000", damage="none")
+PALM = card_saying("", "Sword Hand", "attack", kinds="Martial Arts", grid="000/0X0/000", damage="1")
+SHARP = card_saying(
+    "Play in conjunction with an attack. That attack does 1 additional damage.", "Cutting Edge", "edge"
+)
+EVADE = card_saying("", "Evade", "dodge", grid="XXX/XXX/XXX")
+
+
+# -- Hidden attacks ------------------------------------------------------------------------------------------------
+
+
+@rule("HL1 57", "HL1 61", "HL3 102", "After a Power Blow the opponent's next attack may be played face down.")
+@BOTH
+def test_the_right_to_hide_an_attack(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(1)
+    alice.has("Thrust")
+    bob.may_attack(2)
+    bob.has("Upper Left Attack", "Lower Left Attack")
+    alice.attacks("Thrust")
+    alice.exerts("Power Blow")
+
+    bob.attacks("Upper Left Attack", hidden=True)
+    assert seen_by(alice, "play", of=bob)[-1] == ""
+    assert seen_by(bob, "play", of=bob)[-1] == "Upper Left Attack"
+    bob.attacks("Lower Left Attack")
+
+    assert [attack.hidden for attack in table.game.attacks if attack.seat == 1] == [True, False]
+
+
+@rule(
+    "HL1 61",
+    "HL1 41",
+    "HL3 79",
+    "Against a Hidden attack one may guess, against an open one not.",
+)
+@BOTH
+def test_guessing_against_a_hidden_attack(table: Table, edition: str) -> None:
+    for hidden in (True, False):
+        alice, bob = table.highlander(edition=edition)
+        alice.may_hide()
+        alice.has("Lower Left Attack")
+        bob.has("Upper Left Block", "Lower Left Block")
+        alice.attacks("Lower Left Attack", hidden=hidden)
+        bob.goes_to("defense")
+
+        assert bob.can("defend", "Lower Left Block")
+        assert bob.can("defend", "Upper Left Block") == hidden
+
+
+@rule("HL1 61", "HL3 79", "HL3 64", "A wrong guess: only an Exertion can still bring a defense.")
+@BOTH
+def test_after_a_wrong_guess_only_an_exertion_helps(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_hide()
+    alice.has("Lower Left Attack")
+    bob.has("Upper Left Block", "Lower Left Block")
+    bob.has_on_top("Lower Left Block")
+    alice.attacks("Lower Left Attack", hidden=True)
+
+    bob.defends("Upper Left Block")
+    assert not table.game.cards[table.game.attacks[0].card].face_down
+    assert not bob.can("defend", "Lower Left Block")
+    bob.exerts("a defense")
+    bob.finds("Lower Left Block")
+    bob.goes_to("attack")
+
+    assert table.game.attacks[0].result == "blocked"
+    assert ("Upper Left Block" in bob.discard_pile) == (edition == "third")
+
+
+@rule("HL3 79", "HL1 61", "Who Exerts instead of playing a defense from hand sees the attack first.")
+def test_exerting_against_a_hidden_attack_reveals_it(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.may_hide()
+    alice.has("Lower Left Attack")
+    bob.has_on_top("Upper Left Block", "Lower Left Block")
+    alice.attacks("Lower Left Attack", hidden=True)
+    bob.goes_to("defense")
+
+    bob.exerts("a defense")
+
+    assert "The Hidden attack is Lower Left Attack." in table.log
+    assert bob.can("play", "Lower Left Block")
+    assert not bob.can("play", "Upper Left Block")
+
+
+@rule("HL3 79", "That a Hidden attack is a Power Blow is said; what its text says of blocks is not.")
+def test_what_is_disclosed_of_a_hidden_attack(table: Table) -> None:
+    wrap = card_saying("This attack cannot be blocked.", "Wrap", "attack", grid="000/0X0/000", damage="2/4")
+    alice, bob = table.highlander(edition="third")
+    alice.may_hide()
+    alice.has(wrap)
+    bob.has("Lower Left Block")
+    alice.attacks("Wrap", hidden=True)
+    alice.exerts("Power Blow")
+    bob.goes_to("defense")
+
+    (_, _, marks, _, _) = bob.game.view(bob.number).get("attacks")[0]
+    assert marks == ("hidden", "Power Blow")
+    assert bob.can("defend", "Lower Left Block")
+
+
+# -- Special and Ranged Attacks ------------------------------------------------------------------------------------
+
+
+@rule(
+    "HL1 62",
+    "HL1 18",
+    "HL1 68",
+    "A Special Attack is no Power Blow, not Hidden, and goes with no Edge.",
+)
+def test_what_a_special_attack_cannot_be(table: Table) -> None:
+    alice, _ = table.highlander()
+    alice.may_attack(2)
+    alice.has(HOOK, SHARP, "Thrust")
+    alice.goes_to("attack")
+    alice.takes("with")
+    assert alice.may_choose() == ["Thrust", "Exert for an attack to play it with"]
+    alice.chooses("Thrust")
+
+    alice.may_hide()
+    alice.attacks("Hook")
+
+    assert [attack.hidden for attack in table.game.attacks] == [False, False]
+    assert not any("Hook" in option.label for option in alice.options("exert"))
+
+
+@rule("HL3 151", "HL3 104", "A Special Attack is not played from an Exertion.")
+def test_a_special_attack_is_not_exerted_for(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.has_on_top(HOOK, "Thrust")
+    alice.goes_to("attack")
+    alice.exerts("for an attack")
+
+    assert alice.can("play", "Thrust")
+    assert not alice.can("play", "Hook")
+
+
+@rule("HL1 63", "HL1 13", "A Ranged Attack needs a free hand.")
+def test_a_ranged_attack_needs_a_free_hand(table: Table) -> None:
+    for hands, allowed in (("1", True), ("2", False)):
+        alice, _ = table.highlander()
+        alice.uses_pre_game(card_saying("", "Sword", "weapon of choice", hands=hands))
+        alice.has(KNIFE)
+        alice.goes_to("attack")
+
+        assert alice.can("attack", "Throwing Knife") == allowed
+
+
+@rule("HL1 63", "HL3 147", "Nothing blocks a Ranged Attack, but it can be dodged.")
+@BOTH
+def test_a_ranged_attack_cannot_be_blocked(table: Table, edition: str) -> None:
+    lucky = card_saying(
+        "This defense can defend attacks that cannot be blocked.", "Lucky Block", "block", grid="XXX/XXX/XXX"
+    )
+    alice, bob = table.highlander(edition=edition)
+    alice.has(KNIFE)
+    bob.has(lucky, EVADE)
+    alice.attacks("Throwing Knife")
+    assert not any("Power Blow" in option.label for option in alice.options("exert"))
+    bob.goes_to("defense")
+
+    assert not bob.can("defend", "Lucky Block")
+    assert bob.can("defend", "Evade")
+
+
+@rule("HL1 20", "HL3 22", "HL1 19", "Blocks and dodges stop an attack if they cover all its areas.")
+@BOTH
+def test_every_area_has_to_be_covered(table: Table, edition: str) -> None:
+    slash = card_saying("", "Slash", "attack", grid="X00/X00/X00", damage="2")
+    duck = card_saying("", "Duck", "dodge", grid="XXX/000/000")
+    alice, bob = table.highlander(edition=edition)
+    alice.has(slash)
+    bob.has("Upper Left Block", duck, EVADE, card_saying("", "Wall", "block", grid="XX0/XX0/XX0"))
+    alice.attacks("Slash")
+    bob.goes_to("defense")
+
+    assert [option.name for option in bob.options("defend")] == ["Evade", "Wall"]
+
+
+@rule("HL1 64", "HL3 139", "A Dirty Trick cannot be blocked, does no damage, is no Power Blow, and needs no weapon.")
+@BOTH
+def test_a_dirty_trick(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.is_disarmed_of()
+    alice.has(TRICK, "Thrust")
+    bob.has("Lower Left Block", EVADE)
+    alice.goes_to("attack")
+    assert not alice.can("attack", "Thrust")
+    alice.attacks("Dirty Trick")
+    assert alice.damage("Dirty Trick") == 0
+    assert not any("Power Blow" in option.label for option in alice.options("exert"))
+    bob.goes_to("defense")
+
+    assert not bob.can("defend", "Lower Left Block")
+    assert bob.can("defend", "Evade")
+
+
+@rule("HL3 145", "HL3 87", "Martial Arts need no weapon; other attacks and blocks do, dodges do not.")
+def test_martial_arts_need_no_weapon(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.is_disarmed_of()
+    bob.is_disarmed_of()
+    alice.has(PALM, "Thrust")
+    bob.has(
+        card_saying("", "Open Hand", "block", kinds="Martial Arts", grid="000/XXX/000"), "Lower Left Block", EVADE
+    )
+    alice.goes_to("attack")
+    assert not alice.can("attack", "Thrust")
+    alice.attacks("Sword Hand")
+    bob.goes_to("defense")
+
+    assert [option.name for option in bob.options("defend")] == ["Open Hand", "Evade"]
+
+
+@rule("HL3 147", "HL3 151", "An attack turned into a Special Attack cannot be a Power Blow.")
+def test_an_attack_that_becomes_special(table: Table) -> None:
+    turn = card_saying("Play in conjunction with an attack. That attack is a Special Attack.", "Showmanship", "edge")
+    alice, _ = table.highlander(edition="third")
+    alice.has(turn, "Thrust")
+    alice.attacks("Thrust", with_=["Showmanship"])
+
+    assert not any("Power Blow" in option.label for option in alice.options("exert"))
+
+
+@rule("HL3 141", "Cards mean dodges by their subtype.")
+def test_dodges_have_subtypes(table: Table) -> None:
+    away = card_saying("", "Back Away", "dodge", kinds="Back Away", grid="XXX/XXX/XXX")
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(card_saying("Your opponent may not play any Back Aways.", "Advance", "situation"))
+    alice.has("Thrust")
+    bob.has(away, EVADE)
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+
+    assert [option.name for option in bob.options("defend")] == ["Evade"]

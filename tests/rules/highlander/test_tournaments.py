@@ -1,0 +1,189 @@
+"""Tournament rules of Type One (HLT 864-875)."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed
+from quickening.games.highlander.events import Tallied
+from quickening.games.highlander.rules.tournaments import (
+    FORMATS,
+    Bracket,
+    forfeited,
+    judge_format,
+    pack_rat,
+    prepare,
+)
+from quickening.games.highlander.state import GAIN, LOSS, Tally
+from tests.highlander_table import card_named, card_saying
+from tests.table import Table, rule
+
+BASICS = [card_named(name) for name in (*BASIC_ATTACKS, *BASIC_BLOCKS)]
+DUNCAN = card_saying("You may have up to 6 Master cards.", name="Duncan MacLeod", type="persona")
+KANE = card_saying("You may have up to 5 Master cards.", name="Kane", type="persona")
+LEAN = card_saying("Draw a card.", name="Lean and Mean")
+HEAD_SHOT = card_saying("Play in conjunction with an upper attack. That attack is a Head Shot.", name="Head Shot")
+
+
+def deck(*cards: Printed, size: int = 50) -> list[Printed]:
+    """A legal deck with these cards in it."""
+    filler = [card_saying(name=f"Filler {n // 6}", type="attack", grid="000/0X0/000") for n in range(60)]
+    endurance = [*BASICS, *(card for card in cards if not card.is_pre_game)]
+    return [*(card for card in cards if card.is_pre_game), *endurance, *filler[: size - len(endurance)]]
+
+
+def rules_of(cards: list[Printed], style: str) -> set[str]:
+    return {refusal.rule for refusal in judge_format(cards, style)}
+
+
+@rule("HLT 864", "After time is called the turn is finished; then nobody heals and each Ability Adjustment costs 2.")
+def test_end_game_costs_two_ability_a_turn(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.call_time()
+    alice.goes_to("draw/discard")
+    assert alice.ability == 15
+
+    bob.begins_turn()
+    table.game.happen(Tallied(Tally(bob.number, GAIN, 3)), Tallied(Tally(bob.number, LOSS, 1)))
+    bob.goes_to("draw/discard")
+
+    assert bob.ability == 12
+
+
+@rule("HLT 864", "Two losses put a player out; a round takes thirty minutes.")
+def test_double_elimination() -> None:
+    bracket = Bracket(("Ann", "Ben", "Cid", "Dee"))
+    assert bracket.pairs() == [("Ann", "Ben"), ("Cid", "Dee")]
+    bracket = bracket.beaten("Ben", "Dee")
+    assert bracket.standing() == ["Ann", "Cid", "Ben", "Dee"]
+    bracket = bracket.beaten("Cid", "Dee").beaten("Ben").beaten("Cid")
+
+    assert bracket.winner == "Ann"
+    assert not bracket.time_is_up(29)
+    assert bracket.time_is_up(30)
+
+
+@pytest.mark.parametrize("by_head_shot", [True, False])
+@rule("HLT 865", "Only who loses by a Head Shot forfeits the Quickenings in play.")
+def test_a_head_shot_costs_the_quickenings(table: Table, by_head_shot: bool) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    bob.uses_pre_game(card_saying(name="Quickening", type="quickening", of="Kane"))
+    alice.has("Upper Left Attack", HEAD_SHOT)
+    if by_head_shot:
+        alice.attacks("Upper Left Attack", with_=["Head Shot"])
+        bob.lets_through()
+    else:
+        table.game.concede(bob.number)
+
+    assert table.game.outcome.winners == (0,)
+    assert [card.name for card in forfeited(table.game)] == (["Quickening"] if by_head_shot else [])
+
+
+@rule("HLT 866", "Packs go to the left, then to the right; every card is used, with 10 Ability.")
+def test_the_pack_rat_draft() -> None:
+    packs = [[[card_saying(name=f"{number}{seat}{n}") for n in range(3)] for seat in "abc"] for number in (1, 2)]
+    pools = pack_rat([[], [], []], packs, lambda _, pack: pack[0])
+    names = [[card.name for card in pool] for pool in pools]
+
+    assert names[0] == ["1a0", "1c1", "1b2", "2a0", "2b1", "2c2"]
+    assert names[1][:2] == ["1b0", "1a1"]
+    assert judge_format([DUNCAN, *[LEAN] * 9], "sealed") == []
+    assert rules_of([DUNCAN, KANE], "sealed") == {"HLT 866"}
+    assert FORMATS["sealed"].ability == 10
+
+
+@rule("HLT 867", "Standard Constructed follows the rules for decks, but for a few cards that are banned.")
+def test_banned_cards() -> None:
+    assert rules_of(deck(DUNCAN), "standard") == set()
+    assert rules_of(deck(DUNCAN, card_saying(name="Zeist", type="location")), "standard") == {"HLT 867"}
+    assert rules_of(deck(DUNCAN, card_saying(name="The Eyes Have It", type="plot")), "standard") == {"HLT 867"}
+    assert rules_of(deck(DUNCAN, card_saying(name="The Eyes Have It", type="event")), "standard") == set()
+
+
+@rule("HLT 871", "A Lean & Mean deck has six Lean and Mean cards and no card more than it must.")
+def test_lean_and_mean() -> None:
+    assert rules_of(deck(DUNCAN, *[LEAN] * 6), "lean") == set()
+    assert rules_of(deck(DUNCAN, *[LEAN] * 5), "lean") == {"HLT 871"}
+    assert rules_of(deck(DUNCAN, *[LEAN] * 6, size=51), "lean") == {"HLT 871"}
+
+
+@rule("HLT 869", "HLT 870", "Two immortals, no Quickenings, no generic Allowance cards, no pair that is one Persona.")
+def test_decks_of_the_two_headed_giant() -> None:
+    allowance = card_saying(name="Teacher", kinds="Allowance")
+    reno = [card_saying(name=name, type="persona") for name in ("Corda", "Reno")]
+    shot = card_saying(name="Extra Shot", of="Corda and Reno")
+
+    assert rules_of(deck(DUNCAN, KANE), "two-headed") == set()
+    assert rules_of(deck(DUNCAN), "two-headed") == {"HLT 869"}
+    assert rules_of(deck(DUNCAN, KANE, card_saying(name="Quickening", type="quickening")), "two-headed") == {
+        "HLT 870"
+    }
+    assert rules_of(deck(DUNCAN, KANE, allowance), "two-headed") == {"HLT 870"}
+    assert "HLT 870" in rules_of(deck(*reno, shot), "two-headed")
+
+
+@rule("HLT 870", "The first head taken costs one immortal with all its cards; the second one ends the game.")
+def test_both_heads_have_to_be_taken(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "two-headed"
+    prepare(table.game)
+    bob.uses_pre_game(DUNCAN, KANE)
+    bob.has_in_play(
+        card_saying(name="Grudge", type="situation", of="Kane"), card_saying(name="Calm", type="situation")
+    )
+    alice.has("Upper Left Attack", HEAD_SHOT)
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+
+    bob.lets_through()
+    bob.chooses("Kane")
+
+    assert not table.game.over
+    assert bob.pending == {"damage": 4}
+    assert bob.in_play == ["Calm"]
+    bob.has(card_saying("Draw a card.", name="Trick", of="Kane"), card_saying("Draw a card.", name="Plan"))
+    bob.goes_to("attack")
+    assert bob.can("play", "Plan")
+    assert bob.why_not("Trick").rule == "HLT 870"
+    alice.begins_turn()
+    alice.has("Upper Left Attack", HEAD_SHOT)
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+    bob.lets_through()
+    assert table.game.outcome.winners == (0,)
+
+
+HILT = card_saying(
+    "Your attacks do 1 additional damage.", name="Ivory", type="object", kinds="Hilt", of="Kane,Katana", mark="S"
+)
+PLOT = card_saying("Your maximum Ability is increased by 1.", name="Dream", type="plot", of="Kane", mark="S")
+KATANA = card_saying(name="Katana", type="weapon of choice", hands="1")
+
+
+@rule("HLT 875", "The weapon has to match the Hilt; without a Hilt there is no weapon.")
+def test_decks_of_plot_and_hilt() -> None:
+    axe = card_saying(name="Axe", type="weapon of choice", hands="1")
+
+    assert rules_of(deck(KANE, KATANA, HILT, PLOT), "plot-hilt") == set()
+    assert "HLT 875" in rules_of(deck(KANE, axe, HILT, PLOT), "plot-hilt")
+    assert rules_of(deck(KANE, KATANA, PLOT), "plot-hilt") == {"HLT 875"}
+
+
+@rule("HLT 874", "HLT 875", "Hilt and Plot start in play and stay; a lost weapon only nullifies the Hilt.")
+def test_hilt_and_plot_cannot_be_removed(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "plot-hilt"
+    bob.uses_pre_game(KANE, KATANA)
+    bob.has_on_top(HILT, PLOT)
+    prepare(table.game)
+    assert bob.in_play == ["Ivory", "Dream"]
+    assert bob.maximum == 16
+
+    alice.has(card_saying("Remove all Plots from play.", name="Exposure"))
+    alice.goes_to("attack")
+    alice.plays("Exposure")
+    assert bob.in_play == ["Ivory", "Dream"]
+    alice.has("Thrust")
+    bob.has("Lower Left Attack")
+    bob.is_disarmed_of("Katana")
+
+    assert bob.in_play == ["Ivory", "Dream"]
+    assert bob.maximum == 16

@@ -1,0 +1,82 @@
+"""A real browser at a real server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.conftest import Address, serving
+
+_PLACES = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
+_QUIETLY = (
+    *("--no-sandbox", "--disable-background-networking", "--disable-component-update"),
+    *("--no-first-run", "--disable-sync", "--disable-quic"),
+)
+
+
+@cache
+def chromium() -> str:
+    """Where Chromium is; as root it is installed if need be. Skipped only if somebody says so."""
+    if os.environ.get("QUICKENING_NO_BROWSER"):
+        pytest.skip("QUICKENING_NO_BROWSER is set")
+    for place in (os.environ.get("CHROMIUM", ""), *_PLACES):
+        if place and Path(place).exists():
+            return place
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        wanted = ["apt-get", "install", "-y", "--no-install-recommends", "chromium-headless-shell"]
+        for command in (["apt-get", "update", "-qq"], wanted):
+            subprocess.run(command, check=True, env=quietly, stdout=subprocess.DEVNULL)
+        return _PLACES[0]
+    pytest.fail(f"the browser tests need Chromium: set CHROMIUM to its place, or install one of {', '.join(_PLACES)}")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium(), args=list(_QUIETLY))
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    """A server for the tests of a module."""
+    with serving(tmp_path_factory.mktemp("data")) as address:
+        yield address
+
+
+class Window:
+    """A browser of one player: its pages may not complain."""
+
+    def __init__(self, browser: Browser, **how: Any) -> None:
+        self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | how))
+        self.context.set_default_timeout(10_000)
+        self.context.add_init_script("if (!localStorage.getItem('motion')) localStorage.setItem('motion', 'false')")
+        self.complaints: list[str] = []
+
+    def open(self, address: str) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.goto(address)
+        return page
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.complaints
+
+
+@pytest.fixture
+def window(browser: Browser) -> Iterator[Window]:
+    made = Window(browser)
+    yield made
+    made.close()

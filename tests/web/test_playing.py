@@ -1,0 +1,123 @@
+"""Whole games played through the page."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.conftest import Address
+from tests.web.conftest import Window
+from tests.web.playing import is_over, make_a_move, wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+
+def until(done: Callable[[], bool], seconds: float = 90.0) -> None:
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end
+
+
+def play(pages: list[Page], seed: int) -> set[str]:
+    """Click what glows until the game is over; what kinds of things were clicked."""
+    chance = random.Random(seed)
+    clicked: set[str] = set()
+
+    def move() -> bool:
+        if all(map(is_over, pages)):
+            return True
+        for page in pages:
+            clicked.add(make_a_move(page, chance.random()).split(":")[0])
+            page.wait_for_timeout(15)
+        return False
+
+    until(move)
+    return clicked
+
+
+def test_a_whole_game_of_huntik_within_two_clicks(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    page.get_by_role("button", name="Play Huntik now").click()
+    wait_until_asked(page)
+
+    clicked = play([page], seed=4)
+
+    expect(page.locator("#asked h2")).to_have_text("Ann wins", timeout=1) if False else None
+    assert "wins" in page.inner_text("#asked h2") or "draw" in page.inner_text("#asked h2")
+    assert clicked & {"move", "play"}
+    assert "Round 7" in page.inner_text("#log") or "Round" in page.inner_text("#log")
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("link", name="To the rematch").click()
+    wait_until_asked(page)
+    assert not is_over(page)
+
+
+def test_two_browsers_play_each_other_by_link(site: Address, browser: Browser) -> None:
+    ann, bob = Window(browser), Window(browser)
+    mine = ann.open(site.http)
+    mine.get_by_text("Set the table").first.click()
+    game = mine.locator(".game", has_text="Huntik")
+    game.get_by_label("Who").nth(1).select_option("friend")
+    game.get_by_role("button", name="Begin").click()
+    mine.get_by_role("button", name="Links", exact=True).click()
+    link = mine.get_by_label("For Bob", exact=True).input_value()
+    mine.get_by_role("button", name="Close").click()
+    theirs = bob.open(link)
+    expect(mine.locator(".person.here")).to_have_count(2)
+
+    play([mine, theirs], seed=9)
+
+    assert mine.inner_text("#asked h2") == theirs.inner_text("#asked h2")
+    ann.close()
+    bob.close()
+
+
+def test_the_game_is_there_again_after_a_reload(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    page.get_by_role("button", name="Play Huntik now").click()
+    wait_until_asked(page)
+    for choice in (0.9, 0.5, 0.5, 0.4, 0.6):
+        make_a_move(page, choice)
+        page.wait_for_timeout(150)
+    wait_until_asked(page)
+    before = page.inner_text("#log"), page.inner_text("#asked h2"), page.inner_text("#hand")
+
+    page.reload()
+    wait_until_asked(page)
+
+    assert (page.inner_text("#log"), page.inner_text("#asked h2"), page.inner_text("#hand")) == before
+    again = window.open(site.http)
+    expect(again.locator("#tables li")).to_have_count(1)
+
+
+def test_the_whole_game_by_keyboard_alone(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Play Huntik now":
+            break
+    page.keyboard.press("Enter")
+    wait_until_asked(page)
+
+    def step() -> bool:
+        if is_over(page):
+            return True
+        page.evaluate("document.querySelector('#asked button:not(:disabled):not(.fold)')?.focus()")
+        if page.locator("#asked .share:not(:disabled)").count() and not page.locator("#asked .done:enabled").count():
+            page.locator("#asked .share").focus()
+        elif page.locator("#asked .done:enabled").count():
+            page.locator("#asked .done").focus()
+        elif page.locator("#asked [aria-pressed=false]").count():
+            page.locator("#asked [aria-pressed=false]").first.focus()
+        elif page.locator("#asked .option.pass").count():
+            page.locator("#asked .option.pass").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+        return False
+
+    until(step, 60)
+    assert page.locator("#log li").count() > 20

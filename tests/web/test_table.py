@@ -1,0 +1,230 @@
+"""What a player finds at the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.conftest import Address
+from tests.web.conftest import Window
+from tests.web.playing import make_a_move, wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+
+def begin(site: Address, window: Window, moves: int = 0, seed: int = 1, *kinds: str) -> Page:
+    """At a table of Huntik after some moves; the secrets are those of `site.lay`."""
+    table, tokens = site.lay(*(kinds or ("you", "bot")))
+    page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
+    chance = random.Random(seed)
+    for _ in range(moves):
+        wait_until_asked(page)
+        make_a_move(page, chance.random())
+        page.wait_for_timeout(30)
+    return page
+
+
+def ready(page: Page) -> None:
+    """As far as the player's own turn, with nothing open."""
+    for _ in range(60):
+        wait_until_asked(page)
+        if page.locator("#reading[open]").count():
+            page.keyboard.press("Escape")
+        if page.inner_text("#asked h2") == "Your turn":
+            return
+        make_a_move(page, 0.99)
+        page.wait_for_timeout(30)
+
+
+def test_clicking_what_cannot_act_says_why_with_the_rule(site: Address, window: Window) -> None:
+    page = begin(site, window)
+    ready(page)
+    card = page.locator("#hand .card:not(.can-act), #board .map .card[role=button]:not(.can-act)").first
+    card.click()
+
+    expect(page.locator("#reading .why")).to_contain_text("(HK ")
+
+
+def test_a_number_explains_itself(site: Address, window: Window) -> None:
+    page = begin(site, window)
+    ready(page)
+    page.locator("#hand .card:has(.number)").first.click()
+    if not page.locator("#reading .ask").count():
+        pytest.fail("a card with numbers offers no explanation")
+    page.locator("#reading .ask").first.click()
+
+    expect(page.locator("#reading .why, #trouble:visible").first).not_to_be_empty()
+
+
+def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window) -> None:
+    page = begin(site, window)
+    ready(page)
+    page.locator("#log .rule", has_text="HK 304.1").first.click()
+
+    expect(page.locator("#log .gist").first).to_contain_text("mission")
+    page.locator("#log .rule", has_text="HK 304.1").first.click()
+    expect(page.locator("#log .gist")).to_have_count(0)
+
+
+def test_a_name_in_the_log_shows_its_card(site: Address, window: Window) -> None:
+    page = begin(site, window, moves=6)
+    ready(page)
+    page.locator("#log .mention").last.hover()
+
+    expect(page.locator("#preview .card.large")).to_be_visible()
+
+
+def test_undo_against_a_bot_is_free(site: Address, window: Window) -> None:
+    page = begin(site, window)
+    ready(page)
+    before = page.inner_text("#hand"), page.locator("#log li").count()
+    page.locator("#asked .option.pass").click()
+    page.wait_for_function("n => document.querySelectorAll('#log li').length > n", arg=before[1])
+    ready(page)
+
+    page.get_by_role("button", name="Undo").click()
+
+    page.wait_for_function("n => document.querySelectorAll('#log li').length === n", arg=before[1])
+    assert page.inner_text("#hand") == before[0]
+
+
+def both_seats(site: Address, browser: Browser) -> tuple[list[Window], list[Page]]:
+    table, tokens = site.lay("you", "friend")
+    windows = [Window(browser), Window(browser), Window(browser)]
+    pages = [
+        window.open(f"{site.http}/table/{table}{'#' if token else ''}{token}")
+        for window, token in zip(windows, (*tokens, ""), strict=True)
+    ]
+    return windows, pages
+
+
+def test_undo_by_consent(site: Address, browser: Browser) -> None:
+    windows, pages = both_seats(site, browser)
+    ann, bob, onlooker = pages
+    chance = random.Random(3)
+    acted: list[Page] = []
+    while len(set(acted)) < 2 or acted[-1] is ann:
+        for page in (ann, bob):
+            if page.locator("#asked [data-option]").count():
+                lines = onlooker.locator("#log li").count()
+                make_a_move(page, chance.random())
+                page.wait_for_timeout(120)
+                if onlooker.locator("#log li").count() > lines:
+                    acted.append(page)
+    lines = onlooker.locator("#log li").count()
+
+    ann.get_by_role("button", name="Undo").click()
+    expect(bob.locator(".consent")).to_contain_text("Ann would like to take back an answer")
+    expect(onlooker.locator(".consent")).to_have_count(0)
+    bob.get_by_role("button", name="Refuse").click()
+    expect(bob.locator(".consent")).to_have_count(0)
+    assert onlooker.locator("#log li").count() == lines
+    ann.get_by_role("button", name="Undo").click()
+    bob.get_by_role("button", name="Allow").click()
+
+    onlooker.wait_for_function("n => document.querySelectorAll('#log li').length < n", arg=lines)
+    for window in windows:
+        window.close()
+
+
+def test_onlookers_see_what_everybody_sees(site: Address, browser: Browser) -> None:
+    windows, pages = both_seats(site, browser)
+    ann, bob, onlooker = pages
+    expect(onlooker.locator("#asked")).to_contain_text("looking on")
+    ann.wait_for_selector("#hand .card")
+    names = [*ann.locator("#hand .card .name").all_inner_texts(), *bob.locator("#hand .card .name").all_inner_texts()]
+
+    assert names
+    shown = onlooker.inner_text("body")
+    assert not any(name in shown for name in names if name not in ann.inner_text("#log"))
+    assert onlooker.locator("#hand .card").count() == 0
+    assert onlooker.locator(".can-act").count() == 0
+    for window in windows:
+        window.close()
+
+
+def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, window: Window) -> None:
+    page = begin(site, window, moves=5)
+    ready(page)
+    assert page.locator("#seed").text_content() != ""
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Concede").click()
+    page.locator("#really").click()
+    expect(page.locator("#asked h2")).to_have_text("Bob wins")
+
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.locator("#count")).to_contain_text("0 of")
+    page.get_by_role("button", name="One answer on").click()
+    expect(page.locator("#count")).to_contain_text("1 of")
+    page.locator("#turns").select_option(label="Round 1")
+    expect(page.locator("#turns")).to_have_value("1")
+    page.locator("#whose").select_option("open")
+    expect(page.locator("#board .area", has_text="Ann: hand").locator(".card .name").first).to_be_visible()
+    page.locator("#whose").select_option("1")
+    expect(page.locator("#board .area", has_text="Ann: hand")).to_have_count(0)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("#asked .seed")).to_contain_text("SHA-256")
+    page.reload()
+    expect(page.locator("#whose")).to_have_value("1")
+
+
+def test_a_downloaded_record_can_be_loaded(site: Address, window: Window) -> None:
+    page = begin(site, window, moves=8)
+    ready(page)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Concede").click()
+    page.locator("#really").click()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Download the record").click()
+    path = str(saved.value.path())
+
+    page.goto(f"{site.http}/replay")
+    page.locator("#file").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
+    expect(page.locator("#trouble")).to_contain_text("not a record of a game")
+    window.complaints.clear()
+    with open(path, "rb") as file:  # noqa: PTH123
+        page.locator("#file").set_input_files(
+            {"name": "game.json", "mimeType": "application/json", "buffer": file.read()}
+        )
+    page.wait_for_url("**/replay/record.*")
+
+    expect(page.locator("#count")).to_contain_text("0 of")
+
+
+def test_passing_goes_on_until_the_round_ends(site: Address, window: Window) -> None:
+    page = begin(site, window)
+    ready(page)
+    page.locator(".passing select").select_option("round")
+
+    page.wait_for_function("document.getElementById('situation').textContent.includes('round 2')")
+    expect(page.locator(".passing button")).to_have_count(0)
+
+
+Widths = Callable[[Page], int]
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_nothing_is_wider_than_a_phone(site: Address, browser: Browser, shade: str) -> None:
+    small = Window(browser, viewport={"width": 390, "height": 844}, color_scheme=shade, has_touch=True)
+    page = begin(site, small, moves=25, seed=5)
+    paths = ("/", "/rules", "/replay")
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    overlapping = page.evaluate(
+        """() => {
+          const boxes = [...document.querySelectorAll('#board .zone .card:not(.chip)')].map((one) => one.getBoundingClientRect());
+          return boxes.some((a, n) => boxes.slice(n + 1).some((b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 8 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8));
+        }"""
+    )
+    assert not overlapping
+    for path in paths:
+        page.goto(site.http + path)
+        page.wait_for_timeout(300)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+    small.close()
