@@ -89,3 +89,15 @@ def test_tests_are_found_by_their_mark(tmp_path: Path) -> None:
     assert [place.name for place in found["HK 403.4"]] == ["test_one", "test_two"]
     assert [place.gist for place in found["HK 403.4a"]] == ["Enemies stop a card."]
     assert set(found) == {"HK 403.4", "HK 403.4a"}
+
+
+def test_the_three_books_of_highlander_are_laid_side_by_side(run: Run) -> None:
+    rows = msgspec.json.decode(run("rules", "--compare", "highlander", "--json").out)
+    assert len(rows) > 20
+    assert all([book["rule"].split()[0] for book in row["books"]] == ["HL1", "HL3", "HLT"] for row in rows)
+
+
+def test_a_game_with_one_book_has_nothing_to_compare(run: Run) -> None:
+    said = run("rules", "--compare", "huntik")
+    assert said.code == 2
+    assert "nothing to compare" in said.err

@@ -15,7 +15,9 @@ from quickening.games.highlander.events import Captured, CardEvent, CardPlayed, 
 from quickening.games.highlander.facts import hidden_from
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.rules.defending import DefensePhase
 from quickening.games.highlander.state import CAPTURED, ENDURANCE, HAND, PLAY
+from tests.highlander_table import ASKING
 from tests.properties import invariants
 from tests.properties.invariants import Watching, decisions_of
 
@@ -130,6 +132,7 @@ def unknown_resampled(game: Highlander, seat: int, keep: set[int], seen: set[int
     """
     other = game.clone()
     foe = 1 - seat
+    keep = keep | in_hand(game)
     pool = [card for card in shipped().values() if game.book in card.editions and not card.is_pre_game]
     deal_anew(other, [(HAND, foe), (ENDURANCE, foe)], pool, keep, seen, chance)
     deal_anew(other, [(CAPTURED, foe)], pool, keep, seen, chance)
@@ -139,7 +142,26 @@ def unknown_resampled(game: Highlander, seat: int, keep: set[int], seen: set[int
         if hidden_from(game, attack, seat) and attack.card not in keep | seen:
             other.cards[attack.card].definition = chance.pick(attacks)
     other.touch()
+    ask_again(other, foe)
     return other
+
+
+def in_hand(game: Highlander) -> set[int]:
+    """The cards that whatever is going on is about: they are being played, or chosen for it."""
+    named = ("card", "cards", "beside", "kept", "announced", "waiting", "played")
+    held = [getattr(frame, name, ()) for frame in game.stack for name in named]
+    about = {card for one in held for card in (one if isinstance(one, tuple) else (one,)) if isinstance(card, int)}
+    return about | {ref.card for one in game.lasting for ref in one.scope.it}
+
+
+def ask_again(game: Highlander, foe: int) -> None:
+    """The opponent has other cards: what may be done with them is found out anew."""
+    frame = game.stack[-1]
+    if game.decision is not None and game.decision.seat == foe and type(frame) in ASKING:
+        closing = isinstance(frame, DefensePhase) and frame.step in ("closing", "closing_answered")
+        frame.step = "closing" if closing else ASKING[type(frame)]
+        game.decision = None
+        game.advance()
 
 
 def deal_anew(

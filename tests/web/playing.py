@@ -5,12 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 #: One move, made in the page itself: a glowing card or place if there is one, else an option of the list.
-#: Gives "" if there was nothing to click, or what was clicked.
+#: Gives what was clicked, "" if there was nothing to click, "over" if the game is over.
 _MOVE = """(choice) => {
   const pick = (found) => found[Math.floor(choice * found.length)];
   const click = (shown) => { shown.click(); return shown.dataset.option || shown.getAttribute("aria-label") || "x"; };
   const all = (selector) => [...document.querySelectorAll(selector)];
   const dialog = document.getElementById("reading");
+  if (all("#asked a").some((one) => one.textContent === "Watch the replay")) return "over";
   if (dialog.open) return click(pick(all("#reading .now[data-option]")) ?? dialog.querySelector(".actions button:last-child"));
   const done = document.querySelector("#asked .done:not(:disabled)");
   if (done) return click(done);
@@ -19,7 +20,7 @@ _MOVE = """(choice) => {
   const listed = all("#asked [data-option]:not(:disabled):not(.chosen)");
   const cards = glowing.length ? glowing : document.querySelector("#asked .divider") ? again : [];
   const pass = listed.filter((one) => one.classList.contains("pass"));
-  if (pass.length && choice < 0.2) return click(pass[0]);
+  if (pass.length && choice < 0.35) return click(pass[0]);
   if (cards.length) return click(pick(cards));
   return listed.length ? click(pick(listed)) : "";
 }"""

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 def until(done: Callable[[], bool], seconds: float = 90.0) -> None:
     end = time.monotonic() + seconds
     while not done():
-        assert time.monotonic() < end
+        assert time.monotonic() < end, "it takes too long"
 
 
 def play(pages: list[Page], seed: int) -> set[str]:
@@ -28,12 +28,9 @@ def play(pages: list[Page], seed: int) -> set[str]:
     clicked: set[str] = set()
 
     def move() -> bool:
-        if all(map(is_over, pages)):
-            return True
-        for page in pages:
-            clicked.add(make_a_move(page, chance.random()).split(":")[0])
-            page.wait_for_timeout(15)
-        return False
+        made = [make_a_move(page, chance.random()).split(":")[0] for page in pages]
+        clicked.update(made)
+        return set(made) == {"over"}
 
     until(move)
     return clicked
@@ -46,10 +43,9 @@ def test_a_whole_game_of_huntik_within_two_clicks(site: Address, window: Window)
 
     clicked = play([page], seed=4)
 
-    expect(page.locator("#asked h2")).to_have_text("Ann wins", timeout=1) if False else None
-    assert "wins" in page.inner_text("#asked h2") or "draw" in page.inner_text("#asked h2")
-    assert clicked & {"move", "play"}
-    assert "Round 7" in page.inner_text("#log") or "Round" in page.inner_text("#log")
+    assert page.inner_text("#asked h2") in ("Ann wins", "Bob wins", "A draw")
+    assert {"play", "move"} <= clicked
+    assert "Round 1" in page.inner_text("#log")
     page.get_by_role("button", name="Rematch").click()
     page.get_by_role("link", name="To the rematch").click()
     wait_until_asked(page)
@@ -59,8 +55,8 @@ def test_a_whole_game_of_huntik_within_two_clicks(site: Address, window: Window)
 def test_two_browsers_play_each_other_by_link(site: Address, browser: Browser) -> None:
     ann, bob = Window(browser), Window(browser)
     mine = ann.open(site.http)
-    mine.get_by_text("Set the table").first.click()
     game = mine.locator(".game", has_text="Huntik")
+    game.locator("summary").click()
     game.get_by_label("Who").nth(1).select_option("friend")
     game.get_by_role("button", name="Begin").click()
     mine.get_by_role("button", name="Links", exact=True).click()

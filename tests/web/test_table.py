@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -52,11 +51,9 @@ def test_a_number_explains_itself(site: Address, window: Window) -> None:
     page = begin(site, window)
     ready(page)
     page.locator("#hand .card:has(.number)").first.click()
-    if not page.locator("#reading .ask").count():
-        pytest.fail("a card with numbers offers no explanation")
     page.locator("#reading .ask").first.click()
 
-    expect(page.locator("#reading .why, #trouble:visible").first).not_to_be_empty()
+    expect(page.locator("#reading .why")).to_contain_text("printed")
 
 
 def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window) -> None:
@@ -134,7 +131,10 @@ def test_onlookers_see_what_everybody_sees(site: Address, browser: Browser) -> N
     windows, pages = both_seats(site, browser)
     ann, bob, onlooker = pages
     expect(onlooker.locator("#asked")).to_contain_text("looking on")
-    ann.wait_for_selector("#hand .card")
+    while not ann.locator("#hand .card").count() or not bob.locator("#hand .card").count():
+        for page in (ann, bob):
+            make_a_move(page, 0.99)
+            page.wait_for_timeout(50)
     names = [*ann.locator("#hand .card .name").all_inner_texts(), *bob.locator("#hand .card .name").all_inner_texts()]
 
     assert names
@@ -146,6 +146,12 @@ def test_onlookers_see_what_everybody_sees(site: Address, browser: Browser) -> N
         window.close()
 
 
+def concede(page: Page) -> None:
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Concede").click()
+    page.locator("#really").click()
+
+
 def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, window: Window) -> None:
     page = begin(site, window, moves=5)
     ready(page)
@@ -153,8 +159,7 @@ def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, wi
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Concede").click()
     page.get_by_role("button", name="Play on").click()
-    page.get_by_role("button", name="Concede").click()
-    page.locator("#really").click()
+    concede(page)
     expect(page.locator("#asked h2")).to_have_text("Bob wins")
 
     page.get_by_role("link", name="Watch the replay").click()
@@ -176,9 +181,7 @@ def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, wi
 def test_a_downloaded_record_can_be_loaded(site: Address, window: Window) -> None:
     page = begin(site, window, moves=8)
     ready(page)
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="Concede").click()
-    page.locator("#really").click()
+    concede(page)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Download the record").click()
     path = str(saved.value.path())
@@ -201,11 +204,8 @@ def test_passing_goes_on_until_the_round_ends(site: Address, window: Window) -> 
     ready(page)
     page.locator(".passing select").select_option("round")
 
-    page.wait_for_function("document.getElementById('situation').textContent.includes('round 2')")
+    expect(page.locator("#situation")).to_contain_text("round 2", timeout=30_000)
     expect(page.locator(".passing button")).to_have_count(0)
-
-
-Widths = Callable[[Page], int]
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from quickening.bots.highlander import HighlanderAdviser
 from quickening.bots.huntik import HuntikAdviser
 from quickening.bots.random import RandomBot
 from quickening.bots.thumb import Adviser, ThumbBot
@@ -24,7 +25,7 @@ class Bot(Protocol):
 
 
 RANDOM, THUMB = "random", "thumb"
-ADVISERS: dict[str, Callable[[], Adviser]] = {"huntik": HuntikAdviser}
+ADVISERS: dict[str, Callable[[], Adviser]] = {"huntik": HuntikAdviser, "highlander": HighlanderAdviser}
 
 
 def bot_names(game: str) -> list[str]:

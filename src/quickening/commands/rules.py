@@ -10,6 +10,7 @@ from rich.markup import escape
 from quickening.commands.output import console, say_json, table
 from quickening.core.refusals import Refused
 from quickening.games import books
+from quickening.games import rules as find_game
 
 #: More rules than this are listed without code and tests.
 FEW = 3
@@ -20,6 +21,7 @@ def rules(
     /,
     *,
     coverage: Annotated[bool, Parameter(negative="")] = False,
+    compare: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Look up rules.
@@ -30,15 +32,39 @@ def rules(
         A rule ("HK 403.4"), a section ("HK 403"), a book ("HK"), or words of a gist. Without it: the books.
     coverage
         Count, for each book, the rules, those that a test shows, those exempt with a reason, those missing.
+    compare
+        A game with several rulebooks: each difference, what each book does, and the rules that say so.
     json
         The answer as JSON.
     """
-    if coverage:
+    if compare is not None:
+        show_comparison(compare, json)
+    elif coverage:
         show_coverage(query, json)
     elif query is None:
         show_books(json)
     else:
         show_rules(books.find_rules(query), json)
+
+
+def show_comparison(game: str, json: bool) -> None:
+    """What differs between the rulebooks of a game, book by book."""
+    played: Any = find_game(game)
+    differences = getattr(played, "compare", None)
+    if differences is None:
+        raise Refused(f"{game} has one rulebook: there is nothing to compare")
+    found = differences()
+    if json:
+        say_json([{"about": row.hook, "books": [_way(way) for way in row.ways]} for row in found])
+        return
+    listed = table(f"The rulebooks of {game}", "about", *played.EDITIONS)
+    for row in found:
+        listed.add_row(row.hook, *(escape(f"{way.words} ({way.rule})") for way in row.ways))
+    console().print(listed)
+
+
+def _way(way: Any) -> dict[str, Any]:
+    return {"does": way.words, "rule": way.rule}
 
 
 def show_books(json: bool) -> None:

@@ -224,7 +224,8 @@ class Game(msgspec.Struct, kw_only=True):
     def _notice(self, event: Event, looks_back: bool, noticed: list[Any]) -> None:
         for waiting in (self.watchers(type(event)), self.watchers_besides(event)):
             for watcher in waiting:
-                if watcher.looks_back is looks_back and (found := watcher.notice(self, event)) is not None:
+                found = watcher.notice(self, event) if watcher.looks_back is looks_back else None
+                if found is not None:
                     noticed.append(found)
 
     # -- cards -----------------------------------------------------------------------------------------------------

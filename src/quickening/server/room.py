@@ -382,7 +382,10 @@ class Room:
         card = self.seen(seat, handle)
         if number not in dict(card.numbers):
             raise Refused(f"{card.name} has no {number!r}")
-        chain = self.game.explain(handle, number)
+        try:
+            chain = self.game.explain(handle, number)
+        except Refused:  # a card that is not in play has what is printed on it
+            chain = [("printed on the card", dict(card.numbers)[number])]
         return [
             f"{amount:+d} {words}" if place else f"{amount} {words}" for place, (words, amount) in enumerate(chain)
         ]

@@ -9,7 +9,8 @@ from quickening.text.phrasebook import Phrasebook
 from quickening.text.reader import Reading
 from quickening.text.tokens import tokens
 
-NUMBER_WORDS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+_SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBER_WORDS = {word: number for number, word in enumerate(_SPELLED, 1)}
 _JOINERS = {"of", "the", "to", "in", "for", "a", "on"}
 
 

@@ -107,7 +107,8 @@ class Phrase:
         if not isinstance(self.node, type) or type(meaning) is not self.node:
             return None
         said = {slot.field for slot in self.slots}
-        for name, default in _defaults(self.node).items():
+        node: Any = self.node
+        for name, default in _defaults(node).items():
             if name not in said and not same(getattr(meaning, name), self.fixed.get(name, default)):
                 return None
         return {name: self.fixed[name] if name[0] == "_" else getattr(meaning, name) for name in said}

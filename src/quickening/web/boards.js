@@ -26,8 +26,9 @@ export function situation(view) {
     if (["edition", "phase"].includes(name) && value !== null) facts.push(String(value));
     if (name === "round") facts.push(`round ${value}`);
   }
-  const turn = view.status.find(([name]) => name === "turn")?.[1];
-  if (typeof turn === "number" && !view.outcome) facts.push(turn === view.seat ? "your turn" : `${view.names[turn]}’s turn`);
+  const status = Object.fromEntries(view.status);
+  const turn = status.active ?? status.turn;
+  if (view.names[turn] && !view.outcome) facts.push(turn === view.seat ? "your turn" : `${view.names[turn]}’s turn`);
   if (view.outcome) facts.push("the game is over");
   return facts.join(" · ");
 }

@@ -38,7 +38,15 @@ function side(card) {
   return `hue-${hash(card.kind) % 6}`;
 }
 
+/** Nine areas, three by three, as bits from the upper left. */
+function grid(value) {
+  const made = svg("svg", { viewBox: "0 0 9 9", class: "grid", "aria-hidden": "true" });
+  for (let n = 0; n < 9; n += 1) made.append(svg("rect", { x: (n % 3) * 3 + 0.25, y: Math.floor(n / 3) * 3 + 0.25, width: 2.5, height: 2.5, class: value & (1 << n) ? "on" : "off" }));
+  return element("span", { className: "number gridded", title: "grid" }, made);
+}
+
 function figure([name, value]) {
+  if (name === "grid") return grid(value);
   const made = element("span", { className: `number ${name.toLowerCase().replaceAll(" ", "-")}`, title: name });
   if (ICONS[name]) made.append(svg("svg", { viewBox: "0 0 12 12", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] })));
   else made.append(element("small", { textContent: name.slice(0, 3) }));

@@ -222,6 +222,11 @@ function askConcede() {
   openDialog("Concede", element("h2", { textContent: "Give up this game?" }), element("div", { className: "actions" }, button("Concede", () => { closeDialog(); send({ type: "concede" }); }, { className: "danger", id: "really" }), button("Play on", closeDialog)));
 }
 
+function showMenu(open) {
+  $("menu").hidden = !open;
+  $("more").setAttribute("aria-expanded", String(open));
+}
+
 function toggle(id) {
   const made = $(id);
   const saved = localStorage.getItem(id);
@@ -236,7 +241,9 @@ function toggle(id) {
 $("undo").addEventListener("click", () => send({ type: "undo" }));
 $("links").addEventListener("click", showLinks);
 $("concede").addEventListener("click", askConcede);
-$("more").addEventListener("click", () => { $("menu").hidden = !$("menu").hidden; $("more").setAttribute("aria-expanded", String(!$("menu").hidden)); });
+$("more").addEventListener("click", () => showMenu($("menu").hidden));
+document.addEventListener("click", (event) => { if (!event.target.closest("#menu, #more") || event.target.id === "concede") showMenu(false); });
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") showMenu(false); });
 for (const id of ["motion", "sound"]) toggle(id);
 $("chat").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.highlander.definitions import Printed
 from tests.highlander_table import card_saying
 from tests.table import Table, rule
 
@@ -13,7 +14,7 @@ EVENT = card_saying("Your opponent loses 1 Ability.", "Scorn")
 EVADE = card_saying("", "Evade", "dodge", grid="XXX/XXX/XXX")
 
 
-def named(name: str, type: str, text: str = "", **facts: str) -> object:
+def named(name: str, type: str, text: str = "", **facts: str) -> Printed:
     """A card made for a test, its name first."""
     return card_saying(text, name, type, **facts)
 
@@ -25,7 +26,7 @@ def named(name: str, type: str, text: str = "", **facts: str) -> object:
     "HL1 21",
     "HL1 24",
     "HL3 53",
-    "Events, Situations, Objects and Locations are the Special Cards: one a turn, in two phases.",
+    "Of Events, Situations, Objects and Locations, one a turn.",
 )
 @BOTH
 def test_special_cards_are_limited_to_one(table: Table, edition: str) -> None:
@@ -55,7 +56,7 @@ def test_any_number_of_edges(table: Table, edition: str) -> None:
     "HL1 70",
     "HL3 91",
     "HL3 138",
-    "All copies of a Situation or Object work; in the third edition one, unless Cumulative.",
+    "All copies of a Situation work; in the third, one, unless Cumulative.",
 )
 @BOTH
 def test_copies_of_a_permanent(table: Table, edition: str) -> None:
@@ -109,25 +110,21 @@ def test_plots_and_unique_cards_are_there_once(table: Table) -> None:
         alice.has(card)
         alice.goes_to("attack")
 
-        assert alice.why_not(card.name).rule == "HL3 35"  # type: ignore[attr-defined]
+        assert alice.why_not(card.name).rule == "HL3 35"
 
 
 @rule("HL3 23", "HL3 78", "The last part of a Plot Sequence needs the others, removes them all and takes effect.")
 def test_a_plot_sequence(table: Table) -> None:
-    last = named(
-        "Arrest",
-        "plot",
-        "To play this card you must have Clues and Research in play. Discard Clues and Research and this card from "
-        "play. Your opponent is Disarmed.",
-    )
+    parts = [card_saying("", "Head Hunter", "plot", order=str(n)) for n in (1, 2)]
+    last = card_saying("Discard all 3 cards. Your opponent is Disarmed.", "Head Hunter", "plot", order="3")
     alice, bob = table.highlander(edition="third")
-    alice.has_in_play(named("Clues", "plot"))
+    alice.has_in_play(parts[0])
     alice.has(last)
     alice.goes_to("attack")
-    assert not alice.can("play", "Arrest")
+    assert alice.why_not("Head Hunter").rule == "HL3 78"
 
-    alice.has_in_play(named("Research", "plot"))
-    alice.plays("Arrest")
+    alice.has_in_play(parts[1])
+    alice.plays("Head Hunter")
 
     assert alice.in_play == []
     assert bob.is_unarmed
@@ -171,12 +168,10 @@ def test_an_edge_goes_with_the_countered_card(table: Table) -> None:
     assert not alice.can("attack")
 
 
-@rule(
-    "HL1 76", "HL3 153", "A Trigger cannot be used in the turn it comes, nor before the opponent has played a card."
-)
+@rule("HL1 76", "HL3 153", "A Trigger waits for its next turn, and for the opponent to play a card.")
 @BOTH
 def test_when_a_trigger_may_be_used(table: Table, edition: str) -> None:
-    anne = named("Anne", "situation", "You may discard this card from play to draw 2 cards.")
+    anne = named("Anne", "situation", "You may discard this card from play to avoid all attacks.")
     alice, bob = table.highlander(edition=edition)
     alice.has(anne)
     bob.has(EVENT, "Thrust")
@@ -190,13 +185,13 @@ def test_when_a_trigger_may_be_used(table: Table, edition: str) -> None:
     assert alice.is_asked("Trigger")
     alice.uses("Anne")
 
-    assert len(alice.hand) == 2
     assert "Anne" in alice.discard_pile
+    assert bob.is_asked("Attack Phase")
 
 
 @rule("HL3 153", "An Edge does not make a Trigger ready, a Hard Exertion does.")
 def test_what_makes_a_trigger_ready(table: Table) -> None:
-    anne = named("Anne", "situation", "You may discard this card from play to draw 2 cards.")
+    anne = named("Anne", "situation", "You may discard this card from play to avoid all attacks.")
     alice, bob = table.highlander(edition="third")
     alice.has(anne)
     bob.has(card_saying("Draw a card.", "Second Wind", "edge"))
@@ -281,7 +276,7 @@ def test_a_wound_needs_a_successful_attack(table: Table) -> None:
     "HL3 92",
     "HL3 93",
     "HL3 94",
-    "Several keyword effects of a card are carried out together: look, then discard what was seen.",
+    "Keyword effects go together: look, then discard what was seen.",
 )
 def test_the_example_of_steal(table: Table) -> None:
     steal = card_saying(
@@ -300,32 +295,28 @@ def test_the_example_of_steal(table: Table) -> None:
     assert bob.discard_pile == ["Evade"]
 
 
-@rule("HL3 90", "HL1 15", "A card under another has no effect; it goes to its owner's discard pile with that card.")
+@rule("HL3 90", "HL1 15", "A card under another has no effect and leaves with it.")
 def test_captured_cards(table: Table) -> None:
     crysta = named(
         "Crysta",
         "situation",
-        "When your opponent plays a Special Card, your opponent must place the top card of their Endurance under this "
-        "card.",
+        "When your opponent plays a Special Card, your opponent must place the top card of their Endurance under "
+        "this card.",
     )
     alice, bob = table.highlander(edition="third")
     alice.has_in_play(crysta)
     bob.has(EVENT)
     bob.goes_to("attack")
     bob.plays("Scorn")
-    if not alice.captured:
-        alice.begins_turn()
-        bob.begins_turn()
-        while bob.can("duty"):
-            bob.takes("duty")
     assert len(alice.captured) == 1
+    alice.begins_turn()
 
     bob.has(card_saying("Remove a Situation from play.", "Police"))
     bob.goes_to("attack")
     bob.plays("Police")
 
     assert alice.captured == []
-    assert len(bob.discard_pile) >= 1
+    assert "Middle Right Attack" in bob.discard_pile
 
 
 @rule("HL1 78", "HL1 54", "What is removed from the game does not come back.")
@@ -507,6 +498,8 @@ def test_retrieve(table: Table) -> None:
     alice.goes_to("attack")
 
     alice.plays("Memories")
+    assert alice.may_choose() == ["Thrust"]
+    alice.chooses("Thrust")
 
     assert alice.hand == ["Thrust"]
     assert "Evade" in alice.discard_pile

@@ -275,3 +275,15 @@ def test_an_allowance_lets_one_card_of_each_persona_in() -> None:
 
     assert wrong_with("third", richie, first) == []
     assert rules_of(wrong_with("third", richie, first, second)) == {"HL3 16"}
+
+
+@rule("HL3 31", "HL3 10", "Flavor text does nothing.")
+def test_flavor_text_does_nothing(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(card_saying("Draw a card.", "Rest", flavor="Your opponent loses 5 Ability."))
+    alice.goes_to("attack")
+
+    alice.plays("Rest")
+
+    assert bob.pending == {}
+    assert len(alice.hand) == 1

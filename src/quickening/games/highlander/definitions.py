@@ -21,7 +21,9 @@ IN_GAME = (ATTACK, BLOCK, DODGE, EDGE, ILLUSION, EVENT, SITUATION, OBJECT, LOCAT
 
 BASIC, SPECIAL, RANGED, DIRTY_TRICK, MARTIAL_ARTS = "Basic", "Special", "Ranged", "Dirty Trick", "Martial Arts"
 GUARD, STANDING_DEFENSE, CUMULATIVE, UNIQUE = "Guard", "Standing Defense", "Cumulative", "Unique"
+ALLOWANCE = "Allowance"
 ALLY, HILT, OFF_HAND, ARMOR, VEHICLE, WOUND = "Ally", "Hilt", "Off-Hand", "Armor", "Vehicle", "Wound"
+MEMBER = "Member"
 
 MASTER, AGILITY, STRENGTH, TOUGHNESS, EMPATHY, REASON = "M", "A", "S", "T", "E", "R"
 ATTRIBUTES = {

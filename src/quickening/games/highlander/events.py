@@ -371,7 +371,9 @@ class PutIntoPlay(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         into_play(game, self.card, self.seat)
-        if game.printed(self.card).is_special:
+        if game.printed(self.card).type == "plot" and game.book == "type-one":  # HLT 138: as if played from hand
+            record_play(game, self.seat, self.card)
+        elif game.printed(self.card).is_special:
             game.deeds[self.seat].put_specials += 1
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
@@ -790,6 +792,20 @@ class Disarmed(HighlanderEvent, frozen=True):
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s weapon is {'broken' if self.broken else 'lost'}."
+
+
+class ArmsChanged(CardEvent, frozen=True):
+    """HLT 156. A weapon is sheathed or drawn."""
+
+    arms: str
+    rules: ClassVar[Rules] = ("HL1 72", "HL3 84", "HLT 156")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].arms = self.arms
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{said(game, self.card, seat)} is {self.arms or 'drawn'}."
 
 
 class Recovered(HighlanderEvent, frozen=True):

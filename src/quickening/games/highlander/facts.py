@@ -25,6 +25,7 @@ from quickening.games.highlander.state import (
     BEFORE_PLAY,
     NOBODY,
     PLAY,
+    SHEATHED,
     Attack,
     HighlanderGame,
 )
@@ -206,6 +207,8 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
     ):
         return False
     printed = state.definition
+    if _sheathed(game, state.controller, printed.of):
+        return False
     if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
         return True
     if CUMULATIVE in printed.kinds:  # HL3 91, 138; HLT 159
@@ -216,6 +219,12 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
         if game.cards[other].definition is printed:
             return False
     return True
+
+
+def _sheathed(game: HighlanderGame, seat: int, of: tuple[str, ...]) -> bool:
+    """HLT 156. Whether a card belongs to a weapon that is sheathed."""
+    weapons = [game.cards[weapon] for weapon in game.weapons(seat)] if of else []
+    return any(state.arms == SHEATHED and state.definition.name in of for state in weapons)
 
 
 def _lost_a_weapon(game: HighlanderGame, seat: int) -> bool:
@@ -320,6 +329,8 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     for other in beside:
         _own_words(game, known, other, "that", game.scope_of(other, seat))
     _words_about(game, known, card, seat)
+    if "no head shots" in of_player(game, seat).allowed:  # HLT 244
+        known.may_head_shot = False
     _settle_head_shot(known)
     return known
 

@@ -107,7 +107,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         number=row["number"],
         type=card_type,
         kinds=kinds,
-        of=listed(row.get("of", "")),
+        of=listed(row.get("of", "").replace("/", ",")),
         grid=grid_of(row.get("grid", ""), where),
         damage=damage,
         power=power,

@@ -459,7 +459,11 @@ class Healed(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         kept = sum(one.amount for one in state.damage if one.corrupted)
-        left = 0 if self.amount < 0 else max(0, state.damage_total - kept - self.amount)
+        found = state.damage_total - kept
+        removed = found if self.amount < 0 else min(found, self.amount)
+        if game.facts(self.card).marks.get("half healing"):
+            removed //= 2
+        left = found - removed
         state.damage = tuple(Damage(n, c) for n, c in ((kept, True), (left, False)) if n)
         game.touch()
 

@@ -322,8 +322,18 @@ def least_answer(decision: Decision) -> tuple[Option, ...]:
     return decision.options[: decision.least]
 
 
+_IN_WORDS: dict[tuple[int, tuple[str, ...]], tuple[Node, str]] = {}
+
+
 def in_words(node: Node, categories: tuple[str, ...]) -> str:
-    """A part of a text as the printer puts it in the first category that has words for it, or nothing."""
+    """A part of a text as the printer puts it in the first category that has words for it, or nothing; kept."""
+    known = _IN_WORDS.get((id(node), categories))
+    if known is None or known[0] is not node:
+        known = _IN_WORDS[id(node), categories] = (node, _put(node, categories))
+    return known[1]
+
+
+def _put(node: Node, categories: tuple[str, ...]) -> str:
     from quickening.games.shadowfist.vocabulary.grammar import words_of
 
     for category in categories:

@@ -191,7 +191,7 @@ class EffectGenerated(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.effects.append(self.effect)
         game.seen.append(self.effect)
-        game.touch()
+        game.scene_changed()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         effect = self.effect
@@ -208,7 +208,7 @@ class EffectResolved(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [one for one in game.effects if one.number != self.effect.number]
-        game.touch()
+        game.scene_changed()
 
 
 class EffectCanceled(Event, frozen=True):
@@ -425,8 +425,11 @@ class AttackProgress(Event, frozen=True):
     rule: ClassVar[str] = "SF 28.0"
 
     def apply(self, game: ShadowfistGame) -> None:
-        game.attack = self.attack
-        game.touch()
+        before, game.attack = game.attack, self.attack
+        if before is not None and replace(before, stage=self.attack.stage) == self.attack:
+            game.scene_changed()  # nobody attacks or intercepts who did not before
+        else:
+            game.touch()
 
 
 class AttackEnding(Event, frozen=True):

@@ -134,9 +134,7 @@ def shipped() -> dict[str, Printed]:
 
 
 class Progress(NamedTuple):
-    ""("How many cards were read and refused, and where reading stopped: "
-        "phrases with how often, most "
-        "frequent first.")""
+    """How many cards were read and refused, and the phrases at which reading stopped, most frequent first."""
 
     read: int
     refused: int

@@ -4,7 +4,7 @@ import { drawCard, drawChip } from "../cards.js";
 
 function facts(view) {
   const shown = view.status.filter(([, value]) => ["string", "number"].includes(typeof value) && value !== "");
-  return element("dl", { className: "facts" }, ...shown.flatMap(([name, value]) => [element("dt", { textContent: name }), element("dd", { textContent: name === "turn" ? view.names[value] ?? value : value })]));
+  return element("dl", { className: "facts" }, ...shown.flatMap(([name, value]) => [element("dt", { textContent: name }), element("dd", { textContent: name === "active" ? view.names[value] ?? value : value })]));
 }
 
 function drawn(card, cards) {

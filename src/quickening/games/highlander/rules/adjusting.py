@@ -114,6 +114,7 @@ class DrawPhase(Frame):
 
     seat: int = 0
     limit: int = 0
+    untouched: bool = True
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, DRAWING))
@@ -142,7 +143,7 @@ class DrawPhase(Frame):
             return self.end
         options = (
             Option("draw", "Draw a card", number=left),
-            *use_options(game, self.seat),
+            *(use_options(game, self.seat) if self.untouched else ()),  # HLT 292
             Option("stop", "Draw no more"),
         )
         return Ask(Decision(self.seat, f"Draw a card? You may draw {left}.", options), self.drew)
@@ -163,6 +164,7 @@ class DrawPhase(Frame):
             self.limit = 0
             return Run(run_option(game, self.seat, option), self.draw)
         self.limit -= 1
+        self.untouched = False
         game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
         return self.draw
 

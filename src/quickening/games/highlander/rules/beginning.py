@@ -58,6 +58,10 @@ class Start(Frame):
         if pips[0] == pips[1]:
             return self.roll
         game.active = 0 if pips[0] > pips[1] else 1
+        game.touch()
+        claims = [seat for seat in range(2) if "goes first" in facts.of_player(game, seat).allowed]
+        if len(claims) == 1:  # HLT 166, 221: two such cards cancel each other
+            game.active = claims[0]
         return self.draw
 
     # -- an Attribute Challenge (HL3 49) ---------------------------------------------------------------------------

@@ -9,18 +9,22 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
 from quickening.games.highlander.rules.playing import (
     PayCosts,
     PlayCard,
+    additional_left,
+    below_top,
     costs_of,
     judge_card,
     judge_play,
     judge_special,
+    primary_left,
 )
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.filters import types_of
 
 
@@ -44,6 +48,12 @@ def may_become(game: HighlanderGame, other: int, card: int) -> bool:
     if alone.special and game.edition.special_attack.value != "values":
         return "may be a head shot" in alone.words
     return alone.can_power and alone.may_head_shot and alone.damage is not None
+
+
+def makes_head_shot(printed: Printed) -> bool:
+    """Whether a card says that the attack it goes with is a Head Shot."""
+    changes = [ability.change for ability in printed.abilities if ability.is_static]
+    return any(getattr(change, "word", "") == "is a Head Shot" for change in changes)
 
 
 def must_go_with(game: HighlanderGame, card: int) -> bool:
@@ -70,17 +80,31 @@ def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int
         return ""
     wanted = [game.printed(card).beside for card in cards]
     types = [types_of(beside.cards) for beside in wanted if beside is not None]
-    if game.phase == ATTACKING and all(ATTACK in one for one in types):
+    if game.phase == ATTACKING and all(ATTACK in one for one in types) and room_for_attack(game, seat, cards):
         return FOR_ATTACK
     if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & one for one in types):
         return FOR_DEFENSE
     return ""
 
 
+def room_for_attack(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> bool:
+    """HL1 43, 50. An opportunity to attack is left, or one of these cards makes the attack an additional one."""
+    if not below_top(game, seat):
+        return False
+    extra = [said.of_kind(game.printed(card), said.AsAdditional) for card in cards]
+    return (
+        primary_left(game, seat)
+        or additional_left(game, seat) > 0
+        or any(one is not None and one.that for one in extra)
+    )
+
+
 def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, ...] = ()) -> bool:
     """Whether a card may be announced to go with another, as far as it alone is concerned."""
     printed = game.printed(card)
     if game.hand_closed or card in cards:
+        return False
+    if makes_head_shot(printed) and "no head shots" in facts.of_player(game, seat).allowed:  # HLT 244
         return False
     if printed.is_special and judge_special(game, seat, card) is not None:
         return False

@@ -11,6 +11,7 @@ from typing import Any
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import (
+    ALLOWANCE,
     ATTRIBUTES,
     BASIC_ATTACKS,
     BASIC_BLOCKS,
@@ -27,6 +28,7 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.games.highlander.pool import attributes_of
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary.changes import MaximumPlus
 
 Cards = list[Printed]
 
@@ -90,9 +92,10 @@ def basics(deck: DeckFacts) -> Iterator[Refusal]:
 def copies(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 10, HL3 12, 40; HLT 13. No more than six cards of a title."""
     for title, count in Counter(card.name for card in deck.endurance).items():
-        if count > 6:
+        most = max([6, *(rule.count for rule in deck.rules_of(said.CopyLimit) if rule.title == title)])  # HLT 137
+        if count > most:
             rule = deck.cite("HL1 10", "HL3 40", "HLT 13")
-            yield Refusal(rule, f"A deck has at most 6 cards of a title; {title} is there {count} times.")
+            yield Refusal(rule, f"A deck has at most {most} cards of a title; {title} is there {count} times.")
 
 
 def restrictions(deck: DeckFacts) -> Iterator[Refusal]:
@@ -116,6 +119,18 @@ def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
             )
 
 
+def raised_once(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 141. Pre-Game cards raise the maximum Ability once."""
+    raising = [card for card in deck.pre_game if any(raises_maximum(ability) for ability in card.abilities)]
+    if len(raising) > 1 and deck.edition.name == "type-one":
+        yield Refusal("HLT 141", "Only one Pre-Game card may raise the maximum Ability.")
+
+
+def raises_maximum(ability: Any) -> bool:
+    """Whether a text raises its player's maximum Ability."""
+    return ability.is_static and ability.who == "you" and isinstance(ability.change, MaximumPlus)
+
+
 def personas(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 28-29, HL3 37, HLT 38-39. One Persona; the third edition asks for one."""
     if not deck.personas and deck.edition.persona.value == "must":
@@ -131,6 +146,13 @@ def weapons(deck: DeckFacts) -> Iterator[Refusal]:
         yield Refusal(
             deck.cite("HL1 72", "HL3 37", "HLT 144"), "A deck has one Weapon of Choice that is not Off-Hand."
         )
+
+
+def paired(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 133, 293. A weapon that is used with another one: the weapon everybody has is no Weapon of Choice."""
+    for card in deck.pre_game:
+        if said.of_kind(card, said.NeedsOtherWeapon) and len(deck.weapons) < 2:
+            yield Refusal(deck.cite("HL1 31", "HL3 37", "HLT 133"), f"{card.title} needs another Weapon of Choice.")
 
 
 def watchers(deck: DeckFacts) -> Iterator[Refusal]:
@@ -188,6 +210,9 @@ def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str
             if count == 1
             else Refusal(deck.cite("HL1 29", "HL3 16", "HLT 39"), f"A Generic Persona has one {card.title}.")
         )
+    borrowed["allowed"] += count  # HL3 132, HLT 70
+    if borrowed["allowed"] <= sum(ALLOWANCE in other.kinds for other in deck.endurance):
+        return None
     if deck.rules_of(said.IncludeOneOfEach):
         borrowed[card.of[0]] += count
         if borrowed[card.of[0]] == 1:
@@ -284,8 +309,10 @@ JUDGES: tuple[Judge, ...] = (
     copies,
     restrictions,
     pre_game,
+    raised_once,
     personas,
     weapons,
+    paired,
     watchers,
     specifics,
     masters,

@@ -16,6 +16,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import (
+    ALLOWANCE,
     ALLY,
     ARMOR,
     ATTACK,
@@ -24,6 +25,7 @@ from quickening.games.highlander.definitions import (
     HILT,
     ILLUSION,
     LOCATION,
+    MEMBER,
     OFF_HAND,
     PERSONA,
     PLOT,
@@ -32,6 +34,7 @@ from quickening.games.highlander.definitions import (
     VEHICLE,
     WOUND,
     Printed,
+    factions,
 )
 from quickening.games.highlander.events import (
     AttackMade,
@@ -139,8 +142,8 @@ def judge_card(
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
     printed = game.cards[card].definition
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
-    if refusal is None and printed.of and game.format == "two-headed":
-        refusal = judge_immortal(game, seat, printed)
+    if refusal is None and printed.of and game.cards[card].owner == seat:
+        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds):
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and (printed.hands or printed.remains or printed.kinds):
@@ -196,10 +199,33 @@ def judge_immortal(game: HighlanderGame, seat: int, printed: Printed) -> Refusal
     return None
 
 
+def judge_allowed(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...]) -> Refusal | None:
+    """HL3 132; HLT 58, 70. Somebody else's card is played together with an Allowance card."""
+    if not game.personas(seat) or is_own_card(game, seat, printed):
+        return None
+    if any(ALLOWANCE in game.printed(card).kinds for card in beside):
+        return None
+    return Refusal(game.cite("HL1 11", "HL3 132", "HLT 70"), "{name} needs an Allowance card to be played with.")
+
+
+def is_own_card(game: HighlanderGame, seat: int, printed: Printed) -> bool:
+    """Whether a card is specific to a Pre-Game card of the player's, or one lets it be used like an own one."""
+    before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
+    names = {card.name for card in before}
+    if any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of):
+        return True
+    if any(said.of_kind(card, said.IncludeOneOfEach) for card in before):
+        return True
+    return printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in before)
+
+
 def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
     """Limits on what may be in play together: hands, unique cards, one Vehicle, one Hilt, Armor, Plots, Allies."""
     if printed.hands and arms.hand_icons(game, seat) + printed.hands > arms.HANDS:
         return Refusal(game.cite("HL1 13", "HL3 7", "HLT 16"), "{name} cannot be played: you have no free hand.")
+    if is_persona_here(game, printed):
+        rule = game.cite("HL1 80", "HL3 133", "HLT 180")
+        return Refusal(rule, "{name} cannot be played: it is a Persona here.")
     if printed.type == EDGE or not (printed.remains or ALLY in printed.kinds):
         return None
     own = [game.printed(card) for card in game.of(PLAY, seat)]
@@ -247,13 +273,14 @@ def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[P
         return Refusal(game.cite("HL1 70", "HL3 144", "HLT 105"), "{name} cannot be played: you have a Hilt.")
     if ARMOR in kinds and any(ARMOR in other.kinds and other.grid & printed.grid for other in own):
         return Refusal(game.cite("HL1 70", "HL3 134", "HLT 173"), "{name} cannot be played: you wear armor there.")
-    if {ALLY, "Member"} & set(kinds) and game.book != "first":
-        personas = [persona.name for who in (seat, 1 - seat) for persona in game.personas(who)]
-        if printed.name in personas:
-            return Refusal(
-                game.cite("HL1 80", "HL3 133", "HLT 180"), "{name} cannot be played: it is a Persona here."
-            )
     return None
+
+
+def is_persona_here(game: HighlanderGame, printed: Printed) -> bool:
+    """HL3 133, 146; HLT 180, 182. Whether an Ally or Member has the name of a Persona of either player."""
+    if game.book == "first" or not {ALLY, MEMBER}.intersection(printed.kinds):
+        return False
+    return any(persona.name == printed.name for seat in (0, 1) for persona in game.personas(seat))
 
 
 # -- bans and costs ------------------------------------------------------------------------------------------------
@@ -300,6 +327,8 @@ def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> b
 def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> bool:
     """Whether the card itself, or what is played with it, lets a player ignore a ban on it."""
     printed = game.cards[card].definition
+    if "ignores all bans" in facts.of_player(game, seat).allowed:
+        return True
     if printed.is_defense:
         return "ignores bans" in facts.of_defense(game, card, seat, beside).words
     return "ignores bans" in facts.of_player(game, seat).allowed and printed.is_special

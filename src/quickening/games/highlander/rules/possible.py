@@ -42,6 +42,7 @@ _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
     events.TookControl: lambda game, event: not game.cards[event.card].bonus,
     events.RemovedFromGame: lambda game, event: not game.cards[event.card].bonus,
     events.Countered: _in_play,
+    events.Captured: lambda game, event: game.cards[event.holder].area == PLAY,
     events.Discarded: _can_discard,
     events.Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
     events.Disarmed: _can_disarm,

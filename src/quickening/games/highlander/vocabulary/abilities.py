@@ -248,6 +248,17 @@ class OnlyIncludeWith(DeckRule, frozen=True):
     name: str
 
 
+class CopyLimit(DeckRule, frozen=True):
+    """HLT 137. More than six cards of a title may be in the deck."""
+
+    title: str
+    count: int
+
+
+class NeedsOtherWeapon(DeckRule, frozen=True):
+    """HLT 133, 293. A weapon that is used only with another Weapon of Choice."""
+
+
 class MinimumSize(DeckRule, frozen=True):
     """HL1 79. A larger minimum, growing with every copy."""
 

@@ -234,9 +234,10 @@ class PersonaIgnored(PlayerChange, frozen=True):
 
 
 class TextNullified(PlayerChange, frozen=True):
-    """HL1 74. The text on some of one's own cards does not count."""
+    """HL1 74. The text on some of one's own cards, or of the opponent's, does not count."""
 
     cards: Cards
+    theirs: bool = False
     nullifies: ClassVar[bool] = True
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
@@ -247,7 +248,8 @@ class TextNullified(PlayerChange, frozen=True):
         return source is not None and self.silences(game, source.card, force.ability, scope)
 
     def silences(self, game: HighlanderGame, card: int, ability: Any, scope: Scope) -> bool:
-        return game.cards[card].controller == scope.you and self.cards.fits(game, card, scope)
+        mine = game.cards[card].controller == scope.you
+        return mine != self.theirs and self.cards.fits(game, card, scope)
 
 
 class KeywordNullified(PlayerChange, frozen=True):

@@ -288,6 +288,8 @@ def _arms_effects(book: Phrasebook) -> None:
     )
     phrase("effect", "recover your weapon", effects.Rearm, also=("you recover your weapon", "your weapon is rearmed"))
     phrase("effect", "your opponent is Prone", effects.MakeProne)
+    phrase("effect", "sheathe your weapon", effects.Sheathe)
+    phrase("effect", "draw your weapon", effects.Sheathe, drawn=True)
     phrase("effect", "your opponent regains their feet", effects.GetUp, who="opponent", also="they regain their feet")
 
 

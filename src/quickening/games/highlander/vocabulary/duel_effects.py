@@ -166,7 +166,7 @@ class ManyAttacks(Frame):
         return self.choose
 
     def choose(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.playing import judge_areas, judge_arms
+        from quickening.games.highlander.rules.playing import judge_areas, judge_arms, judge_card
 
         assert self.effect is not None
         areas = (ENDURANCE,) if self.effect.search else ("exertion", HAND)
@@ -177,6 +177,7 @@ class ManyAttacks(Frame):
             if self.effect.cards.fits(game, card, self.scope)
             and judge_arms(game, self.seat, game.printed(card)) is None
             and judge_areas(game, self.seat, card) is None
+            and judge_card(game, self.seat, card, area, ()) is None
         ]
         if self.count >= self.effect.count or not found or game.over:
             return self.end

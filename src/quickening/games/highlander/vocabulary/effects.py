@@ -11,6 +11,7 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import (
+    ArmsChanged,
     DutyOwed,
     FellProne,
     MaximumChanged,
@@ -21,10 +22,12 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
+    ARMED,
     DAMAGE,
     GAIN,
     LOSS,
     NOBODY,
+    SHEATHED,
     Duty,
     HighlanderGame,
     Tally,
@@ -45,7 +48,7 @@ class Deed(Effect, frozen=True):
     def resolve(self, game: Any, frame: Any) -> Next:
         """HL1 35, HL3 50. What a player has to do waits for that player's turn."""
         seat = seat_of(getattr(self, "who", "you"), frame.scope)
-        if self.waits and seat != game.active:
+        if self.waits and seat not in (game.active, frame.scope.you):
             frame.todo = frame.todo[1:]
             game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
             return frame.start  # type: ignore[no-any-return]
@@ -207,6 +210,17 @@ class Rearm(Deed, frozen=True):
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
         return game.do([Recovered(seat, weapon) for weapon in arms.lost_weapons(game, seat)[:1]], frame.start)
+
+
+class Sheathe(Deed, frozen=True):
+    """HLT 156. A weapon is sheathed, or `drawn` again; what belongs to it has no effect meanwhile."""
+
+    drawn: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        before, after = (SHEATHED, ARMED) if self.drawn else (ARMED, SHEATHED)
+        weapons = [card for card in game.weapons(frame.scope.you) if game.cards[card].arms == before]
+        return game.do([ArmsChanged(card, after) for card in weapons], frame.start)
 
 
 class MakeProne(Deed, frozen=True):

@@ -50,9 +50,10 @@ def _player_changes(book: Phrasebook) -> None:
     phrase(you, "you may play {count:n} additional attacks", changes.ExtraAttacks)
     phrase(you, "you lose one attack", changes.LostAttacks, also="you lose an attack")
     phrase(you, "you may play another {cards:special_cards}", changes.ExtraSpecials)
-    phrase(you, "you may play an additional {cards:special_cards}", changes.ExtraSpecials, read_only=True)
+    phrase(you, "you may play an additional {cards:special_types}", changes.ExtraSpecials, read_only=True)
     for noun in ("Special Card", "Event", "Plot", "Situation", "Object"):
-        phrase("special_cards", noun, value=only(noun))
+        phrase("special_types", noun, value=only(noun))
+    phrase("special_cards", "{one:special_types}")
     phrase("special_cards", "{one:titled}")
     phrase(you, "you may not play {cards:cards_pl}", changes.CannotPlay, also="you cannot play {cards:cards_pl}")
     phrase(you, "you may not attack", changes.CannotPlay, cards=only("attack"), read_only=True)
@@ -104,6 +105,8 @@ def _player_changes(book: Phrasebook) -> None:
     phrase(you, "you may play {cards:cards_pl} after (playing|) a {dodge:cards}", changes.AttackAfter)
     phrase(you, "you may attack normally after (a|the) {dodge:cards}", changes.AttackAfter)
     phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
+    theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
+    phrase(you, theirs, changes.TextNullified, theirs=True)
     phrase(you, "all text on your opponent's Persona is ignored", changes.PersonaIgnored)
     phrase(you, "your cards cannot be nullified by your opponent", changes.CannotBeNullified)
     for keyword in KEYWORDS:
@@ -157,6 +160,8 @@ GRANTED: tuple[tuple[str, ...], ...] = (
     ("considered disarmed", "you are considered to be Disarmed"),
     ("considered prone", "you are considered to be Prone"),
     ("cannot be disarmed", "you cannot be Disarmed"),
+    ("goes first", "you take the first turn"),
+    ("ignores all bans", "you may ignore all effects that prevent you from playing cards"),
 )
 
 
@@ -206,6 +211,7 @@ def _opponent_changes(book: Phrasebook) -> None:
         word="no recovery",
         also="may not roll to regain (their|his) weapon",
     )
+    phrase("each_change", "no player can be Disarmed", changes.Granted, word="cannot be disarmed")
     phrase("each_change", "no {cards:cards_pl} may be played or put into play", changes.CannotPlay, put=True)
     for n in range(1, 10):
         phrase("minus", str(n), value=-n)

@@ -26,7 +26,7 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary.amounts import Plain, number, seat_of
+from quickening.games.highlander.vocabulary.amounts import JustDone, Plain, number, seat_of
 from quickening.games.highlander.vocabulary.effects import Count, Deed
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -48,7 +48,8 @@ class Draw(Deed, frozen=True):
         return frame.start
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return number(self.amount, game, scope) > 0 and bool(game.of(ENDURANCE, seat_of(self.who, scope)))
+        some = isinstance(self.amount, JustDone) or number(self.amount, game, scope) > 0
+        return some and bool(game.of(ENDURANCE, seat_of(self.who, scope)))
 
 
 class DiscardCards(Deed, frozen=True):

@@ -85,7 +85,8 @@ class DiscardPlots(Effect, frozen=True):
         source = source_of(frame.scope)
         needed = of_kind(game.printed(source), NeedsInPlay)
         titles = needed.titles if needed is not None else ()
-        parts = [card for card in own if card == source or game.printed(card).name in titles]
+        title = game.printed(source).name if game.printed(source).order else ""
+        parts = [card for card in own if card == source or game.printed(card).name in (*titles, title)]
         return game.do([LeftPlay(card, by=frame.scope.you) for card in parts], frame.start)
 
 

@@ -181,6 +181,9 @@ def _deck_rules(book: Phrasebook) -> None:
             "you may use one non-signature immortal specific card from each persona",
         ),
     )
+    phrase(rule, "you may include up to {count:n} cards titled {title:name} in your deck", abilities.CopyLimit)
+    paired = "you may only use this weapon with another Weapon of Choice"
+    phrase(rule, paired, abilities.NeedsOtherWeapon)
     phrase(rule, "you may use Master cards from any Persona, even if Reserved", abilities.IncludeMasters)
     phrase(rule, "only {name} can be assigned as your Watcher", abilities.OnlyWatcher)
     phrase(rule, "you may not include {cards:cards_pl} in your deck", abilities.MayNotInclude)

@@ -6,15 +6,17 @@ from typing import Any
 
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, Printed
+from quickening.games.shadowfist.rules.steadiness import bars_subject, is_steady_selection, never_shrinks
 from quickening.games.shadowfist.rules.steadiness import is_steady as steady_node
-from quickening.games.shadowfist.rules.steadiness import is_steady_selection, never_shrinks
 from quickening.games.shadowfist.state import LASTING, PLAY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, XIs
+from quickening.games.shadowfist.vocabulary.changes import Provides, ProvidesNothing, Several
 from quickening.games.shadowfist.vocabulary.kinds import (
     Blank,
     ChangeType,
     CopyText,
     CostChange,
+    DamageChange,
     GainBold,
     Grant,
     PlayerChange,
@@ -96,7 +98,10 @@ class Facts:
         self.provides: tuple[str, ...] = () if hidden else printed.provides
 
     def gain(self, game: ShadowfistGame, bold: Bold, scope: Scope) -> None:
-        """SF 50.0. A bold-faced ability; some add up."""
+        """SF 50.0. A bold-faced ability; some add up. One that works against certain cards only is kept apart."""
+        if bold.against is not None and bold.word != "Immunity":
+            self.words.append((bold, scope))
+            return
         amount = 1 if bold.amount is None else bold.amount.value(game, scope)
         if bold.word in CUMULATIVE:
             self.bold[bold.word] = self.bold.get(bold.word, 0) + amount
@@ -118,6 +123,17 @@ class Facts:
         if verb in self.forbidden:
             return True
         return any(word == verb and cards.fits(game, other, scope) for word, cards, scope in self.bars)
+
+
+def has_against(game: ShadowfistGame, card: int, word: str, other: int) -> bool:
+    """SF 50.0. Whether a card has a bold-faced ability, or has it against that card."""
+    known = facts(game, card)
+    if word in known.bold:
+        return True
+    return any(
+        bold.word == word and bold.against is not None and bold.against.fits(game, other, scope)
+        for bold, scope in known.words
+    )
 
 
 def unaffected(game: ShadowfistGame, card: int, word: str) -> bool:
@@ -243,16 +259,18 @@ def continuous(game: ShadowfistGame) -> list[Modifier]:
 class Index:
     """The changes of cards: `own` by the one card they can be about, `others` for whatever fits.
 
-    `others_steady`: for whom they are and what they do stays the same as long as the same texts are active.
+    `damage` changes damage, and is looked at only when some is inflicted. `others_steady`: for whom the others are
+    and what they do stays the same as long as the same texts are active. `harmless`: none of them lowers a score.
     """
 
-    __slots__ = ("bars_subjects", "harmless", "others", "others_steady", "own", "typed")
+    __slots__ = ("bars_subjects", "damage", "harmless", "others", "others_steady", "own", "provides", "typed")
 
     def __init__(self) -> None:
         self.own: dict[int, list[Modifier]] = {}
         self.others: list[Modifier] = []
+        self.damage: list[Modifier] = []
         self.others_steady = True
-        self.typed = self.bars_subjects = False
+        self.typed = self.bars_subjects = self.provides = False
         self.harmless = True
 
 
@@ -263,9 +281,13 @@ def _index(game: ShadowfistGame) -> Index:
         for one in continuous(game):
             if isinstance(one.change, (PlayerChange, CostChange, Blank, CopyText, Grant)):
                 continue
+            if isinstance(one.change, DamageChange):
+                known.damage.append(one)
+                continue
             fixed = one.cards if one.cards is not None else _fixed(game, one)
             known.typed = known.typed or isinstance(one.change, ChangeType)
-            known.bars_subjects = known.bars_subjects or getattr(one.change, "verb", "be a subject") == "be a subject"
+            known.bars_subjects = known.bars_subjects or bars_subject(one.change)
+            known.provides = known.provides or isinstance(one.change, (Provides, ProvidesNothing, Several))
             if fixed is None:
                 known.others.append(one)
                 known.others_steady = known.others_steady and _is_steady_other(one)
@@ -286,6 +308,22 @@ def _is_steady_for(game: ShadowfistGame, one: Modifier, card: int) -> bool:
         return True
     noun = one.who.noun if isinstance(one.who, Cards) else None
     return noun is not None and steady_node(noun) and not noun.fits(game, card, one.scope)
+
+
+def damage_changes(game: ShadowfistGame, card: int) -> list[tuple[Any, Scope]]:
+    """SF 29.7. What changes the damage a card inflicts or takes now."""
+    found = [one for one in _index(game).damage if applies(game, one, card)]
+    if found:
+        found = [one for one in found if one.scope.source is None or not is_immune(game, card, one.scope.source.card)]
+        found = without_overlaps(game, found)
+    return [*facts(game, card).damage, *((one.change, one.scope) for one in found)]
+
+
+def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
+    """SF 8.6. The resources a card in play provides; those printed unless something changes that."""
+    index: Index = game.plan.get("index") or _index(game)
+    state = game.cards[card]
+    return facts(game, card).provides if index.provides or state.face_down else state.printed.provides
 
 
 def bars_subjects(game: ShadowfistGame) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.rules.abilities import facts, player_facts
+from quickening.games.shadowfist.rules.abilities import continuous, facts, player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.lang.nodes import walk
 
 NOT_A_CHARACTER = Refusal("SF 28.1.1", "{name} cannot attack: it is no Character.")
 NOT_YOURS = Refusal("SF 28.1.1", "{name} cannot attack: you do not control it.")
@@ -44,8 +45,20 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
     return CANNOT_ATTACK if not known.forbidden.keys().isdisjoint(KEPT_FROM_ATTACKING) else None
 
 
+def anybody_out_of_turn(game: ShadowfistGame) -> bool:
+    """SF 28.1.2. Whether any text lets a Character attack on another player's turn."""
+    known: bool | None = game.plan.get("out of turn")
+    if known is None:
+        known = game.plan["out of turn"] = any(
+            getattr(part, "mark", "") == "attack out of turn" for one in continuous(game) for part in walk(one.change)
+        )
+    return known
+
+
 def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:
     """SF 28.1.1. The eligible attackers of a player."""
+    if not joining and seat != game.active and not anybody_out_of_turn(game):
+        return []
     if "attack" in player_facts(game, seat).forbidden:
         return []
     return [card for card in game.controlled(seat) if judge_attacker(game, seat, card, joining) is None]
@@ -89,6 +102,14 @@ def able_to_attack(game: ShadowfistGame, seat: int, target: int) -> list[int]:
 def may_attack_alone(game: ShadowfistGame, card: int) -> bool:
     """Whether a Character may be the only attacker declared."""
     return "be the only attacker" not in facts(game, card).forbidden
+
+
+def turning(game: ShadowfistGame, chosen: list[int]) -> list[int]:
+    """SF 28.1.4. The declared attackers who turn: not those whom another brings along without turning."""
+    along = sum(facts(game, one).marks.get("brings along", 0) for one in chosen)
+    others = [one for one in chosen if "brings along" not in facts(game, one).marks]
+    spared = set(others[:along])
+    return [one for one in chosen if one not in spared and turns_to_attack(game, one)]
 
 
 def turns_to_attack(game: ShadowfistGame, card: int) -> bool:

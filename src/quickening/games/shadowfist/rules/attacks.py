@@ -21,7 +21,7 @@ from quickening.games.shadowfist.rules.attackers import (
     able_to_attack,
     attackers_for,
     may_attack_alone,
-    turns_to_attack,
+    turning,
 )
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.durations import end_of_attack
@@ -75,7 +75,7 @@ class AttackFrame(Frame):
         began = len(game.log)
         game.happen(
             AttackDeclared(attack),
-            *(Turned(one, None, self.seat, "attack") for one in chosen if turns_to_attack(game, one)),
+            *(Turned(one, None, self.seat, "attack") for one in turning(game, chosen)),
             *(Moved(one, None, self.seat, place) for one in chosen),
             *(TurnedToAttack(one, None, self.seat, self.target) for one in chosen),
         )

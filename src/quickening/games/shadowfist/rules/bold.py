@@ -10,7 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import Reloaded, Turned
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
-from quickening.games.shadowfist.rules.abilities import facts, is_immune, own_scope, unaffected
+from quickening.games.shadowfist.rules.abilities import facts, has_against, is_immune, own_scope, unaffected
 from quickening.games.shadowfist.rules.effects import Aftermath, Resolving
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import can_turn
@@ -74,12 +74,13 @@ def evadable(game: ShadowfistGame, card: int) -> list[int]:
         if one.attacker.card == card
         and not is_immune(game, one.card.card, card)
         and not unaffected(game, one.card.card, "Stealth")
+        and has_against(game, card, "Stealth", one.card.card)
     ]
 
 
 def judge_stealth(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 50.14. Once during each attack, however often the Character has it."""
-    if "Stealth" not in facts(game, card).bold:
+    if not any(bold.word == "Stealth" for bold, _ in facts(game, card).words):
         return NO_STEALTH
     if ("Stealth", -game.attacks) in game.cards[card].used:
         return STEALTH_USED

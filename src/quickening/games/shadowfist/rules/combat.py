@@ -22,7 +22,7 @@ from quickening.games.shadowfist.happenings import (
     FinalSiteTaken,
     PowerGained,
 )
-from quickening.games.shadowfist.rules.abilities import facts, unaffected
+from quickening.games.shadowfist.rules.abilities import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted
 from quickening.games.shadowfist.rules.scene import Scene
@@ -107,7 +107,7 @@ class Combat(Frame):
             for one, other in self.pairs
             if one == ref and game.is_character(other.card) and not unaffected(game, other.card, "Ambush")
         ]
-        return attacking and bool(against) and "Ambush" in facts(game, ref.card).bold
+        return attacking and any(has_against(game, ref.card, "Ambush", other.card) for other in against)
 
     def split(self, game: ShadowfistGame) -> Next:
         """SF 30.3.1. A Character in combat with several cards divides its damage."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quickening.core.data import Frozen
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
-from quickening.games.shadowfist.rules.abilities import Facts, facts, is_immune, unaffected
+from quickening.games.shadowfist.rules.abilities import Facts, damage_changes, facts, is_immune, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected
 from quickening.games.shadowfist.rules.scores import current_fighting
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
@@ -60,20 +60,21 @@ def inflicted(game: ShadowfistGame, packets: Sequence[Packet]) -> list[Damaged]:
     return found
 
 
-def changes(
-    game: ShadowfistGame, known: Facts, steps: Sequence[str], packet: Packet, other: int
-) -> list[tuple[DamageChange, Scope]]:
+Changes = list[tuple[DamageChange, Scope]]
+
+
+def changes(game: ShadowfistGame, known: Changes, steps: Sequence[str], packet: Packet, other: int) -> Changes:
     """The changes of a kind that count for this damage (SF 29.5)."""
     return [
         (change, scope)
-        for change, scope in known.damage
+        for change, scope in known
         if change.step in steps
         and not (change.non_combat if packet.combat else change.combat)
-        and (change.cards is None or change.cards.fits(game, other, scope))
+        and (change.cards is None or (change.cards.fits(game, other, scope) and game.sees(scope, other)))
     ]
 
 
-def total(game: ShadowfistGame, found: list[tuple[DamageChange, Scope]]) -> int:
+def total(game: ShadowfistGame, found: Changes) -> int:
     """The sum of changes."""
     return sum(change.amount.value(game, scope) for change, scope in found)
 
@@ -85,8 +86,8 @@ def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
     source = packet.source
     if not game.alive(source) or game.cards[source.card].area != PLAY:
         return packet
-    known = facts(game, source.card)
-    if not known.damage:
+    known = damage_changes(game, source.card)
+    if not known:
         return packet
     other = packet.to.card
     amount = packet.amount + total(game, changes(game, known, ("+",), packet, other))
@@ -107,12 +108,13 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
         return []
     known = facts(game, to.card)
     amount = packet.amount
-    if known.damage or known.bold or known.forbidden or known.bars:
-        for change, scope in changes(game, known, ("taken x",), packet, source.card):
+    changed = damage_changes(game, to.card)
+    if changed or known.bold or known.forbidden or known.bars:
+        for change, scope in changes(game, changed, ("taken x",), packet, source.card):
             amount *= change.amount.value(game, scope)
-        amount += total(game, changes(game, known, ("taken +",), packet, source.card))
+        amount += total(game, changes(game, changed, ("taken +",), packet, source.card))
         if not packet.unstoppable:
-            amount = reduce(game, known, packet, amount)
+            amount = reduce(game, known, changed, packet, amount)
     if amount <= 0:
         return []
     return [
@@ -120,21 +122,16 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     ]
 
 
-def reduce(game: ShadowfistGame, known: Facts, packet: Packet, amount: int) -> int:
+def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet, amount: int) -> int:
     """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
     other = packet.source.card
     if known.barred(game, "be damaged", other):
         return 0
-    amount -= known.bold.get("Toughness", 0) if toughness_counts(game, known.card, other) else 0
-    amount -= total(game, changes(game, known, ("taken -",), packet, other))
-    for change, scope in changes(game, known, ("taken to",), packet, other):
+    amount -= known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to
+    amount -= total(game, changes(game, changed, ("taken -",), packet, other))
+    for change, scope in changes(game, changed, ("taken to",), packet, other):
         amount = min(amount, change.amount.value(game, scope))  # SF 29.6.3
     return max(0, amount)
-
-
-def toughness_counts(game: ShadowfistGame, card: int, source: int) -> bool:
-    """SF 40.0. A card immune to this one has its damage reduced by nothing that looks at it."""
-    return source < 0 or not is_immune(game, source, card)
 
 
 def variable_bonus(game: ShadowfistGame, card: int, against: int, wanted: int) -> int:

@@ -493,7 +493,7 @@ class ResolveTop(Frame):
 
     def start(self, game: ShadowfistGame) -> Next:
         effect = self.effect = game.effects.pop()
-        game.touch()
+        game.scene_changed()
         if effect.kind == "card":
             game.resolve_card(effect)
         if not effect.effects or is_overlapped(game, effect):

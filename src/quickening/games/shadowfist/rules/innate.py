@@ -106,10 +106,10 @@ def destinations(game: ShadowfistGame, seat: int, card: int) -> list[int]:
 
 def judge_change(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 10.3.1, 50.11. Whether a Character may change location: by turning, or with Mobility."""
-    if not can_turn(game, card) and "Mobility" not in facts(game, card).bold:
-        return CANNOT_TURN
     if not destinations(game, seat, card):
         return NOWHERE
+    if not can_turn(game, card) and "Mobility" not in facts(game, card).bold:
+        return CANNOT_TURN
     if "turn to change location" in facts(game, card).forbidden:
         return STUCK
     return judge_free(game, card)

@@ -15,8 +15,9 @@ from quickening.games.shadowfist.happenings import (
     CeasedAttacking,
     Intercepted,
     InterceptionDeclared,
+    PowerPaid,
 )
-from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.abilities import facts, has_against, is_immune
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.state import NOBODY, Interceptor, ShadowfistGame
@@ -54,9 +55,11 @@ def judge_evasion(game: ShadowfistGame, card: int, attacker: int, target: int) -
         return None
     if not is_immune(game, card, attacker):
         immune = known.marks.get("unaffected by", ())
-        if "Assassinate" in attacking.bold and CHARACTER in facts(game, target).types and "Assassinate" not in immune:
+        murder = has_against(game, attacker, "Assassinate", target) and CHARACTER in facts(game, target).types
+        if murder and "Assassinate" not in immune:
             return ASSASSIN
-        if "Superleap" in attacking.bold and game.cards[card].turned and "Superleap" not in immune:
+        leaps = game.cards[card].turned and has_against(game, attacker, "Superleap", card)
+        if leaps and "Superleap" not in immune:
             return LEAPS
         if attacking.barred(game, "be intercepted", card):
             return CANNOT_INTERCEPT
@@ -118,7 +121,13 @@ class Interceptions(Frame):
     def able(self, game: ShadowfistGame) -> dict[int, list[int]]:
         """Who may still be declared."""
         taken = {one.card.card for one in self.declared}
-        return {card: on for card, on in interceptors_for(game, self.ring[0]).items() if card not in taken}
+        power = game.players[self.ring[0]].power
+        found = {
+            card: [attacker for attacker in on if toll(game, attacker) <= power]
+            for card, on in interceptors_for(game, self.ring[0]).items()
+            if card not in taken
+        }
+        return {card: on for card, on in found.items() if on}
 
     def must(self, game: ShadowfistGame) -> list[int]:
         """SF 28.6.1. Characters who moved in must intercept if they can."""
@@ -155,6 +164,8 @@ class Interceptions(Frame):
         option = game.chosen[0]
         if option.kind == "pass":
             return self.done
+        if toll(game, option.ref2):
+            game.happen(PowerPaid(self.ring[0], toll(game, option.ref2), game.ref(option.ref2)))
         home = home_of(game, option.ref)
         one = Interceptor(game.ref(option.ref), game.ref(option.ref2), home, self.ring[0])
         self.declared = (*self.declared, one)
@@ -213,6 +224,11 @@ class Interceptions(Frame):
         """Whether an interceptor is in play and has not ceased intercepting."""
         attack = game.attack
         return attack is not None and game.alive(interceptor) and attack.interceptor(interceptor.card) is not None
+
+
+def toll(game: ShadowfistGame, attacker: int) -> int:
+    """SF 6.0. What a player pays for each interceptor declared against an attacker whose text asks for it."""
+    return int(facts(game, attacker).marks.get("intercept toll", 0))
 
 
 def home_of(game: ShadowfistGame, card: int) -> int:

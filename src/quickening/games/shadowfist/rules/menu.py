@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -142,10 +143,11 @@ def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
 
 def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     closed = game.scene is not None and game.scene.closed
+    quiet = game.active == seat and game.shot == "main" and game.attack is None
     options = [
         game.card_option("play", "Play {name}", card)
         for card in game.areas[HAND, seat]
-        if (not closed or game.cards[card].definition.breaks_in) and judge_play(game, seat, card) is None
+        if could_be_played(game.cards[card].definition, closed, quiet) and judge_play(game, seat, card) is None
     ]
     options += [
         game.card_option("use", "Use {name}", card, index=n)
@@ -154,6 +156,11 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
         if judge_use(game, seat, card, entry) is None
     ]
     return options if closed else options + open_options(game, seat)
+
+
+def could_be_played(printed: Printed, closed: bool, quiet: bool) -> bool:
+    """A first look at a card: without text it is played only when its player's Main Shot is quiet (SF 25.4-25.7)."""
+    return printed.breaks_in if closed else quiet or bool(printed.abilities)
 
 
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:

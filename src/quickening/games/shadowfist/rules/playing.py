@@ -12,7 +12,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STAT
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
 from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
-from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
+from quickening.games.shadowfist.rules.cost_reduction import cost_changes, crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import (
     Aftermath,
     Choosing,
@@ -23,6 +23,7 @@ from quickening.games.shadowfist.rules.effects import (
     parts_of,
 )
 from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
+from quickening.games.shadowfist.rules.play_options import allows_extra_site, as_state, bargain_of, over_limit
 from quickening.games.shadowfist.rules.power import NO_POWER
 from quickening.games.shadowfist.rules.resources import judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
@@ -51,14 +52,36 @@ NOTHING_MORE = Played()
 
 def played_text(printed: Printed) -> Played:
     """What an Event does, or what else a card needs to be played."""
-    for ability in printed.abilities:
-        if isinstance(ability, Played):
-            return ability
-    return NOTHING_MORE
+    known = _PLAYED.get(id(printed))
+    if known is None or known[0] is not printed:
+        found = [ability for ability in printed.abilities if isinstance(ability, Played)]
+        known = _PLAYED[id(printed)] = (printed, found[0] if found else NOTHING_MORE)
+    return known[1]
+
+
+_PLAYED: dict[int, tuple[Printed, Played]] = {}
 
 
 def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
-    """SF 25.1. Whether a player may play this card from hand now."""
+    """SF 25.1. Whether a player may play this card from hand now, as what it is or as what it may be played as."""
+    plain = judge_as_it_is(game, seat, card)
+    if plain is None or as_state(game.cards[card].definition) is None:
+        return plain
+    return plain if judge_as_state(game, seat, card) is not None else None
+
+
+def judge_as_state(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 7.1.1. Whether a card may be played as the State that its text lets it be."""
+    state = game.cards[card]
+    state.guise = as_state(state.definition)
+    try:
+        return judge_as_it_is(game, seat, card)
+    finally:
+        state.guise = None
+
+
+def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 25.1. Timing, resources, limits, cost, and what its text asks for."""
     printed = game.cards[card].printed
     return (
         judge_timing(game, seat, card, printed)
@@ -90,16 +113,29 @@ def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) 
     if any(cards.fits(game, card, scope) for cards, scope in player_facts(game, seat).marks.get("play", ())):
         return FORBIDDEN
     if printed.type == SITE and played:
-        if game.players[seat].sites_played and game.active == seat:
+        played_one = game.players[seat].sites_played and game.active == seat
+        if played_one and not allows_extra_site(game, seat, printed):
             return ONE_SITE
         if printed.feng_shui and closeness(game, seat) >= goal(game, seat) - 1 and not nobody_has_sites(game, seat):
             return TOO_CLOSE
+    if played and over_limit(game, seat, printed):
+        return FORBIDDEN
     return judge_restrictions(game, seat, card, played)
 
 
 def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> bool:
     """SF 25.1. Whether the player has the Power, at the printed or at the Crisis cost."""
-    return bool(ways_to_pay(game, seat, card, change))
+    if not change and is_plain(game, card):
+        return (game.cards[card].printed.cost or 0) <= game.players[seat].power
+    return bool(ways_to_pay(game, seat, card, change - bargain_of(game.cards[card].printed)))
+
+
+def is_plain(game: ShadowfistGame, card: int) -> bool:
+    """Whether a card costs what is printed on it, and nothing but Power pays for it."""
+    printed = game.cards[card].printed
+    if printed.cost is None or printed.variable or printed.abilities:
+        return False
+    return not cost_changes(game) and not purses(game)
 
 
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:
@@ -190,15 +226,52 @@ class PlayCard(Choosing):
     among: Cards | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
+        """SF 7.1.1. As what it is played, where its text gives a choice."""
+        state = game.cards[self.card]
+        if self.during or as_state(state.definition) is None or state.guise is not None:
+            return self.answer
+        able = [judge_as_it_is, judge_as_state]
+        words = (f"Play it as a {state.definition.type}", "Play it as a State")
+        options = tuple(
+            Option("as", words[n], index=n)
+            for n, judge in enumerate(able)
+            if judge(game, self.seat, self.card) is None
+        )
+        return Ask(Decision(self.seat, "As what?", options), self.disguised)
+
+    def disguised(self, game: ShadowfistGame) -> Next:
+        if game.chosen and game.chosen[0].index:
+            state = game.cards[self.card]
+            state.guise = as_state(state.definition)
+        return self.answer
+
+    def answer(self, game: ShadowfistGame) -> Next:
         scopes = play_scopes(game, self.seat, self.card)
         if len(scopes) < 2:
             self.scope = scopes[0] if scopes else replace(own_scope(game, self.card), you=self.seat)
-            return self.payment
+            return self.bargain
         options = tuple(answer_option(game, scope, n) for n, scope in enumerate(scopes))
         return Ask(Decision(self.seat, "In response to what?", options), self.answering)
 
     def answering(self, game: ShadowfistGame) -> Next:
         self.scope = play_scopes(game, self.seat, self.card)[game.chosen[0].index]
+        return self.bargain
+
+    def bargain(self, game: ShadowfistGame) -> Next:
+        """`at -X cost; each opponent gains X Power`: how much the player wants of it."""
+        most = 0 if self.free else bargain_of(game.cards[self.card].printed)
+        able = [n for n in range(most + 1) if ways_to_pay(game, self.seat, self.card, self.change - n)]
+        if not most or not able:
+            return self.payment
+        options = tuple(Option("less", "Pay {number} less", number=n) for n in able)
+        return Ask(Decision(self.seat, "How much do you save, and give each opponent?", options), self.bargained)
+
+    def bargained(self, game: ShadowfistGame) -> Next:
+        saved = game.chosen[0].number or 0
+        self.change -= saved
+        if saved:
+            source = game.ref(self.card)
+            game.happen(*(PowerGained(seat, saved, source) for seat in game.opponents(self.seat)))
         return self.payment
 
     def payment(self, game: ShadowfistGame) -> Next:
@@ -343,7 +416,8 @@ class PlayCard(Choosing):
         if self.crisis or "cost" in state.printed.variable:
             state.cost = crisis_cost(game, self.card) if self.crisis else self.scope.x
         state.x = self.scope.x
-        game.texts_changed()
+        if self.crisis or self.scope.x is not None:
+            game.texts_changed()
 
     def generate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.2. The effect is in the scene; the first Feng Shui Site brings a Power (SF 25.7.3)."""

@@ -6,7 +6,7 @@ from collections import Counter
 
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.abilities import provided_by
 from quickening.games.shadowfist.state import SMOKED, ShadowfistGame
 
 LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.", "Play cards that provide them.")
@@ -17,7 +17,7 @@ def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
     known: Counter[str] | None = game.memo.get(("pool", seat))
     if known is None:
         known = game.memo["pool", seat] = Counter()
-        provided = [facts(game, card).provides for card in game.controlled(seat)]
+        provided = [provided_by(game, card) for card in game.controlled(seat)]
         provided += [game.cards[card].definition.provides for card in game.areas[SMOKED, seat]]
         for signs in provided:
             for sign in signs:

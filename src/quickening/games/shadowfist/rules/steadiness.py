@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import filters, people
-from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting
+from quickening.games.shadowfist.vocabulary.amounts import Minus
+from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting, GainDesignator, Provides
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
 from quickening.lang.nodes import Amount, Filter, walk
 from quickening.lang.selections import Cards, Me, ThisCard
@@ -57,9 +58,22 @@ def never_shrinks(change: Any) -> bool:
     """Whether a change cannot lower Fighting or Body."""
     if isinstance(change, (GainBold, Cannot, DamageChange)):
         return True
-    amount = getattr(change, "amount", None)
-    raises = isinstance(change, (AddFighting, AddBody))
-    return raises and isinstance(amount, Number) and amount.number >= 0
+    if not isinstance(change, (AddFighting, AddBody)):
+        return isinstance(change, (Provides, GainDesignator))
+    amount = change.amount
+    return amount.number >= 0 if isinstance(amount, Number) else not isinstance(amount, Minus)
+
+
+_BARS: dict[int, tuple[Any, bool]] = {}
+
+
+def bars_subject(change: Any) -> bool:
+    """Whether a change makes cards illegal subjects for States (SF 25.5.3)."""
+    known = _BARS.get(id(change))
+    if known is None or known[0] is not change:
+        bars = any(isinstance(part, Cannot) and part.verb == "be a subject" for part in walk(change))
+        known = _BARS[id(change)] = (change, bars)
+    return known[1]
 
 
 def _parts(node: Any) -> list[Any]:

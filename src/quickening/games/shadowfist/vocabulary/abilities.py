@@ -28,7 +28,7 @@ class Restriction(ShadowfistAbility, frozen=True):
 class Bold(ShadowfistAbility, frozen=True):
     """SF 50.0. A bold-faced ability. `amount` is the number after the colon; `against` what Immunity is against.
 
-    `costs` are what Reload or Crisis cost where that is not (only) Power, `requires` the resources they need (SF 18.1).
+    `costs` are what Reload or Crisis cost where that is not (only) Power, `requires` the resources they need.
     """
 
     word: str

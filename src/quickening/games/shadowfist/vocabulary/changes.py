@@ -1,8 +1,10 @@
 """What continuous abilities and effects that last change (SF 10.1, 26.5).
 
-The verbs that `Cannot` names: `attack`, `turn to attack`, `attack alone`, `intercept`, `be intercepted`, `be attacked`,
-`turn to heal`, `turn to change location`, `change location`, `be healed`, `be sacrificed`, `be seized`, `be burned`,
-`be smoked`, `be turned`, `unturn`, `be targeted by`, `be a subject`, `be taken`, `be redirected to`, `be the only attacker`, `play`.
+The verbs that `Cannot` names: `attack`, `turn to attack`, `intercept`, `be intercepted`, `be attacked`,
+`turn to heal`,
+ `turn to change location`, `change location`, `be healed`, `be sacrificed`, `be seized`, `be burned`,
+`be smoked`, `be turned`, `unturn`, `be targeted by`, `be a subject`, `be taken`, `be redirected to`,
+`be the only attacker`.
 With cards they narrow down by what, e.g. by which Characters it cannot be intercepted.
 """
 
@@ -117,7 +119,6 @@ class Mark(Change, frozen=True):
 
 #: The marks, and what each lets a card do.
 MARKS = {
-    "attacks back row": "may attack back-row Sites (SF 28.1.3)",
     "attack out of turn": "may attack during an opponent's turn (SF 28.1.2)",
     "attacks unturned": "if unturned, may attack without turning once during its controller's Main Shot (SF 28.1.4)",
     "must intercept": "must be declared as an interceptor when a card at its location is attacked (SF 28.6.1)",
@@ -202,7 +203,7 @@ class Unaffected(Change, frozen=True):
 class ExtraPower(Change, frozen=True):
     """Counters or damage on the card spent as if they were Power to play certain cards.
 
-    `kind` is `counters` or `damage`, `each` what one of them is worth, `most` how many may be spent a turn (0: any number).
+    `kind` is `counters` or `damage`, `each` what one of them is worth, `most` how many may be spent a turn.
     """
 
     kind: str

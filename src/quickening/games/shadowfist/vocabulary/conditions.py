@@ -324,7 +324,7 @@ class SubjectWasYours(Condition, frozen=True):
     """`if you controlled the subject at that time`: of the State that was just smoked."""
 
     def holds(self, game: ShadowfistGame, scope: Any) -> bool:
-        return scope.who == scope.you
+        return bool(scope.who == scope.you)
 
 
 class InMainShot(Condition, frozen=True):

@@ -40,7 +40,7 @@ BOLD = (
 def add_describing(book: Phrasebook) -> None:
     """Qualifiers, amounts, traits, conditions."""
     for word in FIGURES:
-        book.phrase("figure", word, value=word)
+        book.phrase("figure", word, value=word, also=f"{word} score" if "cost" not in word else ())
     for word in BOLD:
         book.phrase("bold_word", word, value=word)
     for number, ending in ((0, "one"), (1, "many")):
@@ -142,6 +142,7 @@ def _qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
             "at target location",
             "at that card's location",
             "at that card's last location",
+            "at this card's last location",
             "at the location of the attack",
             "at the vehicle's last location",
         ),
@@ -227,6 +228,14 @@ def _more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, f"{is_} not being attacked", filters.UnderAttack, non=True, also=f"{other} not being attacked")
     phrase(q, f"{is_} about to enter combat", filters.InCombat, also=f"{other} about to enter combat")
     phrase(q, f"{is_} about to enter combat with a Character with a higher Fighting", filters.AgainstHigher)
+    phrase(
+        q,
+        "with a {what:figure} no greater than {amount:amt}",
+        filters.WithNumber,
+        how="or less",
+        read_only=True,
+        also="with {what:figure} no greater than {amount:amt}",
+    )
     phrase(q, "with {word:bold_word}", filters.WithBold)
     phrase(q, "with Fighting no lower than {less:n} less than yours", FightsNear)
     phrase(
@@ -314,7 +323,14 @@ def _endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
         q,
         "controlled by an opponent {trait:who_trait}",
         filters.ControlledBySuch,
-        also=("controlled by a player {trait:who_trait}", "controlled by opponents {trait:whose_trait}"),
+        also="controlled by opponents {trait:whose_trait}",
+    )
+    phrase(
+        q,
+        "controlled by a player {trait:who_trait}",
+        filters.ControlledBySuch,
+        anyone=True,
+        also="controlled by players {trait:whose_trait}",
     )
     phrase(q, "at the location of a {cards}", filters.AtLocationOf, also=("at the same location as a {cards}",))
     phrase(q, "on a {cards}", filters.OnA)

@@ -26,6 +26,17 @@ from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
+#: What an effect would do to cards, in words, and the verb of the nodes that do it.
+THREATS = {
+    "smoke *": "smoke",
+    "toast *": "toast",
+    "turn *": "turn",
+    "damage *": "damage",
+    "take control of *": "take control",
+    "return * to its owner's hand": "return to hand",
+    "return * to play": "return to play",
+    "cancel *": "cancel",
+}
 VERBS = {
     "smoke": effects.Smoke,
     "toast": effects.Toast,
@@ -165,6 +176,15 @@ def _to_cards(book: Phrasebook) -> None:
     phrase(
         "deed", "cancel an effect generated or maintained by the turning of a {cards}", special_effects.CancelTurned
     )
+    for words, verb in THREATS.items():
+        thing = "{cards:threatened}"
+        phrase(
+            "deed",
+            f"cancel an effect that would {words.replace('*', thing)}",
+            special_effects.CancelThreat,
+            doing=verb,
+        )
+    phrase("threatened", "a {cards}", also=("one or more {cards:cards_pl}", "any {cards:cards_pl}", "any {cards}"))
     phrase("sentence", "these targets replace the original targets of that Event", special_effects.ReplaceTargets)
     phrase("deed", "seize {what}", special_effects.Seize)
     phrase(
@@ -335,7 +355,6 @@ def _power(book: Phrasebook) -> None:
         "deed",
         "steal {amount:amt} Power from {who:whom}",
         power_effects.StealPower,
-        also="steal up to {amount:amt} Power from {who:whom}",
     )
     phrase("deed", "steal Power equal to {amount} from {who:whom}", power_effects.StealPower)
     phrase(
@@ -351,9 +370,8 @@ def _power(book: Phrasebook) -> None:
 def _hands(book: Phrasebook) -> None:
     phrase = book.phrase
     you = people.You()
-    phrase(
-        "deed", "draw {amount:amt} card(s|)", power_effects.DrawCards, who=you, also="draw up to {amount:amt} cards"
-    )
+    phrase("deed", "draw {amount:amt} card(s|)", power_effects.DrawCards, who=you)
+    phrase("deed", "draw up to {amount:amt} cards", power_effects.DrawUpTo)
     phrase("deed", "draw a card", power_effects.DrawCards, who=you, amount=Number(1), read_only=True)
     phrase(
         "sentence",
@@ -398,6 +416,13 @@ def _hands(book: Phrasebook) -> None:
             f"target opponent {verb} {{amount:amt}} card(s|) at random",
             power_effects.DiscardAtRandom,
             who=people.ChosenPlayer(target=True),
+            read_only=only,
+        )
+        phrase(
+            "sentence",
+            f"target player {verb} {{amount:amt}} card(s|) at random",
+            power_effects.DiscardAtRandom,
+            who=people.ChosenPlayer(opponent=False, target=True),
             read_only=only,
         )
         phrase(

@@ -34,7 +34,7 @@ from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cost, Number
 from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
-from quickening.lang.selections import All, Chosen, ThisCard
+from quickening.lang.selections import All, Chosen, It, ThisCard
 
 
 def choosable(game: ShadowfistGame, scope: Scope, what: Selection) -> bool:
@@ -119,10 +119,17 @@ class Sacrifice(ToCards, frozen=True):
     verb: ClassVar[str] = "sacrifice"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card) and "be sacrificed" not in game.facts(card).forbidden  # SF 45.2
+        if not in_play(game, card) or "be sacrificed" in game.facts(card).forbidden:
+            return False  # SF 45.2
+        return not isinstance(self.what, Chosen) or game.cards[card].controller == chooser(self.what, scope)
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return Sacrificed(card, scope.source, game.cards[card].controller)
+
+
+def chooser(what: Chosen, scope: Any) -> int:
+    """Who chooses: the player of the effect, unless its words say otherwise; so they choose cards of their own."""
+    return int(scope.you if getattr(what, "by", "you") == "you" or scope.who < 0 else scope.who)
 
 
 class Heal(ToCards, frozen=True):
@@ -353,7 +360,8 @@ class Cancel(ToCards, frozen=True):
     verb: ClassVar[str] = "cancel"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        refs = self.what.refs(game, frame.scope)
+        answered = frame.scope.answers and isinstance(self.what, It)
+        refs = frame.scope.it if answered else self.what.refs(game, frame.scope)  # SF 33.2: it may be gone
         events: list[Event] = []
         for ref in refs:
             events += canceling(game, ref, frame.scope, self.until)
@@ -365,6 +373,9 @@ def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Ev
     if ref.card < 0:
         effect = game.effect(-ref.card)
         return [EffectCanceled(effect.number, effect.source.card, scope.source, scope.you)] if effect else []
+    if not game.alive(ref):  # SF 33.2: the card is gone, its effects are not
+        gone = [one for one in game.effects if one.source == ref and one.cancelable]
+        return [EffectCanceled(one.number, ref.card, scope.source, scope.you) for one in gone]
     blank = ModifierMade(Modifier(Blank(), scope, 0, until, (ref,)))
     return [Canceled(ref.card, scope.source, scope.you), blank]
 
@@ -381,10 +392,10 @@ class CancelAnswered(Cost, frozen=True):
         if effect is None:
             return frame.start  # type: ignore[no-any-return]
         events = canceling(game, Ref(-effect.number, effect.number), scope, LASTING)
+        if effect.kind == "card" and (not game.alive(effect.source) or in_play(game, effect.source.card)):
+            events += canceling(game, effect.source, scope, LASTING)
         if game.alive(effect.source):
             card = effect.source.card
-            if effect.kind == "card" and game.cards[card].area == PLAY:
-                events += canceling(game, effect.source, scope, LASTING)
             if self.then == "smoke" and game.cards[card].area == PLAY:
                 events.append(Smoked(card, scope.source, scope.you))
             elif self.then == "toast":

@@ -37,9 +37,13 @@ def printed_of(game: ShadowfistGame, card: int) -> Printed:
 
 def types_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 7.0, 7.1.1. The types of a card where it is."""
-    if card >= 0 and game.cards[card].area == PLAY:
+    if card < 0:
+        return printed_of(game, card).types
+    state = game.cards[card]
+    index = game.plan.get("index")  # what changes cards; without a change of types they are as printed
+    if state.area == PLAY and (index is None or index.typed):
         return game.types(card)
-    return printed_of(game, card).types
+    return state.printed.types
 
 
 def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:
@@ -50,9 +54,7 @@ def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:
 
 
 class Noun(Filter, frozen=True):
-    ""("What kind of card (SF 7): `card`, `Character`, `Feng Shui Site`, "
-        "`Vehicle`, `attacker`, "
-        "`Foundation card` ...")""
+    """What kind of card (SF 7): `card`, `Character`, `Feng Shui Site`, `Vehicle`, `attacker`, `foundation` ..."""
 
     word: str
     reads: ClassVar[frozenset[str]] = frozenset({"type"})
@@ -156,9 +158,7 @@ class BothOf(Filter, frozen=True):
 
 
 class Word(Filter, frozen=True):
-    ""("A state or place a card is in: `turned`, `damaged`, `attacking`, "
-        "`front-row`, `other` ...; `non` is "
-        "its opposite.")""
+    """A state or place a card is in: `turned`, `damaged`, `attacking`, `front-row`, `other`; `non`: its opposite."""
 
     word: str
     non: bool = False
@@ -503,9 +503,7 @@ class UnderAttack(Filter, frozen=True):
 
 
 class InCombat(Filter, frozen=True):
-    ""("`that is about to enter combat`: it attacks and is intercepted, "
-        "intercepts, or its attack reached "
-        "its target.")""
+    """`that is about to enter combat`: it is intercepted, intercepts, or its attack reached its target."""
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return bool(opponents_in_combat(game, card))
@@ -619,13 +617,15 @@ class ControlledByOwner(Filter, frozen=True):
 
 
 class ControlledBySuch(Filter, frozen=True):
-    """`controlled by an opponent who has Power`."""
+    """`controlled by an opponent who has Power`; `anyone`: by any player who has."""
 
     trait: Any
+    anyone: bool = False
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         seat = controller_of(game, card)
-        return seat in game.opponents(scope.you) and bool(self.trait.suits(game, seat, scope))
+        meant = self.anyone or seat in game.opponents(scope.you)
+        return meant and bool(self.trait.suits(game, seat, scope))
 
 
 class WasAttacker(Filter, frozen=True):

@@ -18,7 +18,7 @@ from quickening.text.phrasebook import Phrasebook
 SITES, CHARACTERS = Cards(filters.Noun("Site")), Cards(filters.Noun("Character"))
 EVENTS, STATES = Cards(filters.Noun("Event")), Cards(filters.Noun("State"))
 
-#: What cards cannot do or have done to them: as texts put it after `cannot`, other wordings, and the verb the rules know.
+#: What cards cannot do or have done to them: the words after `cannot`, the verb the rules know, and other wordings.
 CANNOT = {
     "attack": ("attack", ()),
     "turn to attack": ("turn to attack", ("be declared as an attacker",)),
@@ -27,7 +27,7 @@ CANNOT = {
     "turn to heal": ("turn to heal", ()),
     "turn to change location": ("turn to change location", ()),
     "change location": ("change location", ("move",)),
-    "be healed": ("be healed", ("have damage removed",)),
+    "be healed": ("be healed", ("have damage removed", "be healed except when seized")),
     "be sacrificed": ("be sacrificed", ()),
     "be seized": ("be seized", ()),
     "be burned": ("be burned", ()),
@@ -145,9 +145,7 @@ def _numbered(book: Phrasebook, sign: str, wrap: Any, word: str, node: Any) -> N
 
 
 def _about_damage(book: Phrasebook) -> None:
-    ""("Damage told of in the passive: `all combat damage inflicted on it by "
-        "Events is reduced to 0` (SF "
-        "29.6, 29.7).")""
+    """Damage told of in the passive: `all combat damage inflicted on it is reduced to 0` (SF 29.6, 29.7)."""
     phrase = book.phrase
     taken = (("reduced to", "taken to"), ("reduced by", "taken -"), ("increased by", "taken +"))
     for kind, fixed in (("combat ", {"combat": True}), ("", {})):
@@ -296,7 +294,7 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
             f"cannot {words}",
             Cannot,
             verb=verb,
-            also=tuple(f"cannot {other}" for other in others) + (f"may not {words}",),
+            also=(*(f"cannot {other}" for other in others), f"may not {words}"),
         )
     _cannot_by(book, one)
     _dealt(book, one, s)
@@ -406,7 +404,6 @@ def _predicates(book: Phrasebook, pred: str, number: int) -> None:
         mark="enters turned",
         also=(f"enter{t} play turned", f"come{s} into play turned"),
     )
-    phrase(one, "may attack back-row Sites", changes.Mark, mark="attacks back row", also="can attack back-row Sites")
     phrase(
         one,
         "may attack during an opponent's turn",
@@ -514,9 +511,4 @@ def _durations(book: Phrasebook) -> None:
             "until {_own:own} leaves play",
         ),
     )
-    phrase(
-        "until",
-        "until the start of your next turn",
-        value=NEXT_TURN,
-        also=("until the beginning of your next turn", "until the end of your next turn"),
-    )
+    phrase("until", "until the end of your next turn", value=NEXT_TURN)

@@ -15,6 +15,7 @@ from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState,
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
+from quickening.games.shadowfist.vocabulary.effects import ReloadCards
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.more_effects import PlayThis, ReturnToPlay
@@ -25,7 +26,7 @@ from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.resolve import Sequence
-from quickening.lang.selections import ThisCard, numbered
+from quickening.lang.selections import Chosen, ThisCard, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
@@ -111,7 +112,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     if not body.endswith("."):
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
-    return alone(tuple(numbered(one) for part in parts for one in settled(part)))
+    return alone(tuple(numbered(located(one)) for part in parts for one in settled(part)))
 
 
 def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -147,9 +148,7 @@ def own_names(name: str) -> tuple[str, ...]:
 
 
 def settled(part: Any) -> tuple[Any, ...]:
-    ""("A paragraph as abilities: several changes in one sentence become one "
-        "ability each, X is what it is "
-        "said to be.")""
+    """A paragraph as abilities: several changes in one sentence become one ability each, X what it is said to be."""
     if isinstance(part, tuple):
         return tuple(ability for one in part for ability in settled(one))
     if isinstance(part, AsState):
@@ -213,6 +212,21 @@ def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """Effects one after another, however the sentences join them (SF 24.6)."""
     return tuple(part for one in effects for part in (_flat(one.effects) if isinstance(one, Sequence) else (one,)))
+
+
+def located(node: Any) -> Any:
+    """SF 43.0. The tree, with cards to reload looked for in the smoked pile although the text does not say so."""
+    if isinstance(node, tuple):
+        return tuple(located(item) for item in node)
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, ReloadCards) and isinstance(node.what, Chosen) and not node.what.cards.area:
+        cards = replace(node.what.cards, area="smoked pile")
+        return replace(node, what=replace(node.what, cards=cards))
+    changed = {name: located(getattr(node, name)) for name in node.__struct_fields__}
+    if all(changed[name] is getattr(node, name) for name in changed):
+        return node
+    return msgspec.structs.replace(node, **changed)
 
 
 def _with_amount(node: Any, amount: Any) -> Any:

@@ -22,9 +22,7 @@ from quickening.lang.selections import Cards, Chosen
 
 
 class Inflict(ToCards, frozen=True):
-    ""("SF 29.2. Non-combat damage on cards, all at once; its source is the "
-        "card of the text unless "
-        "another is named.")""
+    """SF 29.2. Non-combat damage on cards, all at once; its source is the text's card unless another is named."""
 
     amount: Amount
     unstoppable: bool = False
@@ -187,6 +185,15 @@ class PlaceState(ToCards, frozen=True):
     """SF 44.3. A State is placed on another legal subject."""
 
     on: Selection
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """A State, or once that is chosen a card that may be its subject and is not."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return True
+        states = [ref.card for ref in self.what.refs(game, scope)]
+        return card in states or all(
+            game.legal_subject(one, card, scope.you) and game.cards[one].subject != card for one in states
+        )
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.events import StatePlaced

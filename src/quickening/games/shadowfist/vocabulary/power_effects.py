@@ -18,9 +18,10 @@ from quickening.games.shadowfist.happenings import (
     PowerStolen,
 )
 from quickening.games.shadowfist.state import DECK, HAND, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import Cost, X
+from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, X
 from quickening.games.shadowfist.vocabulary.people import ChosenPlayer, Who, You
 from quickening.lang.nodes import Amount, Scope
+from quickening.lang.resolve import May
 
 
 def amounts(game: ShadowfistGame, frame: Any, amount: Amount) -> int:
@@ -77,9 +78,7 @@ class PowerLimit(Cost, frozen=True):
 
 
 class GeneratePower(PowerEffect, frozen=True):
-    ""("SF 17.2.1. Only in the Power generation step; `alone`: nothing else "
-        "generates Power in this "
-        "Establishing Shot.")""
+    """SF 17.2.1. Only in the Power generation step; `alone`: nothing else generates Power this turn."""
 
     alone: str = ""
 
@@ -286,3 +285,15 @@ class LoseTo(Cost, frozen=True):
             if power and seat != frame.scope.you
         ]
         return game.do(events, frame.start, frame.scope.spared)
+
+
+class DrawUpTo(Cost, frozen=True):
+    """`draw up to 2 cards`: one after another, as long as the player likes."""
+
+    amount: Amount
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        left = amounts(game, frame, self.amount)
+        if left > 0:
+            frame.insert(May((DrawCards(Number(1)), DrawUpTo(Number(left - 1)))))
+        return frame.start  # type: ignore[no-any-return]

@@ -25,7 +25,7 @@ def add_series(
 ) -> None:
     """A list of items with commas between them and a joint, the first of `joints`, before the last.
 
-    `first` is the category of the first item where it differs. `wrap` makes one meaning of the items, `unwrap` undoes it.
+    `first` is the category of the first item where it differs. `wrap` makes one meaning of them, `unwrap` undoes it.
     """
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:

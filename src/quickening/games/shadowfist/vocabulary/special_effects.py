@@ -1,6 +1,4 @@
-""("Effects and costs that ask for more than one choice, look at other "
-    "effects, or change how they go (SF "
-    "24.1.3, 26.3).")""
+"""Effects and costs with several choices, and those about other effects (SF 24.1.3, 26.3)."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from quickening.games.shadowfist.state import MAINTAINED, PLAY, SMOKED, TOASTED,
 from quickening.games.shadowfist.vocabulary.effects import ToCards, canceling
 from quickening.games.shadowfist.vocabulary.filters import number_of
 from quickening.games.shadowfist.vocabulary.kinds import Cost, DamageChange, Number
-from quickening.games.shadowfist.vocabulary.timings import threats_of
+from quickening.games.shadowfist.vocabulary.timings import could_do, threats_of
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.resolve import Either, May
 from quickening.lang.selections import Cards, Chosen, choices_in
@@ -258,6 +256,34 @@ class CancelTurned(Cost, frozen=True):
         ]
         kept = {one.scope.source.card for one in game.modifiers if one.until == MAINTAINED and one.scope.source}
         return fresh + sorted(card for card in kept if self.cards.fits(game, card, scope))
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(self.able(game, scope))
+
+
+class CancelThreat(Cost, frozen=True):
+    """`cancel an effect that would smoke a Character you control` (SF 26.3, 33.0)."""
+
+    doing: str
+    cards: Cards
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        done = frame.scope.got(NEW_TARGETS)
+        if done is None:
+            frame.insert(self)
+            frame.asking = NEW_TARGETS
+            options = tuple(game.card_option("card", "{name}", card) for card in self.able(game, frame.scope))
+            return Ask(Decision(frame.scope.you, "Which effect?", options, min(1, len(options))), frame.chose)
+        events = [event for ref in done for event in canceling(game, ref, frame.scope, TURN)]
+        return game.do(events, frame.start, frame.scope.spared)
+
+    def able(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        """The effects of this scene that could do it."""
+        return [
+            -effect.number
+            for effect in game.effects
+            if any(verb == self.doing and self.cards.fits(game, card, scope) for verb, card in could_do(game, effect))
+        ]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return bool(self.able(game, scope))

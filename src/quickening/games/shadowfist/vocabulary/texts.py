@@ -569,6 +569,13 @@ def _triggered(book: Phrasebook) -> None:
     phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
     phrase(
         "wait",
+        "gains {change:gains} {until} {trigger}",
+        _gains_when,
+        read_only=True,
+        also="{_own:own} gains {change:gains} {until} {trigger}",
+    )
+    phrase(
+        "wait",
         "play at no cost {trigger}",
         _play_free,
         read_only=True,
@@ -615,6 +622,10 @@ def _triggered(book: Phrasebook) -> None:
     phrase("wait", "{trigger:revealing} :: you may {effects:offered}", Triggered, may=True, read_only=True)
     phrase("revealing", "when {who:own} is revealed", triggers.IsRevealed)
     phrase("paragraph", "{ability:wait}. X = {x:limited}.", WhereX, also="{ability:wait}. X= {x:limited}.")
+
+
+def _gains_when(change: Any, until: str, trigger: Any, **_: Any) -> Any:
+    return Triggered(trigger, (Gets(ThisCard(), change, until),))
 
 
 def _play_free(trigger: Any, **_: Any) -> Any:

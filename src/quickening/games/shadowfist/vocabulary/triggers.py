@@ -40,6 +40,7 @@ from quickening.games.shadowfist.happenings import (
     Intercepted,
     PowerGained,
     PowerGenerated,
+    PowerPaid,
     PowerStolen,
     TurnedToAttack,
     TurnEnding,
@@ -113,7 +114,7 @@ class LeavesPlay(CardTrigger, frozen=True):
     events: ClassVar[Kinds] = LEAVING
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
-        return game.cards[event.card].area == PLAY
+        return bool(game.cards[event.card].area == PLAY)
 
 
 class IsSmoked(CardTrigger, frozen=True):
@@ -378,9 +379,7 @@ class PlaysCard(Trigger, frozen=True):
 
 
 class DeclaresAttack(Trigger, frozen=True):
-    ""("`when you declare an attack`, perhaps against certain cards (SF "
-        "28.1); `joins` counts as well where "
-        "it says so.")""
+    """`when you declare an attack`, perhaps against certain cards (SF 28.1); `joins`: joining counts as well."""
 
     by: Who
     target: Any = None
@@ -476,6 +475,20 @@ class GetsPower(Trigger, frozen=True):
             if player not in self.source_by.seats(game, scope):
                 return None
         if self.source is not None and (event.by is None or not self.source.fits(game, event.by.card, scope)):
+            return None
+        return about(game, scope, event, -1, event.seat, event.amount)  # type: ignore[no-any-return]
+
+
+class SpendsPower(Trigger, frozen=True):
+    """`when an opponent spends 3 or more Power` at one time (SF 17.2.5)."""
+
+    who: Who
+    least: int = 1
+    events: ClassVar[Kinds] = (PowerPaid,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        if event.amount < self.least or event.seat not in self.who.seats(game, scope):
             return None
         return about(game, scope, event, -1, event.seat, event.amount)  # type: ignore[no-any-return]
 

@@ -72,6 +72,7 @@ def _happenings(book: Phrasebook) -> None:
     when = "(when|whenever) {who:watched} "
     verbs: tuple[tuple[str, str, Any, dict[str, Any]], ...] = (
         ("enters play", "enter play", triggers.EntersPlay, {}),
+        ("comes into play", "is brought into play", triggers.EntersPlay, {}),
         ("leaves play", "leave play", triggers.LeavesPlay, {}),
         ("is smoked", "are smoked", triggers.IsSmoked, {}),
         ("is smoked in combat", "are smoked in combat", triggers.IsSmoked, {"combat": True}),
@@ -270,6 +271,12 @@ def _by_players(book: Phrasebook) -> None:
     phrase("trigger", "when you win a Faceoff", triggers.WinsFaceoff)
     phrase(
         "trigger",
+        "when {who:any_who} (spends|spend) {least:n} or more Power",
+        triggers.SpendsPower,
+        also="when {who:any_who} (spends|spend) {least:n} or more Power at one time",
+    )
+    phrase(
+        "trigger",
         "when you play {who:own}",
         triggers.EntersPlay,
         how="played",
@@ -295,7 +302,7 @@ def _by_players(book: Phrasebook) -> None:
     phrase(
         "trigger", "when {by:any_who} burns {who:others} for Power", triggers.IsBurned, kind="Power", read_only=True
     )
-    phrase("trigger", "when {by:any_who} (seizes|seize) or (burns|burn) {who:others}", _someone_seized_or_burned)
+    phrase("trigger", "(when|if) {by:any_who} (seizes|seize) or (burns|burn) {who:others}", _someone_seized_or_burned)
     phrase("trigger", "when you declare an attack", triggers.DeclaresAttack, by=people.You())
     phrase(
         "trigger",

@@ -545,7 +545,8 @@ def _spoken_of(book: Phrasebook) -> None:
         phrase("spoken", f"that {noun}", It, words=f"that {noun}", also=(f"the chosen {noun}",))
         phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s"))
     phrase("spoken", "it", It, words="it")
-    phrase("spoken", "them", It, words="them", also=("they",))
+    phrase("spoken", "them", It, words="them")
+    phrase("spoken", "they", It, words="they")
 
 
 def _choices(book: Phrasebook) -> None:
@@ -579,6 +580,8 @@ def _choices(book: Phrasebook) -> None:
             also=f"X of {word}{{cards:cards_pl}}",
         )
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
+    anything = Cards(filters.AnyNoun((filters.Noun("Character"), filters.Noun("Site"))))
+    phrase("chosen", "any target", Chosen, cards=anything, target=True, read_only=True, also="any target in play")
     phrase("cards_any", "{cards:cards_pl}")
     phrase("cards_any", "{cards}")
     phrase("what", "{what:one}")

@@ -1,0 +1,143 @@
+"""SF 40. Immunity, in its nine parts."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, state
+from tests.table import Table, rule
+
+SEVEN = "Immunity to Events, Edges, States and Sites."
+
+
+@rule("SF 40.0", "SF 50.7", "What a card is immune to cannot choose it, damage it or remove it.")
+def test_events_do_not_see_an_immune_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Saint", 3, "Immunity to Events."), "Student", "Bruiser")
+    alice.has(event("Brawl", "Inflict 2 damage on all Characters."), event("Doom", "Smoke target Character."))
+
+    alice.plays("Doom")
+    assert sorted(alice.may_choose()) == ["Bruiser", "Student"]
+    alice.chooses("Student")
+    resolve(table)
+    alice.plays("Brawl")
+    resolve(table)
+
+    assert bob.card("Saint").damage == 0
+    assert bob.card("Bruiser").damage == 2
+
+
+@rule("SF 40.0", "Combat damage is inflicted on immune cards as on any other.")
+def test_immune_cards_take_combat_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Saint", 5, "Immunity to Characters."))
+
+    alice.attacks("Saint", with_="Hero")
+    resolve(table)
+
+    assert bob.card("Saint").damage == 4
+
+
+@rule("SF 40.0", "What a card is immune to does not change any value of it.")
+def test_values_of_immune_cards_are_not_changed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Saint", 5, "Immunity to Edges."), "Hero")
+    alice.controls(edge("Gloom", "All Characters gain -1 Fighting."))
+
+    assert bob.card("Saint").fighting == 5
+    assert bob.card("Hero").fighting == 3
+
+
+@rule("SF 40.0", "What a card is immune to does not count it.")
+def test_immune_cards_are_not_counted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(character("Saint", 5, "Immunity to Events."), "Hero", "Student")
+    alice.has(event("Scrounging", "Gain 1 Power for each Character in play."))
+
+    alice.plays("Scrounging")
+    resolve(table)
+
+    assert alice.power == 2
+
+
+@rule("SF 40.0", "Lethal, Stealth and Superleap do not work against a card that is immune to their owner.")
+def test_lethal_and_stealth_do_not_work_against_immune_cards(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Viper", 2, "Lethal. Stealth. Superleap."))
+    bob.controls("Temple")
+    bob.controls(character("Saint", 5, "Immunity to Characters."), at="Temple", turned=True)
+
+    alice.attacks("Temple", with_="Viper")
+    bob.intercepts("Viper", with_="Saint")
+    assert not alice.can("stealth")
+    resolve(table)
+
+    assert bob.card("Saint").damage == 2
+    assert alice.smoked_pile == ["Viper"]
+
+
+@rule("SF 40.0", "Reduction that looks at the immune card does not work against its damage.")
+def test_conditional_toughness_does_not_see_an_immune_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Saint", 4, "Immunity to Characters."), character("Monk", 4))
+    bob.controls(character("Knight", 9, "Toughness: 3 against non-Unique cards."))
+    bob.controls(character("Squire", 9, "Toughness: 3 against non-Unique cards."))
+
+    alice.attacks("Knight", with_="Saint")
+    resolve(table)
+    alice.attacks("Squire", with_="Monk")
+    resolve(table)
+
+    assert bob.card("Knight").damage == 4
+    assert bob.card("Squire").damage == 1
+
+
+@rule("SF 40.0", "What affects another card works even in a combat with an immune one.")
+def test_effects_on_other_cards_work(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Saint", 4, SEVEN))
+    bob.controls("Temple")
+    bob.controls("Hero", at="Temple")
+    bob.has(event("Silk", "Target Character gains Toughness: 3 until the end of the turn."))
+
+    alice.attacks("Temple", with_="Saint")
+    bob.plays("Silk", "Hero")
+    bob.intercepts("Saint", with_="Hero")
+    resolve(table)
+
+    assert bob.card("Hero").damage == 1
+
+
+@rule("SF 24.7", "SF 40.0", "A card that became immune meanwhile is not affected as the effect resolves.")
+def test_becoming_immune_in_response(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Doom", "Smoke target Character."))
+    bob.controls("Hero")
+    bob.controls(
+        character("Angel", 1, "Turn :: Target Character gains Immunity to Events until the end of the turn.")
+    )
+
+    alice.plays("Doom", "Hero")
+    bob.uses("Angel", "Hero")
+    resolve(table)
+
+    assert bob.card("Hero").in_play
+
+
+@rule("SF 40.1", "SF 25.5.3", "A card immune to States is no subject for them, and loses those it has.")
+def test_immunity_to_states(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    bob.controls(character("Saint", 5, "Immunity to States."))
+    bob.controls(state("Sword", "Weapon. Subject Character gains +2 damage."), on="Hero")
+    alice.has(state("Curse", "Subject Character gains -1 Fighting."))
+    alice.has(event("Purge", "Target Character gains Immunity to States until the end of the turn."))
+
+    alice.plays("Curse")  # there is one legal subject
+    resolve(table)
+    assert bob.card("Saint").fighting == 5
+    assert bob.card("Hero").fighting == 3
+    alice.plays("Purge", "Hero")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Sword"]
+    assert "Curse" in alice.smoked_pile

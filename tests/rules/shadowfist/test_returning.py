@@ -1,0 +1,196 @@
+"""SF 39, 42-47. Discarding, references, reloading, returning to play, sacrificing, toasting."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, state
+from tests.table import Table, rule
+
+BELL = event("Bell", "Gain 1 Power.")
+BANKER = character("Banker", 2, "When this card enters play, gain 2 Power.", cost=1)
+
+
+@rule("SF 39.0", "SF 46.0", "Discarded cards go to the toasted pile, but are not toasted.")
+def test_discarding_is_not_toasting(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Ash", "When a card is toasted, gain 5 Power."))
+    alice.has(BELL, event("Purge", "Discard a card :: Gain 1 Power."))
+
+    alice.plays("Purge")
+    resolve(table)
+
+    assert alice.toasted_pile == ["Bell"]
+    assert alice.power == 1
+
+
+@rule("SF 42.0", "A card that names itself means itself, not others with its title.")
+def test_a_card_means_itself(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    monk = character("Blue Monk", 3, "Turn :: Blue Monk gains +2 Fighting until the end of the turn.")
+    alice.controls(monk)
+    alice.controls(monk, damage=1)
+
+    alice.uses("Blue Monk")
+    resolve(table)
+
+    scores = sorted(card for card in (alice.game.facts(n).fighting for n in alice.game.controlled(0)))
+    assert scores == [3, 5]
+
+
+@rule("SF 42.0", "SF 14.0", "Designators in a text mean every card that has them, this one too.")
+def test_designators_mean_all_cards_that_match(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Sapphire Guards", 3, "All <Sapphire> Characters gain Superleap."), "Hero")
+    alice.controls(character("Sapphire Knight", 3))
+
+    assert "Superleap" in alice.card("Sapphire Guards").bold
+    assert "Superleap" in alice.card("Sapphire Knight").bold
+    assert "Superleap" not in alice.card("Hero").bold
+
+
+@rule("SF 43.0", "The card to reload is chosen at once; if it is gone by then, nothing is reloaded.")
+def test_reloading(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile("Hero", "Student")
+    reload = event("Salvage", "Reload target Character.")
+    alice.has(reload, reload)
+    bob.has(event("Burial", "Toast target Character in any smoked pile."))
+
+    alice.plays("Salvage", "Student")
+    resolve(table)
+    assert alice.deck[0] == "Student"
+    alice.plays("Salvage", "Hero")
+    bob.plays("Burial", "Hero")
+    resolve(table)
+
+    assert alice.deck[0] == "Student"
+    assert alice.toasted_pile == ["Hero"]
+
+
+@rule("SF 44.0", "SF 44.1", "Returning a card to play costs nothing more and is not playing it, but it enters play.")
+def test_returning_to_play(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Gate", "When you play a Character, gain 5 Power."))
+    alice.has_in_smoked_pile(BANKER)
+    alice.has(event("Comeback", "Return target Character from your smoked pile to play."))
+
+    alice.plays("Comeback", "Banker")
+    resolve(table)
+
+    assert alice.card("Banker").in_play
+    assert alice.power == 2
+
+
+@rule("SF 44.2", "A card played from the smoked pile is paid for, and counts as played.")
+def test_playing_from_the_smoked_pile(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=3)
+    alice.controls(edge("Gate", "When you play a Character, gain 1 Power."))
+    alice.has_in_smoked_pile("Hero", character("Adept", 5, requires="{chi}"), character("Titan", 9, cost=8))
+    alice.has(event("Revival", "Play a Character from your smoked pile."))
+
+    alice.plays("Revival")
+    alice.chooses("Hero")
+    resolve(table)
+
+    assert alice.card("Hero").in_play
+    assert alice.power == 3 - 2 + 1
+    assert sorted(alice.smoked_pile) == ["Adept", "Revival", "Titan"]
+
+
+@rule("SF 44.3", "A State that is moved goes on a legal subject; that is not playing it.")
+def test_moving_a_state(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero", "Student")
+    alice.controls(character("Saint", 5, "Immunity to States."))
+    alice.controls(state("Sword", "Weapon. Subject Character gains +2 Fighting."), on="Hero")
+    bob.controls(edge("Toll", "When an opponent plays a State, gain 1 Power."))
+    alice.has(event("Toss", "Move target State to another target Character."))
+
+    alice.plays("Toss")  # there is one legal subject
+    resolve(table)
+
+    assert alice.card("Sword").subject == "Student"
+    assert alice.card("Hero").fighting == 4
+    assert alice.card("Student").fighting == 3
+    assert bob.power == 0
+
+
+@rule("SF 44.4", "SF 24.5.2", "What a returned card triggers on entering play is generated as the effect resolves.")
+def test_a_returned_card_triggers(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has_in_smoked_pile(BANKER)
+    alice.has(event("Comeback", "Return target Character from your smoked pile to play."))
+    bob.has(BELL)
+
+    alice.plays("Comeback", "Banker")
+    bob.passes()
+
+    assert alice.card("Banker").in_play
+    assert bob.is_asked("Respond to Banker")
+    assert alice.power == 0
+    resolve(table)
+    assert alice.power == 2
+
+
+@rule("SF 45.0", "SF 45.1", "A sacrifice is made at once, of a card of one's own choice, and smokes nobody.")
+def test_sacrificing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero", "Student")
+    alice.controls(edge("Wake", "When a Character is smoked, gain 5 Power."))
+    alice.has(event("Rite", "Sacrifice a Character :: Gain 2 Power."))
+    bob.controls("Bruiser")
+    bob.has(BELL)
+
+    alice.plays("Rite")
+    assert sorted(alice.may_choose()) == ["Hero", "Student"]
+    alice.chooses("Student")
+    assert sorted(alice.smoked_pile) == ["Rite", "Student"]
+    assert bob.is_asked("Respond to Rite")
+    resolve(table)
+
+    assert alice.power == 2
+
+
+@rule("SF 45.2", "A card that cannot be sacrificed, or is immune to the asking card, is not chosen for it.")
+def test_what_cannot_be_sacrificed(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Relic", 2, "Cannot be sacrificed."), character("Saint", 2, "Immunity to Events."))
+    alice.has(event("Rite", "Sacrifice a Character :: Gain 2 Power."))
+
+    assert not alice.can("play", "Rite")
+    alice.controls("Student")
+    alice.plays("Rite")
+    resolve(table)
+
+    assert "Student" in alice.smoked_pile
+    assert alice.card("Relic").in_play
+    assert alice.card("Saint").in_play
+
+
+@rule("SF 45.3", "Whoever controls the sacrificed card is the one who sacrifices it.")
+def test_who_sacrifices(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    for player in (alice, bob):
+        player.controls(edge("Shrine", "When you sacrifice a Character, gain 1 Power."))
+    bob.controls("Student")
+    alice.has(event("Dark Rite", "Choose an opponent :: That opponent sacrifices a Character."))
+
+    alice.plays("Dark Rite")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Student"]
+    assert (alice.power, bob.power) == (0, 1)
+
+
+@rule("SF 46.0", "A toasted card goes to its owner's toasted pile, whoever controlled it.")
+def test_toasting(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero", "Student")
+    alice.has(event("Bribe", "Take control of target Character."), event("Burn", "Toast target Character."))
+
+    alice.plays("Bribe", "Hero")
+    resolve(table)
+    alice.plays("Burn", "Hero")
+    resolve(table)
+
+    assert bob.toasted_pile == ["Hero"]
+    assert "Hero" not in alice.toasted_pile

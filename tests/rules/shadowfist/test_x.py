@@ -1,0 +1,120 @@
+"""SF 37, 48. What a card costs, and the value of X."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import card_saying, character, edge, event, resolve, table_until
+from tests.table import Table, rule
+
+HUSH = event("Hush", "Target Character's rules text is blank until the end of the turn.")
+
+
+@rule("SF 37.0", "Any number of abilities reduce a cost together; the printed cost stays what it is.")
+def test_reductions_are_combined(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=5)
+    throne = edge("Throne", "You may play Characters at -1 cost.")
+    alice.controls(throne, throne)
+    alice.has("Bruiser")
+
+    alice.plays("Bruiser")
+    resolve(table)
+
+    assert alice.power == 5 - (3 - 2)
+    assert alice.card("Bruiser").cost == 3
+
+
+@rule("SF 37.0", "SF 25.1.1", "An effect that plays a card combines with abilities, not with another such effect.")
+def test_an_effect_that_plays_a_card(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=9)
+    alice.controls(edge("Throne", "You may play Characters at -1 cost."))
+    ground = card_saying("Turn :: Play a Character at -2 cost.", "Ground", "Site", 0)
+    alice.controls(ground, ground)
+    alice.has("Giant")
+
+    alice.uses("Ground")
+    table_until(table, lambda: alice.is_asked("Which card do you play"))
+    alice.chooses("Giant")
+    resolve(table)
+
+    assert alice.card("Giant").in_play
+    assert alice.power == 9 - (5 - 2 - 1)
+
+
+@rule("SF 48.0", "X is what the text says it is.")
+def test_x_is_defined_by_the_text(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple", "River")
+    alice.controls(character("Squatter", "X", "X= the number of Sites you control."))
+
+    assert alice.card("Squatter").fighting == 2
+    alice.controls("Cave")
+    assert alice.card("Squatter").fighting == 3
+
+
+@rule("SF 48.0", "SF 48.3", "For a cost of X one pays what one likes, from the least that the text allows.")
+def test_a_cost_of_x(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    bob.controls("Giant")
+    alice.has(event("Flame", "X must be at least 2. Inflict X damage on target Character.", cost="X"))
+
+    alice.plays("Flame")
+    assert table.labels == ["X = 2", "X = 3", "X = 4"]
+    alice.chooses("X = 3")
+    resolve(table)
+
+    assert bob.card("Giant").damage == 3
+    assert alice.power == 1
+
+
+@rule("SF 48.1", "SF 24.8.1.3", "If the definition of X is blanked, X is 0 and the Character is smoked.")
+def test_blanking_x(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Temple", "River")
+    bob.controls(character("Squatter", "X", "X= the number of Sites you control."), "Hero")
+    alice.has(HUSH)
+
+    alice.plays("Hush", "Squatter")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Squatter"]
+
+
+@rule("SF 48.1", "A Character whose X is 0 stays if something else gives it Fighting.")
+def test_blanking_x_with_a_bonus(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Temple", "River")
+    bob.controls(edge("Zeal", "Characters you control gain +1 Fighting."))
+    bob.controls(character("Squatter", "X", "X= the number of Sites you control."))
+    alice.has(HUSH)
+
+    alice.plays("Hush", "Squatter")
+    resolve(table)
+
+    assert bob.card("Squatter").in_play
+
+
+@rule("SF 48.3", "A card with cost X costs what was spent on it while it is in play, before any reduction.")
+def test_the_cost_of_x_is_remembered(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls(edge("Throne", "You may play Characters at -1 cost."))
+    alice.has(character("Golem", 3, cost="X"))
+
+    alice.plays("Golem", x=3)
+    resolve(table)
+
+    assert alice.power == 4 - 2
+    assert alice.card("Golem").cost == 3
+
+
+@rule("SF 48.3.1", "Played at no cost, a card with cost X has the least X there may be.")
+def test_x_of_a_card_that_is_played_for_free(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=4)
+    alice.has(character("Golem", 3, cost="X"), event("Gift", "Play a Character at no cost."))
+
+    alice.plays("Gift")
+    table_until(table, lambda: alice.is_asked("Which card do you play"))
+    alice.chooses("Golem")
+    resolve(table)
+
+    assert alice.card("Golem").in_play
+    assert alice.card("Golem").cost == 0
+    assert alice.power == 4
