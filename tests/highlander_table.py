@@ -26,10 +26,12 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import card_from_row, shipped
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.rules.adjusting import hand_size
+from quickening.games.highlander.rules.adjusting import DrawPhase, hand_size
+from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.beginning import build
 from quickening.games.highlander.rules.constructing import judge_deck
 from quickening.games.highlander.rules.defending import DefensePhase, damage_of
+from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.rules.turns import Duel
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -49,7 +51,7 @@ from tests.table import Seat, Table, names_of
 #: A card without text to fill Endurances with.
 FILLER = "Middle Right Attack"
 #: The steps at which a frame asks what a player does next.
-ASKING = {"Upkeep": "ask", "DefensePhase": "answer", "AttackPhase": "play", "DrawPhase": "draw"}
+ASKING: dict[type[Any], str] = {Upkeep: "ask", DefensePhase: "answer", AttackPhase: "play", DrawPhase: "draw"}
 EDITIONS = ("first", "third", "type-one")
 
 
@@ -111,7 +113,7 @@ class HighlanderPlayer(Seat):
     def ask_again(self) -> None:
         """After the position was changed by hand: the player at turn is asked afresh."""
         frame = self.game.stack[-1]
-        step = ASKING.get(type(frame).__name__)
+        step = ASKING.get(type(frame))
         if step is not None and self.game.decision is not None:
             closing = isinstance(frame, DefensePhase) and frame.step in ("closing", "closing_answered")
             frame.step = "closing" if closing else step

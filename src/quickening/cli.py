@@ -25,6 +25,7 @@ _COMMANDS = {
     "rules": ("quickening.commands.rules:rules", "Look up a rule: its gist, its code, its tests; or count them."),
     "decks": ("quickening.commands.decks:decks", "List the ready decks of a game."),
     "replay": ("quickening.commands.replay:replay", "Check a record against its fingerprint, and step through it."),
+    "load": ("quickening.commands.load:load", "Measure the table's server: many games through real sockets."),
     "bench": ("quickening.commands.bench:bench", "Measure games and decisions a second, cloning and memory."),
 }
 for _name, (_place, _help) in _COMMANDS.items():

@@ -15,9 +15,11 @@ from quickening.games.highlander.events import Captured, CardEvent, CardPlayed, 
 from quickening.games.highlander.facts import hidden_from
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.rules.adjusting import DrawPhase
+from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.defending import DefensePhase
+from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.state import CAPTURED, ENDURANCE, HAND, PLAY
-from tests.highlander_table import ASKING
 from tests.properties import invariants
 from tests.properties.invariants import Watching, decisions_of
 
@@ -25,6 +27,15 @@ GAMES = [(edition, number) for edition in EDITIONS for number in range(4)]
 
 #: Where a card can lie with a player who does not own it.
 LENT = (PLAY, CAPTURED, HAND)
+
+#: The steps at which a frame waits for what a player does next, and those that ask it.
+ASKING = {
+    (Upkeep, "answered"): "ask",
+    (DefensePhase, "answered"): "answer",
+    (DefensePhase, "closing_answered"): "closing",
+    (AttackPhase, "answered"): "play",
+    (DrawPhase, "drew"): "draw",
+}
 
 #: Every so many decisions the checks that take time are made.
 SAMPLE = 9
@@ -132,36 +143,48 @@ def unknown_resampled(game: Highlander, seat: int, keep: set[int], seen: set[int
     """
     other = game.clone()
     foe = 1 - seat
-    keep = keep | in_hand(game)
+    keep = keep | in_hand(game, foe)
     pool = [card for card in shipped().values() if game.book in card.editions and not card.is_pre_game]
     deal_anew(other, [(HAND, foe), (ENDURANCE, foe)], pool, keep, seen, chance)
     deal_anew(other, [(CAPTURED, foe)], pool, keep, seen, chance)
-    deal_anew(other, [(ENDURANCE, seat)], pool, keep, seen, chance)
-    attacks = [card for card in pool if card.type == ATTACK and not card.is_special_attack]
+    if not any(game.cards[card].area == ENDURANCE for card in keep):  # who searches an Endurance sees all of it
+        deal_anew(other, [(ENDURANCE, seat)], pool, keep, seen, chance)
+    attacks = [card for card in pool if card.type == ATTACK and not card.is_special_attack and not is_power(card)]
     for attack in other.attacks:
-        if hidden_from(game, attack, seat) and attack.card not in keep | seen:
+        told = is_power(game.printed(attack.card))  # HL3 79: that it is a Power Blow is no secret
+        if hidden_from(game, attack, seat) and attack.card not in keep | seen and not told:
             other.cards[attack.card].definition = chance.pick(attacks)
     other.touch()
     ask_again(other, foe)
     return other
 
 
-def in_hand(game: Highlander) -> set[int]:
-    """The cards that whatever is going on is about: they are being played, or chosen for it."""
+def is_power(card: Printed) -> bool:
+    """Whether an attack is a Power Blow by its own text."""
+    return "is a Power Blow" in card.text
+
+
+def in_hand(game: Highlander, foe: int) -> set[int]:
+    """The cards that whatever is going on is about: they are being played, chosen for it, or pay for it."""
     named = ("card", "cards", "beside", "kept", "announced", "waiting", "played")
     held = [getattr(frame, name, ()) for frame in game.stack for name in named]
     about = {card for one in held for card in (one if isinstance(one, tuple) else (one,)) if isinstance(card, int)}
-    return about | {ref.card for one in game.lasting for ref in one.scope.it}
+    about |= {ref.card for one in game.lasting for ref in one.scope.it}
+    asked = game.decision is not None and game.decision.seat == foe
+    if asked and (type(game.stack[-1]), game.stack[-1].step) not in ASKING:
+        about |= set(game.of(HAND, foe))
+    return about
 
 
 def ask_again(game: Highlander, foe: int) -> None:
     """The opponent has other cards: what may be done with them is found out anew."""
     frame = game.stack[-1]
-    if game.decision is not None and game.decision.seat == foe and type(frame) in ASKING:
-        closing = isinstance(frame, DefensePhase) and frame.step in ("closing", "closing_answered")
-        frame.step = "closing" if closing else ASKING[type(frame)]
-        game.decision = None
+    step = ASKING.get((type(frame), frame.step))
+    if step is not None and game.decision is not None and game.decision.seat == foe:
+        frame.step, game.decision, forced = step, None, game.ask_forced
+        game.ask_forced = True  # even if there is only one thing to do now
         game.advance()
+        game.ask_forced = forced
 
 
 def deal_anew(

@@ -15,7 +15,9 @@ from quickening.server.sockets import newest
 from tests.server.scenes import at_a_table, says, to_first_turn
 
 
-def test_an_answer_that_meets_a_fault_is_refused_and_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_meets_a_fault_is_refused_and_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene(room: Room, rooms: Rooms) -> None:
         seat = await to_first_turn(room)
         before = room.game.fingerprint()
@@ -53,7 +55,8 @@ def test_an_answer_that_meets_a_fault_is_refused_and_reported(tmp_path: Path, mo
 
 
 def test_a_bot_finds_another_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    answer, faults = Huntik.answer, []
+    answer = Huntik.answer
+    faults: list[object] = []
 
     def answer_with_a_fault(game: Huntik, chosen: object) -> None:
         if len(faults) < 3 and game.decision is not None and len(game.answers) == 4:

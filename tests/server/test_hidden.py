@@ -31,7 +31,7 @@ def test_every_state_is_the_view_of_its_seat_and_no_more(tmp_path: Path) -> None
         while not room.game.over:
             for guest, log in zip(guests, logs, strict=True):
                 shown = msgspec.json.decode(room.state_for(guest))
-                log += shown["view"]["log"]
+                log.extend(shown["view"]["log"])
                 assert shown["view"] | {"log": log} == view_of(room, guest.seat)
                 assert set(shown) == {
                     *("type", "n", "log_from", "view", "players", "can_undo"),

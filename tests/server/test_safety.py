@@ -47,7 +47,8 @@ def test_another_page_may_not_speak_for_a_player(server: Address) -> None:
 
     with pytest.raises(InvalidStatus, match="403"), connect(url, origin=foreign, compression=None):
         pass
-    with connect(url, origin=server.http, compression=None) as socket:  # type: ignore[arg-type]
+    own: Any = server.http
+    with connect(url, origin=own, compression=None) as socket:
         socket.send('{"type":"join"}')
         assert "hello" in str(socket.recv(timeout=5))
     body = {"game": "huntik", "seats": huntik_seats("you", "bot")}

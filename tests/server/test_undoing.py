@@ -13,6 +13,7 @@ from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from tests.server.scenes import answer, at_a_table, to_first_turn
 
+
 def test_an_answer_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
     async def scene(room: Room, rooms: Rooms) -> None:
         seat = await to_first_turn(room)

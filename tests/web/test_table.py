@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import Address
 from tests.web.conftest import Window
-from tests.web.playing import make_a_move, wait_until_asked
+from tests.web.playing import make_a_move, run, wait_until_asked
 
 pytestmark = pytest.mark.slow
 
@@ -215,14 +215,7 @@ def test_nothing_is_wider_than_a_phone(site: Address, browser: Browser, shade: s
     paths = ("/", "/rules", "/replay")
 
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    overlapping = page.evaluate(
-        """() => {
-          const boxes = [...document.querySelectorAll('#board .zone .card:not(.chip)')].map((one) => one.getBoundingClientRect());
-          return boxes.some((a, n) => boxes.slice(n + 1).some((b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 8 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8));
-        }"""
-    )
-    assert not overlapping
+    assert not run(page, "overlapping")
     for path in paths:
         page.goto(site.http + path)
         page.wait_for_timeout(300)

@@ -8,6 +8,7 @@ from typing import Protocol
 from quickening.bots.highlander import HighlanderAdviser
 from quickening.bots.huntik import HuntikAdviser
 from quickening.bots.random import RandomBot
+from quickening.bots.shadowfist import ShadowfistAdviser
 from quickening.bots.thumb import Adviser, ThumbBot
 from quickening.core.decisions import Decision, Option
 from quickening.core.refusals import Refused
@@ -25,7 +26,11 @@ class Bot(Protocol):
 
 
 RANDOM, THUMB = "random", "thumb"
-ADVISERS: dict[str, Callable[[], Adviser]] = {"huntik": HuntikAdviser, "highlander": HighlanderAdviser}
+ADVISERS: dict[str, Callable[[], Adviser]] = {
+    "huntik": HuntikAdviser,
+    "highlander": HighlanderAdviser,
+    "shadowfist": ShadowfistAdviser,
+}
 
 
 def bot_names(game: str) -> list[str]:

@@ -15,10 +15,11 @@ from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.games import NAMES, new_game, replay_game, rules
 from quickening.terminal.drawing import Drawing
+from quickening.terminal.highlander import HighlanderDrawing
 from quickening.terminal.huntik import HuntikDrawing
 from quickening.terminal.session import Reader, Session
 
-DRAWINGS: dict[str, type[Drawing]] = {"huntik": HuntikDrawing}
+DRAWINGS: dict[str, type[Drawing]] = {"huntik": HuntikDrawing, "highlander": HighlanderDrawing}
 
 #: How wide the table is drawn where there is no terminal to ask.
 WIDTH = 110

@@ -69,7 +69,7 @@ export function watchPointing(find) {
   if (matchMedia("(hover: hover)").matches) document.addEventListener("pointerover", (event) => begin(event, 350));
   document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) begin(event, 150); });
   document.addEventListener("pointerdown", hidePreview);
-  document.addEventListener("scroll", hidePreview, true);
+  document.addEventListener("scroll", () => { $("preview").hidden = true; }, true);
   const read = (event) => {
     const mention = event.target.closest?.(".mention");
     if (mention) readCard(cardNamed(mention.dataset.name), []);

@@ -68,7 +68,7 @@ function show(message) {
   const before = places();
   const asked = table.state?.view.decision;
   if (message.log_from === 0) forget();
-  if (message.n !== table.state?.n) { table.chosen.length = 0; hideOption(); hidePreview(); }
+  if (message.n !== table.state?.n) { table.chosen.length = 0; hideOption(); hidePreview(); closeStale(); }
   table.state = message;
   const view = message.view;
   remember(view);
@@ -84,6 +84,11 @@ function show(message) {
   tools(message);
   if (view.decision && !asked) beep();
   passing.consider(view.log);
+}
+
+/** What a dialog offers is no longer on offer. */
+function closeStale() {
+  if ($("reading").querySelector("[data-option], .can-act")) closeDialog();
 }
 
 function showHand(view) {
@@ -153,7 +158,7 @@ function glow() {
   const { decision } = table.state.view;
   const options = decision?.options ?? [];
   const active = new Set(options.flatMap((option) => (isAboutCards(decision) ? option.cards.slice(0, 1) : option.cards)));
-  for (const drawn of document.querySelectorAll("#board .card[data-handle], #hand .card[data-handle]")) {
+  for (const drawn of document.querySelectorAll("#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #reading .row .card[data-handle]")) {
     const handle = Number(drawn.dataset.handle);
     const many = options.filter((option) => option.cards[0] === handle).reduce((sum, option) => sum + asking.count(option), 0);
     drawn.classList.toggle("can-act", active.has(handle));
@@ -161,6 +166,10 @@ function glow() {
     if (many && decision.repeats) drawn.dataset.count = many;
     else delete drawn.dataset.count;
     if (drawn.getAttribute("role") === "button") drawn.tabIndex = active.has(handle) ? 0 : -1;
+  }
+  for (const pile of document.querySelectorAll("#board .pile")) {
+    const within = pileOf(pile)?.cards ?? [];
+    pile.classList.toggle("can-act", within.some((card) => active.has(card.handle)));
   }
   for (const region of ["board", "hand"]) {
     const first = $(region).querySelector(".card[role=button]");
@@ -174,12 +183,21 @@ function glow() {
   }
 }
 
+/** The area a drawn pile stands for. */
+function pileOf(pile) {
+  const seat = pile.dataset.seat === "" ? null : Number(pile.dataset.seat);
+  return table.state.view.areas.find((one) => one.name === pile.dataset.pile && one.seat === seat);
+}
+
 function clickCard(drawn) {
   const handle = Number(drawn.dataset.handle);
   const { decision } = table.state.view;
   const options = decision ? decision.options.filter((option) => option.cards.includes(handle)) : [];
   const own = options.filter((option) => option.cards[0] === handle);
-  if (own.length === 1 && (!isSingle(decision) || isAboutCards(decision))) return asking.pick(own[0]);
+  if (own.length === 1 && (!isSingle(decision) || isAboutCards(decision))) {
+    closeDialog();
+    return asking.pick(own[0]);
+  }
   return read(handle, options);
 }
 
@@ -197,7 +215,11 @@ function read(handle, options) {
 
 document.addEventListener("click", (event) => {
   const pile = event.target.closest(".pile");
-  if (pile) return readPile(table.state.view, pile.dataset.pile, pile.dataset.seat === "" ? null : Number(pile.dataset.seat));
+  if (pile) {
+    const one = pileOf(pile);
+    readPile(table.state.view, one.name, one.seat);
+    return glow();
+  }
   const drawn = event.target.closest(".card[data-handle]");
   if (drawn && table.state && !drawn.classList.contains("large")) { event.stopPropagation(); clickCard(drawn); }
   return undefined;

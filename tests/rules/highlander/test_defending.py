@@ -96,11 +96,17 @@ def test_the_example_of_carrying_around_a_restriction(table: Table) -> None:
     assert [attack.result for attack in table.game.attacks] == ["dodged", "dodged"]
 
 
-@pytest.mark.parametrize("edition", ["third", "type-one"])
-@rule(
-    "HL3 124", "HL3 125", "HLT 121", "Attacks are answered one at a time, in order, each with a defense of its own."
-)
-def test_the_example_of_a_normal_sequence(table: Table, edition: str) -> None:
+@rule("HL3 124", "HL3 125", "Attacks are answered one at a time, in order, each with a defense of its own.")
+def test_the_example_of_a_normal_sequence(table: Table) -> None:
+    play_the_example_of_a_normal_sequence(table, "third")
+
+
+@rule("HLT 120", "HLT 121", "Attacks are answered one at a time, in order, each with a defense of its own.")
+def test_the_example_of_a_normal_sequence_in_type_one(table: Table) -> None:
+    play_the_example_of_a_normal_sequence(table, "type-one")
+
+
+def play_the_example_of_a_normal_sequence(table: Table, edition: str) -> None:
     alice, bob = table.highlander("Player A", "Player B", edition=edition)
     alice.may_attack(3)
     alice.has("Upper Center Attack", "Lower Right Attack", "Middle Left Attack")
@@ -125,9 +131,17 @@ PISTOL = card_saying(
 )
 
 
-@pytest.mark.parametrize("edition", ["third", "type-one"])
-@rule("HL3 126", "HL3 127", "HLT 123", "What a successful attack does comes before the next defense is chosen.")
-def test_the_example_of_a_triggered_effect(table: Table, edition: str) -> None:
+@rule("HL3 126", "HL3 127", "What a successful attack does comes before the next defense is chosen.")
+def test_the_example_of_a_triggered_effect(table: Table) -> None:
+    play_the_example_of_a_triggered_effect(table, "third")
+
+
+@rule("HLT 122", "HLT 123", "What a successful attack does comes before the next defense is chosen.")
+def test_the_example_of_a_triggered_effect_in_type_one(table: Table) -> None:
+    play_the_example_of_a_triggered_effect(table, "type-one")
+
+
+def play_the_example_of_a_triggered_effect(table: Table, edition: str) -> None:
     alice, bob = table.highlander("Player A", "Player B", edition=edition)
     alice.may_attack(3)
     alice.has(PISTOL, "Upper Right Attack", "Middle Right Attack")
@@ -144,9 +158,17 @@ def test_the_example_of_a_triggered_effect(table: Table, edition: str) -> None:
     assert "Lower Center Block" in bob.discard_pile
 
 
-@pytest.mark.parametrize("edition", ["third", "type-one"])
-@rule("HL3 128", "HL3 129", "HLT 125", "Later attacks are provided for before the Exertion against the first one.")
-def test_the_example_of_an_exertion(table: Table, edition: str) -> None:
+@rule("HL3 128", "HL3 129", "Later attacks are provided for before the Exertion against the first one.")
+def test_the_example_of_an_exertion(table: Table) -> None:
+    play_the_example_of_an_exertion(table, "third")
+
+
+@rule("HLT 124", "HLT 125", "Later attacks are provided for before the Exertion against the first one.")
+def test_the_example_of_an_exertion_in_type_one(table: Table) -> None:
+    play_the_example_of_an_exertion(table, "type-one")
+
+
+def play_the_example_of_an_exertion(table: Table, edition: str) -> None:
     alice, bob = table.highlander("Player A", "Player B", edition=edition)
     alice.may_attack(3)
     alice.has("Upper Right Attack", "Lower Center Attack", "Middle Left Attack")
@@ -166,9 +188,17 @@ def test_the_example_of_an_exertion(table: Table, edition: str) -> None:
     assert bob.pending == {}
 
 
-@pytest.mark.parametrize("edition", ["third", "type-one"])
-@rule("HL3 130", "HL3 131", "HLT 128", "Guards laid ahead are swept away by the first attack; a block is carried on.")
-def test_the_example_of_an_exertion_and_a_triggered_effect(table: Table, edition: str) -> None:
+@rule("HL3 130", "HL3 131", "Guards laid ahead are swept away by the first attack; a block is carried on.")
+def test_the_example_of_an_exertion_and_a_triggered_effect(table: Table) -> None:
+    play_the_example_of_an_exertion_and_a_triggered_effect(table, "third")
+
+
+@rule("HLT 126", "HLT 127", "HLT 128", "Guards laid ahead are swept away by the first attack; a block is carried on.")
+def test_the_example_of_an_exertion_and_a_triggered_effect_in_type_one(table: Table) -> None:
+    play_the_example_of_an_exertion_and_a_triggered_effect(table, "type-one")
+
+
+def play_the_example_of_an_exertion_and_a_triggered_effect(table: Table, edition: str) -> None:
     alice, bob = table.highlander("Player A", "Player B", edition=edition)
     head_shot = card_saying(
         "Play in conjunction with an upper attack. That attack is a Head Shot.",
@@ -215,3 +245,13 @@ def test_the_example_of_an_exertion_and_a_triggered_effect(table: Table, edition
     assert bob.is_prone
     assert bob.pending == {"damage": 4}
     assert [attack.result for attack in table.game.attacks] == ["blocked", "successful", "blocked"]
+
+
+@rule("HLT 129", "HLT 130", "In the end the defender is Prone with 4 damage pending, and has kept his head.")
+def test_the_end_of_the_last_example(table: Table) -> None:
+    play_the_example_of_an_exertion_and_a_triggered_effect(table, "type-one")
+
+    table.game.answer(table.decision.options[-1])
+    assert not table.game.over
+    assert table.game.players[1].prone
+    assert sum(tally.amount for tally in table.game.tallies) == 4

@@ -213,7 +213,6 @@ def test_a_cost_for_any_card(table: Table) -> None:
 
 @rule(
     "HLT 67",
-    "HLT 148",
     "A RESTRICTION keeps cards from being played; cards that cannot be blocked are no Restriction.",
 )
 def test_a_restriction_can_be_nullified(table: Table) -> None:
@@ -393,7 +392,7 @@ def test_a_nullified_persona(table: Table) -> None:
     assert [persona.name for persona in table.game.personas(1)] == ["The Kurgan"]
 
 
-@rule("HLT 147", "HLT 149", "HLT 150", "A loss that is redirected comes to the one whose card caused it.")
+@rule("HLT 148", "HLT 149", "HLT 150", "A loss that is redirected comes to the one whose card caused it.")
 def test_the_example_of_a_redirected_loss(table: Table) -> None:
     alice, bob = table.highlander("Player A", "Player B", edition=TYPE_ONE)
     really = card_saying(
@@ -606,7 +605,7 @@ def test_special_attacks(table: Table) -> None:
     assert not any("Power Blow" in option.label for option in alice.options("exert"))
 
 
-@rule("HLT 158", "HLT 56", "A Special Attack that may be a Power Blow may also be a Head Shot.")
+@rule("HLT 158", "A Special Attack that may be a Power Blow may also be a Head Shot.")
 def test_a_special_attack_that_may_be_a_power_blow(table: Table) -> None:
     alice, _ = duel(table)
     text = "This attack may be a Power Blow. This attack may be made a Head Shot."

@@ -230,7 +230,7 @@ def test_one_special_card_a_turn(table: Table) -> None:
     assert bob.why_not("Curse").rule == "HLT 28"
 
 
-@rule("HLT 54", "HLT 63", "Cards are not played in Ability Adjustment and Draw/Discard.")
+@rule("HLT 54", "Cards are not played in Ability Adjustment and Draw/Discard.")
 def test_no_cards_after_the_attack_phase(table: Table) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="type-one")
     alice.has(PLAN)

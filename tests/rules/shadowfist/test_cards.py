@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.decks import find_card
 from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.vocabulary.abilities import Continuous
 from quickening.games.shadowfist.vocabulary.kinds import ChangeType
@@ -148,6 +149,14 @@ def test_two_printings_of_one_title(table: Table) -> None:
     assert judge_deck([old] * 3 + [new] * 2) == []
     assert judge_deck([old] * 3 + [new] * 3)[0].rule == "SF 1.2.1"
     assert old.abilities != new.abilities
+
+
+@rule("SF 8.3.1.1", "Of several printings of one title a deck list means the latest, with its corrected text.")
+def test_the_corrected_wording_is_played(table: Table) -> None:
+    old, new = character("Monk", 3), character("Monk", 3, "Ambush.")
+
+    assert find_card("Monk", {"old/monk": old, "new/monk": new}) is new
+    assert find_card("old/monk", {"old/monk": old, "new/monk": character("Nun", 3)}) is old
 
 
 @rule("SF 8.4", "SF 25.1", "A card needs its resources in the pool, as many of each as it shows.")

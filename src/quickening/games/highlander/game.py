@@ -60,7 +60,8 @@ class Highlander(HighlanderGame, kw_only=True):
                 super().happen(Exhausted(seat), Collapsed(seat))
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        return watchers_of(self, kind)
+        known = self.plan.get("watchers")
+        return watchers_of(self, kind) if known is None else known.get(kind, ())
 
     # -- words for the texts ---------------------------------------------------------------------------------------
 

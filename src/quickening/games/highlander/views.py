@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.views import AreaView, CardView, View
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.facts import hidden_from
+from quickening.games.highlander.facts import hidden_from, of_attack
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     CAPTURED,
@@ -55,8 +55,11 @@ def attack_facts(game: HighlanderGame, number: int) -> tuple[object, ...]:
     """HL3 79, HLT 102. An attack: whose, card and defense by handle, what is disclosed of it, its result."""
     attack = game.attacks[number]
     defense = game.cards[attack.defense].handle if attack.defense != NOBODY else 0
-    marks = [word for word, so in (("hidden", attack.hidden), ("Power Blow", attack.power)) if so]
-    if attack.head_shot and not attack.hidden:
+    known = of_attack(game, attack)
+    told = not attack.hidden or game.edition.hidden_disclosure.value == "power and choices"
+    power = attack.power or (told and known.power_blow)
+    marks = [word for word, so in (("hidden", attack.hidden), ("Power Blow", power)) if so]
+    if known.head_shot and not attack.hidden:
         marks.append("Head Shot")
     return (attack.seat, game.cards[attack.card].handle, tuple(marks), defense, attack.result)
 

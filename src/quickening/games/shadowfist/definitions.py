@@ -47,7 +47,7 @@ GO_WITH_SUBJECT = frozenset({SCHTICK, VEHICLE, WEAPON})
 
 
 class Printed(Definition, frozen=True, dict=True, gc=True):
-    """The facts on a card and the abilities read from its text. `name` is the title (SF 8.1).
+    """SF 8.0, 8.3. The facts on a card and the abilities read from its text. `name` is the title (SF 8.1).
 
     `cost` is `None` where none is printed (SF 8.5); `variable` names what is printed as X: `cost`, `fighting`.
     `requires` and `provides` are signs of resources, e.g. `("dra", "dra", "chi")` (SF 8.4, 8.6).
@@ -74,7 +74,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def designators(self) -> frozenset[str]:
-        """SF 14.0."""
+        """SF 8.2, 14.0. The words of title and subtitle."""
         return designators_of(self.name, self.subtitle)
 
     @cached_property
@@ -84,7 +84,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def feng_shui(self) -> bool:
-        """SF 7.3.1. Whether the subtitle says Feng Shui."""
+        """SF 7.3.1, 7.3.2. Whether the subtitle says Feng Shui."""
         return self.type == SITE and "feng shui" in self.subtitle.lower()
 
     @cached_property

@@ -100,7 +100,7 @@ class Toasted(LeftPlay, frozen=True):
 
 
 class Sacrificed(LeftPlay, frozen=True):
-    """SF 45.0. Its controller puts a card into the smoked pile: not the same as smoking it."""
+    """SF 45.0, 45.1, 45.3. Its controller puts a card into the smoked pile: not the same as smoking it."""
 
     rule: ClassVar[str] = "SF 45.0"
     sentence: ClassVar[str] = "{name} is sacrificed."
@@ -185,7 +185,7 @@ class RemovedFromGame(CardEvent, frozen=True):
 
 
 def remove_effects_of(game: ShadowfistGame, source: Ref) -> None:
-    """SF 33.0. The unresolved effects a card has generated are removed from the scene."""
+    """SF 33.0, 33.1. The unresolved effects a card has generated are removed from the scene, of whatever kind."""
     if any(one.source == source and one.cancelable for one in game.effects):
         game.effects = [one for one in game.effects if one.source != source or not one.cancelable]
         game.touch()
@@ -428,7 +428,7 @@ class Unturned(CardEvent, frozen=True):
 
 
 class Damaged(CardEvent, frozen=True):
-    """SF 29.0. Damage is inflicted on a card; `by` is its source (SF 29.4)."""
+    """SF 16.3, 29.0. Damage is inflicted on a card; `by` is its source (SF 29.4)."""
 
     amount: int = 0
     combat: bool = False
@@ -508,7 +508,7 @@ class SiteMoved(CardEvent, frozen=True):
 
 
 class ControlTaken(CardEvent, frozen=True):
-    """SF 35.3. A player takes control of a card, for a while or until it leaves play; it unturns.
+    """SF 35.3, 35.3.3. A player takes control of a card, for a while or until it leaves play; it unturns.
 
     A Character goes to `location`, a Site into that place of the structure; a seized Site moves later (SF 30.3.3.2).
     """
@@ -551,6 +551,8 @@ def give(game: ShadowfistGame, card: int, seat: int, location: int, row: int = F
         return  # SF 35.3.1
     state.controller = seat
     state.turned = False
+    if game.faceoff is not None and any(ref.card == card for ref in game.faceoff):
+        game.faceoff = None  # SF 41.7
     for other in game.states_on(card):
         if goes_with_subject(game, other):
             game.cards[other].controller = seat
@@ -579,7 +581,7 @@ class StatePlaced(CardEvent, frozen=True):
 
 
 class CountersPut(CardEvent, frozen=True):
-    """SF 10.5. Counters are placed on a card."""
+    """SF 1.3, 1.3.1, 10.5, 10.5.1, 10.5.2. Counters are placed on a card, without limit; damage is none of them."""
 
     amount: int = 1
     rule: ClassVar[str] = "SF 10.5"

@@ -229,7 +229,7 @@ class EffectCanceled(Event, frozen=True):
 
 
 class Retargeted(Event, frozen=True):
-    """SF 26.6.4. The targets of an effect are replaced; everything else about it stays."""
+    """SF 26.6, 26.6.1, 26.6.4. The targets of an effect are replaced; everything else about it stays."""
 
     number: int
     slot: int
@@ -261,7 +261,7 @@ class DelayedMade(Event, frozen=True):
 
 
 class SignpostSet(Event, frozen=True):
-    """SF 38.1. Damage of a source is redirected; an earlier signpost for it is erased (SF 38.1.1)."""
+    """SF 38.1, 38.2.1. Damage of a source is redirected; an earlier signpost for it is erased (SF 38.1.1)."""
 
     signpost: Signpost
     rule: ClassVar[str] = "SF 38.1"

@@ -22,7 +22,7 @@ COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "F
 _SIGN = re.compile(r"\{(\w+)\}")
 _SLUG = re.compile(r"[^a-z0-9]+")
 #: Signs as card files spell them.
-_ALIASES = {"sev": "7ma"}
+_ALIASES = {"7ma": "sev"}
 
 
 def is_card_file(header: str) -> bool:

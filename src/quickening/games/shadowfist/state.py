@@ -19,6 +19,7 @@ from quickening.games.shadowfist.vocabulary.abilities import Activated, Played, 
 from quickening.games.shadowfist.vocabulary.kinds import Change, Scope
 from quickening.lang.nodes import Condition, Effect
 
+#: SF 9.0, 9.2, 9.3.1. What is in play, what is out of play, and what is out of the game.
 DECK, HAND, SMOKED, TOASTED, BURNED = "deck", "hand", "smoked pile", "toasted pile", "burned-for-victory pile"
 PLAY = "play"
 PILES = (DECK, HAND, SMOKED, TOASTED, BURNED)
@@ -32,7 +33,7 @@ TURN, ATTACK, NEXT_TURN, MAINTAINED, LASTING = "turn", "attack", "next turn", "m
 
 
 class Damage(Frozen, frozen=True):
-    """SF 29.0. Damage on a card and who inflicted it. `corrupted` damage is never healed (SF 50.3)."""
+    """SF 29.0, 29.3. Damage on a card and who inflicted it. `corrupted` damage is never healed (SF 50.3)."""
 
     amount: int
     corrupted: bool = False
@@ -210,10 +211,10 @@ class CombatState(Frozen, frozen=True):
 
 
 class SceneState(Frozen, frozen=True):
-    """SF 23.0. The scene going on: open or closed, what it is for, and where in the log its own events begin.
+    """SF 23.0, 26.2.2. The scene going on: open or closed, what for, and where in the log its own events begin.
 
     `name`: `main`, `start of turn`, `attack`, `join`, `interception`, `move`, `combat`, `cleanup`, `end of attack`,
-    `end of turn`, `auction`, `faceoff`. `answers`: the kind of declaration it responds to (SF 23.4).
+    `end of turn`, `auction`, `faceoff`. `answers`: the kind of declaration it responds to (SF 23.4, 27.3).
     """
 
     name: str
@@ -262,7 +263,7 @@ class ShadowfistCard(Card):
 
 
 class Player(Mutable):
-    """A player. `out`: eliminated (SF 5.0). `standing` is a standing pass: until when nothing is answered.
+    """A player. `power`: SF 9.2.6, 17.0, 17.1. `out`: eliminated (SF 5.0). `standing`: until when they pass.
 
     The rest is remembered for a turn or longer: Sites played this turn, whether Power was generated, whether an
     attack failed (SF 28.12), a card played at Crisis cost this turn and its consequence (SF 50.4), the titles of
@@ -381,7 +382,7 @@ class ShadowfistGame(Game, kw_only=True):
         return [other for other in self.in_play if self.cards[other].subject == card]
 
     def location(self, card: int) -> int:
-        """SF 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""
+        """SF 7.5, 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""
         state = self.cards[card]
         return self.location(state.subject) if state.subject >= 0 else state.location
 

@@ -37,10 +37,13 @@ def considered_disarmed(game: HighlanderGame, seat: int) -> bool:
 
 def is_unarmed(game: HighlanderGame, seat: int) -> bool:
     """HL1 67, HL3 87, HLT 83. In the first edition one lost weapon is enough, later all have to be lost."""
-    lost = len(lost_weapons(game, seat)) + considered_disarmed(game, seat)
-    if game.edition.disarmed.value == "any":
-        return lost > 0
-    return lost >= max(1, len(game.weapons(seat)))
+    key = -1 - seat
+    known: bool | None = game.memo.get(key)
+    if known is None:
+        lost = len(lost_weapons(game, seat)) + considered_disarmed(game, seat)
+        enough = 1 if game.edition.disarmed.value == "any" else max(1, len(game.weapons(seat)))
+        known = game.memo[key] = lost >= enough
+    return known
 
 
 def is_prone(game: HighlanderGame, seat: int) -> bool:

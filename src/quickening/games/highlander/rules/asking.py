@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.rules.conjunction import must_go_with, partners, sought
-from quickening.games.highlander.rules.playing import judge_play
+from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.using import judge_use
 from quickening.games.highlander.state import DEFENSE, HAND, HighlanderGame
 

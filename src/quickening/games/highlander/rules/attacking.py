@@ -16,16 +16,11 @@ from quickening.games.highlander.rules.exertions import (
     Exert,
     may_exert,
 )
+from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
+from quickening.games.highlander.rules.judging import judge_play, playable
 from quickening.games.highlander.rules.menus import other_plays, run_option
-from quickening.games.highlander.rules.playing import (
-    PlayCard,
-    additional_left,
-    below_top,
-    judge_play,
-    playable,
-    primary_left,
-)
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
 
@@ -141,10 +136,12 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 43. The attacks that may be played from hand."""
     if game.hand_closed:
         return []
+    room = may_attack(game, seat)
     return [
         game.card_option("attack", "Attack with {name}", card)
         for card in playable(game, seat)
         if game.printed(card).type == ATTACK
+        and (room or game.printed(card).play_rules)  # without an opportunity only what its own text allows
         and not (game.printed(card).play_rules and must_go_with(game, card))
         and judge_play(game, seat, card) is None
     ]

@@ -11,18 +11,11 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
+from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
-from quickening.games.highlander.rules.playing import (
-    PayCosts,
-    PlayCard,
-    additional_left,
-    below_top,
-    costs_of,
-    judge_card,
-    judge_play,
-    judge_special,
-    primary_left,
-)
+from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
+from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.filters import types_of
@@ -120,7 +113,7 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
         for card in game.of(HAND, seat)
         if game.printed(card).beside
         and judge_beside(game, seat, card, cards)
-        and (partners(game, seat, (*cards, card), against) or sought(game, seat, (*cards, card), against))
+        and (sought(game, seat, (*cards, card), against) or partners(game, seat, (*cards, card), against))
     ]
 
 

@@ -25,9 +25,11 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
+from quickening.games.highlander.rules.fighting import guards, judge_cover
 from quickening.games.highlander.rules.goal import take_head
+from quickening.games.highlander.rules.judging import judge_play, playable
 from quickening.games.highlander.rules.menus import other_plays, run_option
-from quickening.games.highlander.rules.playing import PlayCard, guards, judge_cover, judge_play, playable
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     BLOCKED,
@@ -48,7 +50,7 @@ from quickening.lang.resolve import Resolve
 
 def judge_guard(game: HighlanderGame, seat: int, card: int, against: int) -> Refusal | None:
     """HL1 46, HL3 143. Whether a Guard in play may be used against an attack."""
-    from quickening.games.highlander.rules.playing import judge_arms
+    from quickening.games.highlander.rules.fighting import judge_arms
 
     refusal = judge_arms(game, seat, game.printed(card))
     if refusal is not None or facts.hidden_from(game, game.against(seat)[against], seat):

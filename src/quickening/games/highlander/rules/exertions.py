@@ -14,12 +14,9 @@ from quickening.games.highlander.events import (
     ExertionRevealed,
     Revealed,
 )
-from quickening.games.highlander.rules.playing import (
-    PlayCard,
-    judge_play,
-    may_exert_again,
-    ready_triggers,
-)
+from quickening.games.highlander.rules.costs import may_exert_again
+from quickening.games.highlander.rules.judging import judge_play
+from quickening.games.highlander.rules.playing import PlayCard, ready_triggers
 from quickening.games.highlander.state import (
     ENDURANCE,
     EXERTION,

@@ -7,7 +7,8 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND
 from quickening.games.highlander.events import Dropped, PutIntoPlay
 from quickening.games.highlander.rules.conjunction import must_go_with
-from quickening.games.highlander.rules.playing import PlayCard, judge_play, playable
+from quickening.games.highlander.rules.judging import judge_play, playable
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Aftermath, Use, use_options
 from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
 

@@ -15,7 +15,8 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
 from quickening.games.highlander.facts import has_effect, silenced
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.rules.playing import may_exert_again, named_phases
+from quickening.games.highlander.rules.costs import may_exert_again
+from quickening.games.highlander.rules.judging import named_phases
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import Effect, Scope
@@ -44,7 +45,7 @@ def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
 def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
     """Whether an ability may be used now."""
     state = game.cards[card]
-    refusal = _judge_moment(game, seat, state.ready, ability)
+    refusal = _judge_moment(game, seat, state.ready or state.area == BEFORE_PLAY, ability)
     if refusal is not None:
         return refusal
     if ability.once and (index, game.turn) in state.used:

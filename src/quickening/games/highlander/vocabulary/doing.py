@@ -308,6 +308,13 @@ def _duel_effects(book: Phrasebook) -> None:
         ability=several,
         also="play defenses against multiple attacks, even if there are cards preventing you from doing so",
     )
+    unbarred = abilities.Static(changes.Granted("ignores all bans"))
+    phrase(
+        "effect",
+        "ignore all effects that prevent you from playing cards this turn",
+        duel_effects.LastFor,
+        ability=unbarred,
+    )
     waived = abilities.Static(changes.Granted("need not play"))
     phrase(
         "effect",

@@ -166,7 +166,8 @@ class ManyAttacks(Frame):
         return self.choose
 
     def choose(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.playing import judge_areas, judge_arms, judge_card
+        from quickening.games.highlander.rules.fighting import judge_areas, judge_arms
+        from quickening.games.highlander.rules.judging import judge_card
 
         assert self.effect is not None
         areas = (ENDURANCE,) if self.effect.search else ("exertion", HAND)

@@ -176,7 +176,7 @@ class PlayingFrom(Frame):
     cards: tuple[int, ...] = ()
 
     def start(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.playing import judge_play
+        from quickening.games.highlander.rules.judging import judge_play
 
         options = [
             game.card_option("play", "Play {name}", card)

@@ -115,7 +115,7 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
     events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        from quickening.games.highlander.rules.playing import named_phases
+        from quickening.games.highlander.rules.judging import named_phases
 
         if isinstance(event, PhaseEnded) != self.ends:
             return None

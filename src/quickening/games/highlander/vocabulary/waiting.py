@@ -89,6 +89,9 @@ def _watching(book: Phrasebook) -> None:
     )
     phrase(trigger, "when your {cards:cards_pl} do damage", triggers.DealsDamage)
     phrase(trigger, "at the end of your opponent's next Ability Adjustment Phase", triggers.AdjustmentEnds)
+    both = ("a Power Blow", "a Power Block")
+    making = "when you make a Hard Exertion for a Power Blow or a Power Block"
+    phrase(trigger, making, triggers.ExertsFor, purposes=both)
     phrase("waiting", "{trigger}, you may discard {_own:own_name} to {effects:instead_of_this}", when, read_only=True)
     chosen = (
         "you may choose to have any {trigger:chosen_discard} discarded from your hand placed at the bottom of your "

@@ -26,6 +26,7 @@ from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"
 CUMULATIVE = frozenset({"Toughness", "Influence"})
+#: SF 9.2.2.1.
 DEFAULT_HAND = 6
 
 
@@ -122,7 +123,8 @@ class Facts:
         """Whether the card cannot do this concerning that card."""
         if verb in self.forbidden:
             return True
-        return any(word == verb and cards.fits(game, other, scope) for word, cards, scope in self.bars)
+        words = (verb, f"{verb} by")  # a text may name what it is done by
+        return any(word in words and cards.fits(game, other, scope) for word, cards, scope in self.bars)
 
 
 def has_against(game: ShadowfistGame, card: int, word: str, other: int) -> bool:
@@ -159,7 +161,7 @@ def is_active(game: ShadowfistGame, card: int) -> bool:
 
 
 def own_scope(game: ShadowfistGame, card: int) -> Scope:
-    """A card's text is about itself and its controller (SF 42.0)."""
+    """SF 35.1, 42.0. A card's text is about itself and its controller, out of play about its owner."""
     state = game.cards[card]
     ref = game.ref(card)
     you = state.controller if state.area == PLAY else state.owner
@@ -456,7 +458,7 @@ def _touches(game: ShadowfistGame, one: Modifier, known: Facts) -> bool:
 
 
 def _start_values(game: ShadowfistGame, known: Facts) -> None:
-    """SF 48. X is what the most recent text says, or what was fixed as the card entered play, or nothing."""
+    """SF 48.1, 48.2, 48.2.1. X is what the most recent text says, or what was fixed on entering play, or nothing."""
     state = game.cards[known.card]
     if state.cost is not None:
         known.cost = state.cost

@@ -26,7 +26,7 @@ KEPT_FROM_ATTACKING = ("attack", "turn to attack", "turn")
 
 
 def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = False) -> Refusal | None:
-    """SF 28.1.1, 28.1.2.1, 50.6. Whether a Character may be declared as an attacker."""
+    """SF 7.2, 28.1.1, 28.1.2.1, 50.6. Whether a Character may be declared as an attacker."""
     state = game.cards[card]
     if state.controller != seat:
         return NOT_YOURS
@@ -86,16 +86,18 @@ def attack_options(game: ShadowfistGame, seat: int) -> list[Option]:
     able = attackers_for(game, seat)
     if not able:
         return []
+    freely = any(may_attack_alone(game, one) and not facts(game, one).bars for one in able)
     return [
         game.card_option("attack", "Attack {name}", card)
         for card in game.in_play
-        if may_be_attacked(game, seat, card) and able_to_attack(game, seat, card)
+        if may_be_attacked(game, seat, card)
+        and ((freely and not facts(game, card).bars) or able_to_attack(game, able, card))
     ]
 
 
-def able_to_attack(game: ShadowfistGame, seat: int, target: int) -> list[int]:
-    """The Characters that may attack a card; none if the only one may not attack alone."""
-    able = [one for one in attackers_for(game, seat) if may_attack(game, one, target)]
+def able_to_attack(game: ShadowfistGame, attackers: list[int], target: int) -> list[int]:
+    """Those of the attackers who may attack a card; none if the only one may not attack alone."""
+    able = [one for one in attackers if may_attack(game, one, target)]
     return able if any(may_attack_alone(game, one) for one in able) or len(able) > 1 else []
 
 

@@ -49,13 +49,13 @@ class AttackFrame(Frame):
     # -- declaring (SF 28.1) ---------------------------------------------------------------------------------------
 
     def start(self, game: ShadowfistGame) -> Next:
-        able = able_to_attack(game, self.seat, self.target)
+        able = able_to_attack(game, attackers_for(game, self.seat), self.target)
         options = tuple(game.card_option("attacker", "{name}", card) for card in able)
         question = f"Who attacks {game.said(self.target)}?"
         return Ask(Decision(self.seat, question, options, 1, len(options)), self.declare)
 
     def declare(self, game: ShadowfistGame) -> Next:
-        """SF 27.2, 28.1.4, 28.3. All at once: they turn, and are at the location of the target."""
+        """SF 27.0, 27.1, 27.2, 28.1.4, 28.2, 28.2.1, 28.3. At once they turn and are where the target is."""
         chosen = [option.ref for option in game.chosen]
         if len(chosen) == 1 and not may_attack_alone(game, chosen[0]):
             return self.start

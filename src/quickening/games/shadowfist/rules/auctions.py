@@ -57,7 +57,7 @@ class Auction(Frame):
     owners: tuple[int, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
-        """SF 31.5. The newcomer's controller must open; without Power the newcomer is canceled at once."""
+        """SF 31.5, 31.5.1. The newcomer's controller must open; without Power the newcomer is canceled at once."""
         if len(self.cards) > 2:
             return self.many
         opener = game.cards[self.cards[-1].card].controller
@@ -88,7 +88,7 @@ class Auction(Frame):
         return self.offer_opening
 
     def bid_made(self, game: ShadowfistGame) -> Next:
-        """SF 31.6. Clockwise from the bidder, everybody may bid more or pass."""
+        """SF 31.4, 31.6. Clockwise from the bidder, everybody may bid more or pass."""
         self.bid = game.chosen[0].number or 0
         self.bidder = game.chosen[0].seat if game.chosen[0].seat is not None else NOBODY
         game.happen(Bid(self.bidder, self.bid))

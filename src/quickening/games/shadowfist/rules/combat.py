@@ -100,7 +100,7 @@ class Combat(Frame):
         return tuple(quick) if quick and self.round == 0 else tuple(able)
 
     def ambushes(self, game: ShadowfistGame, ref: Ref) -> bool:
-        """SF 50.1. An attacker with Ambush in combat with a Character."""
+        """SF 41.6, 50.1. An attacker with Ambush in combat with a Character."""
         attacking = game.attack is not None and game.attack.attacker(ref.card) is not None
         against = [
             other

@@ -21,7 +21,7 @@ def judge_copying(game: ShadowfistGame, card: int) -> Refusal | None:
 
 
 def copied_text(game: ShadowfistGame, card: int) -> tuple[Any, ...]:
-    """SF 36.0, 36.2, 36.3. The printed rules text, blanked or not, without restrictions and without what others gave.
+    """SF 36.0, 36.1, 36.2, 36.3. The printed rules text, blanked or not, without restrictions and gifts.
 
     It is frozen as it is identified (SF 36.4). Words that speak of the card itself speak of whatever has the text
     (SF 36.6): a text's scope is that of the card it is on.
@@ -39,7 +39,7 @@ def copied_bold(game: ShadowfistGame, card: int) -> tuple[Bold, ...]:
 def copying(
     text: tuple[Any, ...], onto: Ref, scope: Scope, until: str = LASTING, seat: int = -1
 ) -> list[ModifierMade]:
-    """SF 36.0, 36.7, 36.8. A text is added to a card's own, perhaps to the very card it is from; copies add up."""
+    """SF 36.0, 36.5, 36.7, 36.8, 36.9. A text is added to a card's own, even one from itself; copies add up."""
     if not text:
         return []
     return [ModifierMade(Modifier(CopyText(text), scope, 0, until, (onto,), seat=seat))]

@@ -80,7 +80,7 @@ def total(game: ShadowfistGame, found: Changes) -> int:
 
 
 def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
-    """SF 29.7 steps 1-5. What the source inflicts: bonuses, penalties, multipliers, divisions."""
+    """SF 26.6.2, 26.6.5, 29.4.1, 29.7. Steps 1-5, by what counts now: bonuses, penalties, multipliers, divisions."""
     from msgspec.structs import replace
 
     source = packet.source
@@ -100,7 +100,7 @@ def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
 
 
 def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
-    """SF 29.6, 29.7 steps 4 and 6-8, 29.9. What the recipient takes: multiples, additions, Toughness, "reduce to"."""
+    """SF 29.6, 29.6.2, 29.7, 29.9. Steps 4 and 6-8. What is taken: multiples, additions, Toughness, "to"."""
     to, source = packet.to, packet.source
     if not game.alive(to) or game.cards[to.card].area != PLAY:
         return []

@@ -27,6 +27,7 @@ from quickening.lang.resolve import Resolve, bound
 from quickening.lang.selections import All, Chosen
 
 NO_TARGET = Refusal("SF 24.1.3", "{name} cannot be used: there is no legal choice for it.")
+NO_FACEOFF = Refusal("SF 41.1", "{name} cannot be used: no Faceoff begins during an attack.")
 NO_COST = Refusal("SF 24.1.4", "{name} cannot be used: its cost cannot be paid.")
 
 Choice = tuple[Any, Chosen]
@@ -154,7 +155,7 @@ _VARIABLE: dict[int, tuple[Any, bool]] = {}
 
 
 def fixed(game: ShadowfistGame, nodes: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
-    """SF 24.2. The effects with all amounts and all cards of blanket effects as they are now."""
+    """SF 24.2, 26.6.3. The effects with all amounts and all cards of blanket effects as they are now."""
     known = _VARIABLE.get(id(nodes))
     if known is None or known[0] is not nodes:
         known = _VARIABLE[id(nodes)] = (nodes, any(map(_varies, nodes)))
@@ -194,7 +195,7 @@ def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
 
 
 class Resolving(Resolve):
-    """SF 24.6. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1).
+    """SF 24.6, 24.7. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1).
 
     With `report` its scope is left in `game.result`: what was chosen and paid as costs were.
     """
@@ -280,6 +281,8 @@ class Choosing(Frame):
 
     def choose(self, game: ShadowfistGame) -> Next:
         """SF 24.1.3. Everything that has to be chosen is chosen now: a player first, then cards."""
+        if game.players[self.seat].out:
+            return self.give_up
         parts = self.parts(game)
         player = None if self.player_chosen else player_of(parts)
         if player is not None:
@@ -290,6 +293,11 @@ class Choosing(Frame):
             if self.scope.got(choice[1].slot) is None:
                 return Ask(ask_choice(game, choice, self.scope, parts), self.chose)
         return self.pay
+
+    def give_up(self, game: ShadowfistGame) -> Next:
+        """SF 5.3. Whoever has left the game generates nothing any more."""
+        game.result = None
+        return None
 
     def chose_player(self, game: ShadowfistGame) -> Next:
         self.player_chosen = True
@@ -348,7 +356,7 @@ class Generate(Choosing):
         return self.choose
 
     def pay(self, game: ShadowfistGame) -> Next:
-        """SF 24.1.4. A face-down Site that is used is revealed (SF 24.4); costs are paid."""
+        """SF 24.1.4, 24.3. A face-down Site that is used is revealed (SF 24.4); costs are paid."""
         if self.reveals:
             game.happen(Revealed(self.source.card, seat=self.seat))
             self.reveals = False
@@ -452,6 +460,8 @@ def ask_x(game: ShadowfistGame, seat: int, ability: Any, scope: Scope) -> Decisi
 def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0) -> Refusal | None:
     """SF 24.1. Whether all costs can be paid and everything can be chosen; `extra` is Power needed besides."""
     costs: tuple[Cost, ...] = ability.costs
+    if game.attack is not None and any(getattr(node, "is_faceoff", False) for node in ability.effects):
+        return NO_FACEOFF
     scope = replace(scope, x=given_x(game, ability, scope))
     refusal = judge_choices(game, ability, scope)
     if refusal is not None or not costs:

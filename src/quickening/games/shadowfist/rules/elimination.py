@@ -9,7 +9,7 @@ from quickening.games.shadowfist.state import DECK, ShadowfistGame
 
 
 def check_decks(game: ShadowfistGame) -> None:
-    """SF 5.1. At the end of any turn whoever has no cards in the deck is eliminated."""
+    """SF 5.1, 5.2. At the end of any turn, but not before, whoever has no cards in the deck is eliminated."""
     gone = [seat for seat in game.seats_from(game.active) if not game.areas[DECK, seat]]
     for seat in gone:
         eliminate(game, seat)
@@ -18,7 +18,7 @@ def check_decks(game: ShadowfistGame) -> None:
 
 
 def eliminate(game: ShadowfistGame, seat: int) -> None:
-    """SF 5.3. A player is out: what they control leaves the game, what they own elsewhere stays where it is."""
+    """SF 5.3, 5.3.3. A player is out: what they control leaves the game, what they own elsewhere stays there."""
     game.happen(Eliminated(seat))
     game.effects = [one for one in game.effects if one.seat != seat]
     game.pending[:] = [one for one in game.pending if one.seat != seat]

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import Moved, Smoked
 from quickening.games.shadowfist.happenings import FaceoffWon
 from quickening.games.shadowfist.rules.combat import Combat
@@ -16,13 +15,6 @@ from quickening.games.shadowfist.rules.the_table import exists, locations_of
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect
-
-IN_ATTACK = Refusal("SF 41.1", "{name} cannot be played: no Faceoff begins during an attack.")
-
-
-def judge_faceoff(game: ShadowfistGame) -> Refusal | None:
-    """SF 41.1. Not during an attack."""
-    return IN_ATTACK if game.attack is not None else None
 
 
 class Faceoff(Frame):

@@ -84,8 +84,8 @@ def judge_free(game: ShadowfistGame, card: int) -> Refusal | None:
     attack = game.attack
     if attack is not None and (attack.attacker(card) is not None or attack.interceptor(card) is not None):
         return BUSY
-    if game.faceoff is not None and any(ref.card == card for ref in game.faceoff):
-        return BUSY
+    if game.faceoff is not None and game.faceoff[0].card == card:
+        return BUSY  # SF 41.2: it is where the other one is
     return STUCK if "change location" in facts(game, card).forbidden else None
 
 

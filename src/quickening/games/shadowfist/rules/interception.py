@@ -110,7 +110,7 @@ class Interceptions(Frame):
     # -- declaring (SF 28.6.1) -------------------------------------------------------------------------------------
 
     def declare(self, game: ShadowfistGame) -> Next:
-        """SF 28.6.1. Interceptors are named one by one, each with its attacker, in the order of the chain."""
+        """SF 28.6.1, 28.6.4. Interceptors are named one by one, each with its attacker, in the order of the chain."""
         attack = game.attack
         if attack is None or not attack.attackers or game.outcome is not None:
             return None

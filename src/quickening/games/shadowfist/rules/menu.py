@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import Printed
+from quickening.games.shadowfist.definitions import EVENT, STATE, Printed
 from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -24,7 +24,7 @@ from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option, judge_play
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Activated
+from quickening.games.shadowfist.vocabulary.abilities import Activated, Bold, Continuous, Restriction, Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be used: the scene is closed.")
@@ -159,8 +159,15 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
 
 
 def could_be_played(printed: Printed, closed: bool, quiet: bool) -> bool:
-    """A first look at a card: without text it is played only when its player's Main Shot is quiet (SF 25.4-25.7)."""
-    return printed.breaks_in if closed else quiet or bool(printed.abilities)
+    """A first look at a card: most are played only when their player's Main Shot is quiet (SF 25.4-25.7)."""
+    if closed:
+        return printed.breaks_in
+    return quiet or printed.type in (EVENT, STATE) or any(map(is_about_playing, printed.abilities))
+
+
+def is_about_playing(ability: Any) -> bool:
+    """Whether an ability may let its card be played at other times than its type."""
+    return not isinstance(ability, (Restriction, Bold, Continuous, Activated, Triggered))
 
 
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:

@@ -93,7 +93,7 @@ def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None
 
 
 def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
-    """SF 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when."""
+    """SF 6.1, 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when: that waives nothing else."""
     timing = played_text(printed).timing
     closed = game.scene is not None and game.scene.closed
     if closed and (timing is None or not timing.closed):
@@ -373,6 +373,8 @@ class PlayCard(Choosing):
 
     def put(self, game: ShadowfistGame) -> Next:
         """SF 24.5.1. Events into the smoked pile, everything else onto the table."""
+        if game.players[self.seat].out:
+            return self.give_up
         printed = game.cards[self.card].printed
         if self.crisis:
             game.players[self.seat].crisis = game.players[self.seat].no_power_next = True

@@ -23,7 +23,7 @@ def signpost_for(game: ShadowfistGame, source: Ref, to: Ref) -> Signpost | None:
 
 
 def redirected(game: ShadowfistGame, packet: Packet) -> list[Packet]:
-    """SF 38.3, 38.5, 29.6.1. Where damage goes: unchanged, or as non-combat damage of the redirecting card.
+    """SF 38.3, 38.4, 38.5, 38.7, 29.6.1. Where damage goes: as it is, or as non-combat damage of what redirects it.
 
     A signpost is used once (SF 38.1.3). A source that is immune to the redirecting card is not redirected (SF 40.0).
     """
@@ -41,7 +41,7 @@ def redirected(game: ShadowfistGame, packet: Packet) -> list[Packet]:
 
 
 def may_redirect_to(game: ShadowfistGame, source: Ref, to: Ref) -> bool:
-    """SF 38.6. Not back to the card that the damage is already turned away from."""
+    """SF 38.2, 38.6. Not back to the card that the damage is already turned away from."""
     if "be redirected to" in facts(game, to.card).forbidden:
         return False
     return not any(one.source == source and one.away == to for one in game.signposts)

@@ -29,14 +29,14 @@ MODERN_SETS = frozenset(
 
 
 def judge_players(count: int) -> Refusal | None:
-    """SF 1.1. Two players duel; three or four is best; this table seats up to six."""
+    """SF 1.0, 1.1. Two players duel; three or four is best; this table seats up to six."""
     if FEWEST <= count <= MOST:
         return None
     return Refusal("SF 1.1", f"Shadowfist is played by {FEWEST} to {MOST} players here, not by {count}.")
 
 
 def judge_deck(deck: Sequence[Printed], form: str = CLASSIC) -> list[Refusal]:
-    """SF 1.2.1, 1.2.2, 49.3. At most five cards of one title, unless it is No Max; any number of cards in all."""
+    """SF 1.2.1, 1.2.2, 8.11, 8.11.1, 49.3. At most five cards of one title, whatever their texts, unless No Max."""
     wrong = [
         Refusal("SF 1.2", "{name} is no card that a deck can hold.", name=card.name)
         for card in deck

@@ -13,7 +13,7 @@ LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.",
 
 
 def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
-    """SF 18.1, 18.3. What a player's cards in play and in the smoked pile provide."""
+    """SF 18.0, 18.1, 18.3. What a player's cards in play and in the smoked pile provide."""
     known: Counter[str] | None = game.memo.get(("pool", seat))
     if known is None:
         known = game.memo["pool", seat] = Counter()

@@ -75,7 +75,7 @@ class Scene(Frame):
         self.ring = tuple(ring) if ring[-1] == game.active else (*ring, game.active)
 
     def respond(self, game: ShadowfistGame) -> Next:
-        """SF 23.3. Each player in turn may add an effect or pass; nobody is asked who can do nothing."""
+        """SF 23.3, 24.5.6. Each player in turn may add an effect or pass; nobody is asked who can do nothing."""
         if game.outcome is not None:
             return None
         while self.ring:
@@ -121,7 +121,7 @@ class Scene(Frame):
         return Run(ResolveTop(), self.resolved)
 
     def resolved(self, game: ShadowfistGame) -> Next:
-        """SF 24.8.1.4, 24.8.1.5. What triggered is added; then everybody may respond, the active player first."""
+        """SF 24.8.1.4, 24.8.1.5, 24.8.2. What triggered is added; then all may respond, the active player first."""
         self.ring = tuple(game.seats_from(game.active))
         return self.triggers
 

@@ -13,7 +13,7 @@ INCURABLE = Refusal("SF 16.2", "{name} cannot be healed.")
 
 
 def current_fighting(game: ShadowfistGame, card: int) -> int:
-    """SF 15.1, 29.0. Fighting less damage, never below 0."""
+    """SF 15.0, 15.1, 29.0. Fighting less damage, never below 0."""
     return max(0, facts(game, card).fighting - game.cards[card].damage_total)
 
 

@@ -34,7 +34,7 @@ def states_in_play(game: ShadowfistGame) -> list[int]:
 
 
 def lost_subject(game: ShadowfistGame, card: int) -> bool:
-    """SF 9.2.4, 25.5.3, 25.5.4, 40.1. A State whose subject left play, or is no legal subject any more."""
+    """SF 9.2.4, 25.5.2, 25.5.3, 25.5.4, 25.5.5, 40.1. A State whose subject left play or is no legal one any more."""
     subject = game.cards[card].subject
     if subject < 0:
         return False

@@ -49,7 +49,7 @@ def build(game: ShadowfistGame, decks: Sequence[Sequence[Printed]]) -> None:
 
 
 class Start(Frame):
-    """SF 2.0. Everything before the first turn. `first` fixes who goes first, for a rematch or a test."""
+    """SF 2.0, 2.4, 2.5. Everything before the first turn. `first` fixes who goes first, for a rematch or a test."""
 
     first: int | None = None
 

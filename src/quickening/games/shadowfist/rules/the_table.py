@@ -89,7 +89,7 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
 
 
 def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
-    """SF 12.1.1. Into the burning player's burned-for-victory pile."""
+    """SF 9.2.5.2, 12.1.1. Into the burning player's burned-for-victory pile, as itself: no proxy is needed."""
     place = game.cards[card].location if game.cards[card].area == PLAY and game.is_site(card) else 0
     take_out(game, card)
     renew(game, card)
@@ -130,7 +130,7 @@ def put_into_play(
 
 
 def attach(game: ShadowfistGame, card: int, subject: int) -> None:
-    """SF 25.5, 44.3. A State on its subject; a Schtick, Vehicle or Weapon goes with the subject's controller."""
+    """SF 25.5, 35.2, 44.3. A State on its subject; a Schtick, Vehicle or Weapon goes with its controller."""
     state = game.cards[card]
     state.subject = subject
     state.stamp = game.tick()

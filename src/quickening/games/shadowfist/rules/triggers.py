@@ -1,4 +1,4 @@
-"""SF 26. Triggered effects: who waits for what, and how what was triggered is generated."""
+"""SF 26.0. Triggered effects: who waits for what, and how what was triggered is generated."""
 
 from __future__ import annotations
 

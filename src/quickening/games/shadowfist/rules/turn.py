@@ -249,7 +249,7 @@ class Turn(Frame):
 
 
 def power_generated(game: ShadowfistGame, seat: int) -> int:
-    """SF 8.8, 22.2.2. The Power of a player's Sites, one for each face-down one, and of what else generates."""
+    """SF 7.3, 8.8, 8.8.1, 22.2.2. Power of a player's Sites, 1 for a face-down one, and of what else generates."""
     total = 0
     for card in game.controlled(seat):
         known = facts(game, card)

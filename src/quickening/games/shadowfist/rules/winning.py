@@ -50,7 +50,7 @@ def nobody_has_sites(game: ShadowfistGame, seat: int) -> bool:
 
 
 def check_victory(game: ShadowfistGame) -> None:
-    """SF 4.2, 4.4. Whoever took the final Site and still has enough wins; else it takes another Site."""
+    """SF 4.0, 4.2, 4.4. Whoever took the final Site and still has enough wins; else it takes another Site."""
     for seat in game.seats_from(game.active):
         player = game.players[seat]
         if player.took_final:

@@ -38,15 +38,18 @@ through `game.sees(scope, card)` only if it looks at cards of its own accord; `C
 What a node may ask and call (all in `game`, see `state.py` and `game.py`):
 
 - `game.facts(card)` (`Facts`: `fighting`, `body`, `power`, `cost`, `types`, `designators`, `bold`, `forbidden`, ...),
-  `game.current_fighting(card)`, `game.current_body(card)`, `game.controller(card)`, `game.location(card)`,
-  `game.cards_at(location)`, `game.states_on(card)`, `game.players[seat].power`, `game.attack`, `game.effects`,
-  `game.opponents(seat)`, `game.has(card, "Stealth")`, `game.closeness(seat)` for "closer to victory";
+  `game.types(card)`, `game.current_fighting(card)`, `game.current_body(card)`, `game.controller(card)`,
+  `game.location(card)`, `game.cards_at(location)`, `game.states_on(card)`, `game.players[seat].power`, `game.attack`,
+  `game.effects`, `game.opponents(seat)`, `game.has(card, "Stealth")`, `game.closeness(seat)`, `game.resources(seat)`,
+  `game.hand_size(seat)`, `game.can_heal(card)`, `game.legal_subject(state, subject, seat)`, `game.sees(scope, card)`,
+  `game.events_this_turn()`, `game.latest_attackers()`, `game.latest_joiners()`, `game.brought_into_play(effect)`;
 - `game.damage(source, targets, amount, ...)` gives the events of damage (SF 29.7), to be passed to `game.do`;
-- events of `events.py`: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`, `Healed`,
-  `PowerGained`, `PowerLost`, `PowerStolen`, `PowerGiven`, `PowerPaid`, `Drew`, `ReturnedToHand`, `PutOnDeck`,
-  `Reloaded`, `ChangedLocation`, `ControlTaken`, `Revealed`, `CeasedAttacking`, `CeasedIntercepting`,
-  `CardCanceled`, `EffectCanceled`, `Retargeted`, `CountersPut`, `CountersRemoved`, `SignpostSet`, `StatePlaced`,
-  `ModifierMade`, `DelayedMade`, `TokenMade`;
-- frames of the rules for what takes time: `rules.playing.PlayCard`, `rules.returning.Returning`,
-  `rules.faceoffs.Faceoff`.
+- events of `events.py` (cards and areas: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`,
+  `Healed`, `ReturnedToHand`, `Revealed`, `ChangedLocation`, `Canceled`, `CountersPut`, `StatePlaced`, `ModifierMade`)
+  and of `happenings.py` (Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,
+  `EffectCanceled`, `Retargeted`, `DelayedMade`, `SignpostSet`);
+- frames of the rules for what takes time, run by `frame.run_each([...])` or `Run(frame, frame.start)`: playing cards
+  (`game.play_from`, `game.play_these`), `rules.returning.Returning` and `MakeToken`, `rules.control.TakeControl`
+  (`game.take_control`), `rules.faceoffs.Faceoff` (`game.face_off`), `rules.dividing.Divide`,
+  `rules.discarding.DiscardSome`, `rules.searching.SearchDeck`, `rules.naming.Name`.
 """

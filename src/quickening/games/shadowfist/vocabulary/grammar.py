@@ -21,7 +21,8 @@ from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.more_effects import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
 from quickening.games.shadowfist.vocabulary.series import add_quoted
-from quickening.games.shadowfist.vocabulary.texts import GeneratesAlone, WhereX, add_texts
+from quickening.games.shadowfist.vocabulary.texts import add_texts
+from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
@@ -30,7 +31,7 @@ from quickening.lang.selections import Chosen, ThisCard, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
-from quickening.text.reader import read
+from quickening.text.reader import NotRead, read
 
 
 @cache
@@ -121,6 +122,9 @@ def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     if not rules:
         return abilities
     rest = tuple(one for one in abilities if not isinstance(one, GeneratesAlone))
+    played = [part for one in rest if isinstance(one, Played) for effect in one.effects for part in walk(effect)]
+    if not any(isinstance(part, GeneratePower) for part in played):
+        raise NotRead("", 0, (), "what generates Power alone is not said")
     return tuple(_generating(one, rules[0].what) if isinstance(one, Played) else one for one in rest)
 
 
@@ -181,7 +185,9 @@ def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """A limit said after what gains Power is part of it."""
     out: list[Any] = []
     for one in effects:
-        if isinstance(one, PowerLimit) and out:
+        if isinstance(one, PowerLimit):
+            if not out or not any(isinstance(part, GainPower) for part in walk(out[-1])):
+                raise NotRead("", 0, (), "a limit, but nothing that gains Power")
             out[-1] = _with_limit(out[-1], one.most, one.per)
         else:
             out.append(one)

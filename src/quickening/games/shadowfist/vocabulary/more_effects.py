@@ -214,6 +214,7 @@ class EnterFaceoff(Cost, frozen=True):
     mine: Selection
     theirs: Selection
     effects: tuple[Any, ...] = ()
+    is_faceoff: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         mine, theirs = self.mine.refs(game, frame.scope), self.theirs.refs(game, frame.scope)

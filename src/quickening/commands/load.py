@@ -1,0 +1,282 @@
+"""`quickening load`: many games at once through real sockets on the loopback, and how long an answer takes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from statistics import quantiles
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+
+from quickening.commands.output import console, say_json
+from quickening.core.refusals import Refused
+
+#: Nobody waits longer than this for an update, in seconds.
+PATIENCE = 30.0
+_CHILD = "from quickening.cli import main; main()"
+
+
+class _Option(msgspec.Struct):
+    id: str
+
+
+class _Decision(msgspec.Struct):
+    options: list[_Option]
+    least: int
+    most: int
+    repeats: bool
+
+
+class _View(msgspec.Struct):
+    decision: _Decision | None = None
+    outcome: dict[str, Any] | None = None
+
+
+class _Heard(msgspec.Struct):
+    """What matters of a message; the rest is not even read."""
+
+    type: str
+    n: int = -1
+    view: _View = msgspec.field(default_factory=_View)
+    message: str = ""
+
+
+_DECODER = msgspec.json.Decoder(_Heard)
+
+
+def load(
+    *,
+    games: int = 300,
+    seconds: float = 30.0,
+    rate: float = 1.0,
+    game: str = "huntik",
+    seed: int = 1,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Drive many games through real sockets against a server of their own.
+
+    Parameters
+    ----------
+    games
+        How many games go on at once.
+    seconds
+        For how long, once all of them have begun.
+    rate
+        How many answers a second each game gives.
+    game
+        The game that is played.
+    seed
+        The seed of the answers.
+    json
+        The figures as JSON.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        figures = measured(Path(folder), games, seconds, rate, game, seed)
+    if json:
+        say_json(figures)
+    else:
+        show(figures)
+    return 1 if figures["faults"] else 0
+
+
+def measured(folder: Path, games: int, seconds: float, rate: float, game: str, seed: int) -> dict[str, Any]:
+    """The figures of one run, with a server in a process of its own."""
+    command = [sys.executable, "-c", _CHILD, "serve", "--port", "0", "--data", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            if "http://" not in said:
+                raise Refused("the server did not start")
+            host = said.split("http://")[1].split("/")[0]
+            drive = Drive(host, game, rate, seed)
+            asyncio.run(drive.run(games, seconds))
+            return drive.figures(games, seconds) | memory_of(server.pid)
+        finally:
+            server.terminate()
+
+
+class Drive:
+    """Games that are driven, and how long each answer took."""
+
+    def __init__(self, host: str, game: str, rate: float, seed: int) -> None:
+        self.host = host
+        self.game = game
+        self.pause = 1 / rate
+        self.chance = random.Random(seed)
+        self.decks = [deck["key"] for deck in self._game()["decks"]]
+        self.measuring = False
+        self.times: list[float] = []
+        self.finished = 0
+        self.faults: list[str] = []
+
+    def _game(self) -> dict[str, Any]:
+        with urllib.request.urlopen(f"http://{self.host}/api/games", timeout=PATIENCE) as answer:
+            found = {one["name"]: one for one in msgspec.json.decode(answer.read())}
+        if self.game not in found:
+            raise Refused(f"{self.game} cannot be played; these can: {', '.join(found)}")
+        known: dict[str, Any] = found[self.game]
+        return known
+
+    async def run(self, games: int, seconds: float) -> None:
+        """All games begin within a few seconds, then they are measured."""
+        playing = []
+        for _ in range(games):
+            playing.append(asyncio.create_task(self.play_on()))
+            await asyncio.sleep(min(0.05, 10 / games))
+        await asyncio.sleep(2)
+        self.measuring = True
+        await asyncio.sleep(seconds)
+        self.measuring = False
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    async def play_on(self) -> None:
+        """One game after another."""
+        while True:
+            try:
+                await self.play()
+                self.finished += self.measuring
+            except (OSError, TimeoutError, Refused) as error:
+                self.faults.append(str(error) or type(error).__name__)
+                await asyncio.sleep(1)
+
+    async def play(self) -> None:
+        """One game from its beginning to its end, all seats through sockets of their own."""
+        from websockets.asyncio.client import connect
+
+        table, tokens = await asyncio.to_thread(self.lay)
+        url = f"ws://{self.host}/table/{table}/socket"
+        async with connect(url, compression=None) as one, connect(url, compression=None) as two:
+            seats = [Seat(one), Seat(two)]
+            for seat, token in zip(seats, tokens, strict=True):
+                await seat.join(token)
+            try:
+                while not seats[0].over:
+                    await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
+                    await self.answer(seats)
+            finally:
+                for seat in seats:
+                    seat.reading.cancel()
+
+    def lay(self) -> tuple[str, list[str]]:
+        """A new table."""
+        kinds = ("you", "friend")
+        seats = [{"kind": kind, "name": kind, "deck": self.chance.choice(self.decks)} for kind in kinds]
+        body = msgspec.json.encode({"game": self.game, "seats": seats})
+        asked = urllib.request.Request(f"http://{self.host}/api/tables", body, {"content-type": "application/json"})
+        with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+            told = msgspec.json.decode(answer.read())
+        return told["table"], told["tokens"]
+
+    async def answer(self, seats: list[Seat]) -> None:
+        """Whoever is asked answers anything; the time until every seat has been shown what came of it."""
+        asked = next((seat for seat in seats if seat.decision is not None), None)
+        if asked is None or asked.decision is None:
+            await asyncio.wait_for(seats[0].newer(seats[0].n), PATIENCE)
+            return
+        n, began = asked.n, time.perf_counter()
+        await asked.say({"type": "answer", "n": n, "chosen": anything(asked.decision, self.chance)})
+        await asyncio.wait_for(asyncio.gather(*(seat.newer(n) for seat in seats)), PATIENCE)
+        if self.measuring:
+            self.times.append(max(seat.at for seat in seats) - began)
+
+    def figures(self, games: int, seconds: float) -> dict[str, Any]:
+        """What was measured; times in milliseconds."""
+        times = self.times if len(self.times) > 1 else [0.0, 0.0]
+        cuts = [1000 * cut for cut in quantiles(times, n=100)]
+        return {
+            "games": games,
+            "seconds": seconds,
+            "answers": len(self.times),
+            "answers_per_second": round(len(self.times) / seconds, 1),
+            "games_finished": self.finished,
+            "p50_ms": round(cuts[49], 1),
+            "p95_ms": round(cuts[94], 1),
+            "p99_ms": round(cuts[98], 1),
+            "slowest_ms": round(1000 * max(times), 1),
+            "faults": len(self.faults),
+            "first_fault": self.faults[0] if self.faults else "",
+        }
+
+
+class Seat:
+    """One seat's socket, and the newest state it was shown."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+        self.n = -1
+        self.at = 0.0
+        self.over = False
+        self.decision: _Decision | None = None
+        self.changed = asyncio.Event()
+        self.reading = asyncio.create_task(self.read())
+
+    async def say(self, message: dict[str, Any]) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def join(self, token: str) -> None:
+        """Sit down, and wait for the first state."""
+        await self.say({"type": "join", "token": token})
+        await asyncio.wait_for(self.newer(-1), PATIENCE)
+
+    async def read(self) -> None:
+        async for data in self.socket:
+            now = time.perf_counter()
+            heard = _DECODER.decode(data)
+            if heard.type == "refused":
+                raise Refused(heard.message)
+            if heard.type == "state":
+                if heard.n != self.n:
+                    self.at = now
+                self.n, self.decision, self.over = heard.n, heard.view.decision, heard.view.outcome is not None
+                self.changed.set()
+
+    async def newer(self, n: int) -> None:
+        """Until a state after that number is shown."""
+        while self.n <= n:
+            self.changed.clear()
+            await self.changed.wait()
+
+
+def anything(decision: _Decision, chance: random.Random) -> list[str]:
+    """Any legal answer."""
+    ids = [option.id for option in decision.options]
+    if decision.repeats:
+        return [chance.choice(ids) for _ in range(decision.most)]
+    return chance.sample(ids, chance.randint(decision.least, decision.most))
+
+
+def memory_of(process: int) -> dict[str, Any]:
+    """How much memory a process has used at most, where the system says so."""
+    path = Path(f"/proc/{process}/status")
+    if not path.exists():
+        return {"memory_mb": None}
+    (peak,) = [line for line in path.read_text(encoding="ascii").splitlines() if line.startswith("VmHWM")]
+    return {"memory_mb": round(int(peak.split()[1]) / 1024, 1)}
+
+
+def show(figures: dict[str, Any]) -> None:
+    """The figures for people."""
+    out = console()
+    out.print(
+        f"[bold]{figures['games']:,} games at once, {figures['answers_per_second']:,} answers a second[/bold]"
+        f" ({figures['answers']:,} in {figures['seconds']:.0f} s, {figures['games_finished']} games ended)"
+    )
+    out.print(
+        "From an answer to every seat's update: "
+        f"p50 {figures['p50_ms']} ms, p95 {figures['p95_ms']} ms, p99 {figures['p99_ms']} ms,"
+        f" slowest {figures['slowest_ms']} ms"
+    )
+    out.print(
+        f"Memory of the server: {figures['memory_mb']} MB; faults: {figures['faults']} {figures['first_fault']}"
+    )

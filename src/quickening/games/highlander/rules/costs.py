@@ -1,0 +1,135 @@
+"""What a play costs (HL1 73; HL3 82, 137; HLT 66, 77-79, 134): the judge of costs, and how they are paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.refusals import Refusal
+from quickening.games.highlander import facts
+from quickening.games.highlander.events import (
+    Discarded,
+)
+from quickening.games.highlander.facts import Cost
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.state import (
+    HAND,
+    NOBODY,
+    HighlanderGame,
+)
+
+
+def costs_of(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...] = (), against: int = -1
+) -> list[Cost]:
+    """HL1 73, HL3 82, 137; HLT 66, 77-79. What has to be spent to play a card."""
+    found = [
+        cost
+        for cost in all_costs(game, seat, against)
+        if (origin == HAND or not cost.from_hand)
+        and cost.cards.fits(game, card, cost.scope)
+        and not (cost.first_only and game.deeds[seat].cards)
+    ]
+    if (
+        found
+        and game.printed(card).is_defense
+        and "ignores costs" in facts.of_defense(game, card, seat, beside).words
+    ):
+        found = []
+    if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
+        found.append(Cost(None, game.scope_of(card, seat), pay=game.printed(card).type))
+    return found
+
+
+def all_costs(game: HighlanderGame, seat: int, against: int) -> list[Cost]:
+    costs = facts.of_player(game, seat).costs
+    if against >= 0:
+        attack = game.against(seat)[against]
+        if not facts.hidden_from(game, attack, seat):
+            return [*costs, *facts.of_attack(game, attack).costs]
+    return costs
+
+
+def payers(game: HighlanderGame, seat: int, cost: Cost, without: Iterable[int]) -> list[int]:
+    """The cards in hand that can pay a cost."""
+    kept = set(without)
+    hand = [card for card in game.of(HAND, seat) if card not in kept]
+    if isinstance(cost.pay, str):  # HL1 73. Prone: a card with the same icon
+        return [card for card in hand if game.printed(card).type == cost.pay]
+    return [card for card in hand if cost.pay.fits(game, card, cost.scope)]
+
+
+def judge_costs(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
+) -> Refusal | None:
+    """Whether the costs of a card can be paid."""
+    costs = costs_together(game, seat, card, origin, beside, against)
+    if any(cost.exertion for cost in costs) and not may_exert_again(game, seat):
+        return Refusal(game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it.")
+    if not affordable(game, seat, tuple(costs), (card, *beside)):
+        return Refusal(game.cite("HL1 73", "HL3 137", "HLT 66"), "{name} cannot be played: you cannot pay its cost.")
+    return None
+
+
+def costs_together(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
+) -> list[Cost]:
+    """What a card costs together with those from hand that are played in conjunction with it."""
+    costs = costs_of(game, seat, card, origin, beside, against)
+    for other in beside:
+        if game.cards[other].area == HAND:
+            costs += costs_of(game, seat, other, HAND)
+    return costs
+
+
+def affordable(game: HighlanderGame, seat: int, costs: tuple[Cost, ...], taken: tuple[int, ...]) -> bool:
+    """Whether all these costs can be paid, each with a card of its own that is not taken otherwise."""
+    asked = tuple(cost for cost in costs if cost.pay is not None and not cost.or_lose)
+    if not asked:
+        return True
+    return any(affordable(game, seat, asked[1:], (*taken, payer)) for payer in payers(game, seat, asked[0], taken))
+
+
+def may_exert_again(game: HighlanderGame, seat: int) -> bool:
+    """HL1 55, HL3 101, HLT 94. One Hard Exertion a turn, unless a text allows more."""
+    return game.deeds[seat].hard < 1 + facts.of_player(game, seat).exertion_sizes.get("extra", 0)
+
+
+class PayCosts(Frame):
+    """HL3 137, HLT 77, 134. Spend what a play costs, one thing after the other. Leaves whether all was paid."""
+
+    seat: int = 0
+    card: int = NOBODY
+    kept: tuple[int, ...] = ()
+    costs: tuple[Cost, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        if not self.costs:
+            return None
+        cost = self.costs[0]
+        if cost.exertion:
+            from quickening.games.highlander.rules.exertions import Exert
+
+            self.costs = self.costs[1:]
+            return Run(Exert(seat=self.seat, purpose="cost", plain=True), self.start)
+        options = [
+            game.card_option("spend", "Spend {name}", card)
+            for card in payers(game, self.seat, cost, self.kept)
+            if affordable(game, self.seat, self.costs[1:], (*self.kept, card))
+        ]
+        if cost.or_lose:
+            options.append(Option("lose", f"Lose {cost.or_lose} Ability", number=cost.or_lose))
+        return Ask(Decision(self.seat, "Spend a card to play this", tuple(options)), self.paid)
+
+    def paid(self, game: HighlanderGame) -> Next:
+        """HLT 66. Paying a cost is no Discard effect."""
+        self.costs = self.costs[1:]
+        option = game.chosen[0]
+        if option.kind == "lose":
+            from quickening.games.highlander.events import Tallied
+            from quickening.games.highlander.state import LOSS, Tally
+
+            game.happen(Tallied(Tally(self.seat, LOSS, option.number or 0)))
+            return self.start
+        return game.do([Discarded(option.ref, by=self.seat, cost=True)], self.start)

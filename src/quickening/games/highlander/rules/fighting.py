@@ -1,0 +1,182 @@
+"""Which attacks and defenses may be played (HL1 41-53, 62-67; HL3 63-66, 87, 115-116; HLT 52-54, 82-84, 110)."""
+
+from __future__ import annotations
+
+from quickening.core.refusals import Refusal
+from quickening.games.highlander import facts, grid
+from quickening.games.highlander.definitions import (
+    RANGED,
+    Printed,
+)
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.state import (
+    EXERTION,
+    PLAY,
+    HighlanderGame,
+)
+from quickening.games.highlander.vocabulary import abilities as said
+
+
+def judge_attack(game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...]) -> Refusal | None:
+    """HL1 43, 47, 63, 67; HL3 66, 87, 143; HLT 54, 83, 100. Opportunity, arms, and areas to attack."""
+    printed = game.cards[card].definition
+    refusal = judge_opportunity(game, seat, card, beside)
+    if refusal is not None:
+        return refusal
+    if printed.is_special_attack and origin == EXERTION:
+        return Refusal(game.cite("HL1 62", "HL3 151", "HLT 158"), "{name} cannot be played from an Exertion.")
+    return judge_arms(game, seat, printed) or judge_areas(game, seat, card, beside)
+
+
+def judge_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
+    """HL1 50, HL3 115, HLT 118. Attacks, and cards played in place of one, take an opportunity to attack."""
+    if opportunity_for(game, seat, card, beside):
+        return None
+    rule = game.cite("HL1 50", "HL3 115", "HLT 118")
+    return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
+
+
+def judge_arms(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HL1 63-64, 67, 72; HL3 84, 87, 139, 145; HLT 82-84, 117, 146."""
+    ranged = RANGED in printed.kinds
+    if ranged and game.edition.ranged.value == "free hand" and not arms.free_hand(game, seat):
+        return Refusal("HL1 63", "{name} cannot be played: you have no free hand.")
+    if ranged and game.edition.ranged.value == "unarmed":
+        return None
+    if printed.needs_weapon and arms.is_unarmed(game, seat) and not said.of_kind(printed, said.PlaysUnarmed):
+        if "uses improvised weapon" not in facts.of_player(game, seat).allowed:
+            rule = game.cite("HL1 67", "HL3 87", "HLT 83")
+            return Refusal(rule, "{name} cannot be played: you have no weapon.", "Recover your weapon first.")
+    if arms.lacks_weapon_for(game, seat, printed):
+        return Refusal(game.cite("HL1 72", "HL3 84", "HLT 84"), "{name} cannot be played: its weapon is lost.")
+    return None
+
+
+def judge_areas(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
+    """HL1 43, 47; HL3 66, 143; HLT 54, 100. Not where one has just blocked, nor where one's Guard is."""
+    printed = game.cards[card].definition
+    if said.of_kind(printed, said.ChooseArea) and not game.cards[card].chosen:
+        areas = [area for area in grid.AREAS if not area_refusal(game, seat, card, area)]
+        return None if areas else area_refusal(game, seat, card, grid.ALL)
+    return area_refusal(game, seat, card, facts.prospective(game, card, seat, beside).grid)
+
+
+def area_refusal(game: HighlanderGame, seat: int, card: int, aimed: int) -> Refusal | None:
+    deeds = game.deeds[seat]
+    first_only = game.edition.barred_areas.value == "first attack"
+    if deeds.last_defense == "block" and aimed & deeds.last_grid and not (first_only and deeds.attacks):
+        if not attacks_freely(game, seat, card):
+            rule = game.edition.barred_areas.rule
+            return Refusal(rule, "{name} cannot be played: you have just blocked there.")
+    if game.edition.guard_in_the_way.value == "drop first" and any(
+        aimed & facts.of_defense(game, guard, seat).grid for guard in guards(game, seat)
+    ):
+        return Refusal(
+            game.edition.guard_in_the_way.rule, "{name} cannot be played: your Guard is there.", "Drop it first."
+        )
+    return None
+
+
+def attacks_freely(game: HighlanderGame, seat: int, card: int) -> bool:
+    """Whether a text lets a player attack the areas just blocked."""
+    for quota in facts.of_player(game, seat).words.get("attack blocked areas", ()):
+        cards, scope = quota
+        if cards is None or cards.fits(game, card, scope):
+            return True
+    return False
+
+
+def guards(game: HighlanderGame, seat: int) -> list[int]:
+    """HL1 46, HL3 143. The Guards a player has in play: Standing Defenses with a grid."""
+    return [
+        card
+        for card in game.of(PLAY, seat)
+        if game.printed(card).is_standing and game.printed(card).grid and game.printed(card).is_defense
+    ]
+
+
+def opportunity_for(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
+    """HL1 50, HL3 115, HLT 110, 118. Whether there is an opportunity to play this attack."""
+    if not below_top(game, seat):
+        return False
+    return (
+        is_additional(game, seat, card, beside) or primary_left(game, seat) or additional_left(game, seat, card) > 0
+    )
+
+
+def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
+    """Whether the attack, or a card played with it, says that it may be played in addition to others."""
+    for own in (card, *beside):
+        extra = said.of_kind(game.cards[own].definition, said.AsAdditional)
+        if extra is not None and extra.that == (own != card):
+            if extra.condition is None or extra.condition.holds(game, game.scope_of(own, seat)):
+                return True
+    return False
+
+
+def below_top(game: HighlanderGame, seat: int) -> bool:
+    """Whether no text caps the number of attacks of this turn."""
+    top = facts.of_player(game, seat).top_attacks
+    return top is None or game.deeds[seat].attacks < top
+
+
+def primary_left(game: HighlanderGame, seat: int) -> bool:
+    """HL1 43, HLT 110. The one attack everybody has, unless it was lost."""
+    known = facts.of_player(game, seat)
+    return not game.deeds[seat].primary_done and known.attacks > 0 and known.lost_attacks == 0
+
+
+def additional_left(game: HighlanderGame, seat: int, card: int | None = None) -> int:
+    """HLT 110. The additional attacks a player may still play; a second lost attack is one of these."""
+    known = facts.of_player(game, seat)
+    if not known.extra_attacks:
+        return 0
+    total = sum(
+        quota.number
+        for quota in known.extra_attacks
+        if card is None or quota.cards is None or quota.cards.fits(game, card, quota.scope)
+    )
+    return total - max(0, known.lost_attacks - known.attacks) - game.deeds[seat].additional
+
+
+def judge_defense(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
+) -> Refusal | None:
+    """HL1 41, 47; HL3 63; HLT 52-53, 100. There is an attack, it is covered as far as one knows, and one is armed."""
+    sequence = game.against(seat)
+    if against < 0 or against >= len(sequence) or sequence[against].result:
+        rule = game.cite("HL1 41", "HL3 63", "HLT 52")
+        return Refusal(rule, "{name} cannot be played: no attack is pending.")
+    if game.edition.guard_in_the_way.value == "drop first" and any(
+        game.cards[guard].turn < game.turn for guard in guards(game, seat)
+    ):
+        if not game.printed(card).beside:
+            rule = game.cite("HL1 47", "HL3 143", "HLT 100")
+            return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
+    refusal = judge_arms(game, seat, game.cards[card].definition)
+    if refusal is not None or facts.hidden_from(game, sequence[against], seat):
+        return refusal
+    return judge_cover(game, seat, card, beside, against)
+
+
+def judge_cover(
+    game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], against: int, carried: bool = False
+) -> Refusal | None:
+    """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
+    attack = facts.of_attack(game, game.against(seat)[against])
+    defense = facts.of_defense(game, card, seat, beside)
+    if not grid.covers(defense.grid, attack.grid):
+        rule = game.cite("HL1 41", "HL3 63", "HLT 53")
+        return Refusal(rule, f"{{name}} does not cover the attack ({grid.words(attack.grid)}).")
+    stopped = attack.no_block if defense.type == "block" else attack.no_dodge
+    if stopped and not overcomes(game, attack, defense):
+        rule = game.cite("HL1 63", "HL3 139", "HLT 82")
+        return Refusal(rule, f"The attack cannot be {defense.type}{'ed' if defense.type == 'block' else 'd'}.")
+    return None
+
+
+def overcomes(game: HighlanderGame, attack: facts.AttackFacts, defense: facts.DefenseFacts) -> bool:
+    """Whether a defense stops what cannot be stopped so; never a block against a Ranged Attack (HL1 63, HL3 147)."""
+    if RANGED in attack.kinds and defense.type == "block":
+        return "blocks ranged" in defense.words
+    return "overcomes" in defense.words

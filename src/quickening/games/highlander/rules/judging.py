@@ -1,0 +1,337 @@
+"""Which cards may be played (HL1 21-26, 50, 68-77; HL3 20-23, 53, 80, 96; HLT 24-36, 80, 91).
+
+`judge_play` is the one judge: menus, bots and "why not?" ask it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.refusals import Refusal
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import (
+    ALLOWANCE,
+    ALLY,
+    ARMOR,
+    ATTACK,
+    EDGE,
+    HILT,
+    ILLUSION,
+    MEMBER,
+    OFF_HAND,
+    PERSONA,
+    PLOT,
+    UNIQUE,
+    VEHICLE,
+    WOUND,
+    Printed,
+    factions,
+)
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.rules.costs import judge_costs
+from quickening.games.highlander.rules.fighting import judge_attack, judge_defense, opportunity_for
+from quickening.games.highlander.state import (
+    ATTACKING,
+    BEFORE_PLAY,
+    DEFENSE,
+    EXERTION,
+    HAND,
+    PLAY,
+    REMOVED,
+    HighlanderGame,
+)
+from quickening.games.highlander.vocabulary import abilities as said
+
+
+def borrowed_cards(game: HighlanderGame, seat: int) -> list[int]:
+    """The cards of others that a player may use as if they were in hand."""
+    found: list[int] = facts.of_player(game, seat).words.get("borrowed", [])
+    return found
+
+
+def playable(game: HighlanderGame, seat: int) -> list[int]:
+    """The cards a player may play from: the hand, and what a text lets one use."""
+    borrowed = borrowed_cards(game, seat)
+    return [*game.of(HAND, seat), *borrowed] if borrowed else game.of(HAND, seat)
+
+
+def judge_play(
+    game: HighlanderGame, seat: int, card: int, origin: str = HAND, beside: tuple[int, ...] = (), against: int = -1
+) -> Refusal | None:
+    """Whether a player may play a card now, as what its type says. `against` is the attack a defense is meant for."""
+    printed = game.cards[card].definition
+    refusal = _judge_timing(game, seat, printed, origin)
+    if refusal is None and printed.type == ATTACK:
+        refusal = judge_attack(game, seat, card, origin, beside)
+    elif refusal is None and printed.is_defense:
+        refusal = judge_defense(game, seat, card, origin, beside, against)
+    elif refusal is None and printed.is_special:
+        refusal = judge_special(game, seat, card)
+    if refusal is None:
+        refusal = judge_card(game, seat, card, origin, beside, against)
+    return refusal
+
+
+def _judge_timing(game: HighlanderGame, seat: int, printed: Printed, origin: str) -> Refusal | None:
+    if game.active != seat:
+        return Refusal(game.cite("HL1 35", "HL3 50", "HLT 51"), "{name} cannot be played: it is not your turn.")
+    if origin == HAND and game.hand_closed:
+        rule = game.cite("HL1 55", "HL3 101", "HLT 94")
+        return Refusal(rule, "{name} cannot be played: you have Exerted in this phase.", "Wait for the next phase.")
+    if printed.type == ILLUSION and origin != EXERTION:
+        return Refusal(game.cite("HL1 16", "HL3 22", "HLT 36"), "{name} can only be played from a Hard Exertion.")
+    if game.phase not in phases_for(game, printed):
+        rule = game.cite("HL1 21", "HL3 60", "HLT 28")
+        return Refusal(rule, "{name} cannot be played in this phase.")
+    return None
+
+
+def phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
+    """HL1 21, 41-44; HL3 60-66; HLT 28, 52-54. The phases in which a card may be played."""
+    only = said.of_kind(printed, said.OnlyIn)
+    if only is not None:
+        return named_phases(game, only.phase)
+    if printed.type == ATTACK or said.of_kind(printed, said.InPlaceOfAttack):
+        return (ATTACKING,)
+    if printed.is_defense:
+        return (DEFENSE,)
+    if printed.type in (EDGE, ILLUSION) and game.book != "third":
+        return (DEFENSE, ATTACKING, *named_phases(game, "beginning"))
+    return (DEFENSE, ATTACKING)
+
+
+def named_phases(game: HighlanderGame, name: str) -> tuple[str, ...]:
+    """A phase as texts call it; the beginning of a turn is where must and may do effects are taken care of."""
+    if name == "beginning":
+        return {"first": ("must do", "may do"), "third": ("reconcile",), "type-one": ("may do/must do",)}[game.book]
+    return (name,)
+
+
+def judge_card(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int = -1
+) -> Refusal | None:
+    """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
+    printed = game.cards[card].definition
+    refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
+    if refusal is None and printed.of and game.cards[card].owner == seat:
+        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, printed, beside)
+    if refusal is None and (printed.of or HILT in printed.kinds):
+        refusal = judge_weapon(game, seat, printed)
+    if refusal is None and (printed.hands or printed.remains or printed.kinds):
+        refusal = judge_in_play(game, seat, printed)
+    known = facts.of_player(game, seat)
+    if refusal is None and (known.bans or against >= 0):
+        refusal = judge_bans(game, seat, card, origin, beside, against)
+    if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat)):
+        refusal = judge_costs(game, seat, card, origin, beside, against)
+    return refusal
+
+
+def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HL1 72; HL3 84, 87, 144; HLT 84, 105. No cards of a weapon that is lost, and no Hilt without a weapon."""
+    hilt = HILT in printed.kinds and game.book != "first" and arms.is_unarmed(game, seat)
+    if hilt or arms.lacks_weapon_for(game, seat, printed):
+        return Refusal(game.cite("HL1 72", "HL3 84", "HLT 84"), "{name} cannot be played: its weapon is lost.")
+    return None
+
+
+def judge_text_rules(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
+    """What the card's own text asks before it may be played."""
+    printed = game.cards[card].definition
+    for ability in printed.play_rules:
+        if not text_rule_met(game, seat, card, ability):
+            rule = game.cite("HL1 15", "HL3 29", "HLT 19")
+            return Refusal(
+                rule, "{name} cannot be played: what its text asks is not so.", "", "", printed.name, printed.text
+            )
+    return None
+
+
+def text_rule_met(game: HighlanderGame, seat: int, card: int, ability: Any) -> bool:
+    """One rule of a card's text."""
+    printed = game.cards[card].definition
+    if isinstance(ability, said.OnlyIf):
+        return bool(ability.condition.holds(game, game.scope_of(card, seat))) != ability.unless
+    if isinstance(ability, said.OnePerTurn):
+        return (ability.title or printed.name) not in game.deeds[seat].titles
+    if isinstance(ability, said.OneInPlay):
+        return not any(game.printed(other).name == (ability.title or printed.name) for other in game.of(PLAY, seat))
+    if isinstance(ability, said.NeedsInPlay):
+        titles = {game.printed(other).name for other in game.of(PLAY, seat)}
+        return set(ability.titles) <= titles
+    return True
+
+
+def judge_immortal(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HLT 870. The cards of an immortal who has lost his head are not played any more."""
+    lost = {game.printed(card).name for card in game.of(REMOVED, seat) if game.printed(card).type == PERSONA}
+    if lost.intersection(printed.of):
+        return Refusal("HLT 870", "{name} cannot be played: its immortal has lost his head.")
+    return None
+
+
+def judge_allowed(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...]) -> Refusal | None:
+    """HL3 132; HLT 58, 70. Somebody else's card is played together with an Allowance card."""
+    if not game.personas(seat) or is_own_card(game, seat, printed):
+        return None
+    if any(ALLOWANCE in game.printed(card).kinds for card in beside):
+        return None
+    return Refusal(game.cite("HL1 11", "HL3 132", "HLT 70"), "{name} needs an Allowance card to be played with.")
+
+
+def is_own_card(game: HighlanderGame, seat: int, printed: Printed) -> bool:
+    """Whether a card is specific to a Pre-Game card of the player's, or one lets it be used like an own one."""
+    before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
+    names = {card.name for card in before}
+    if any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of):
+        return True
+    if any(said.of_kind(card, said.IncludeOneOfEach) for card in before):
+        return True
+    return printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in before)
+
+
+def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """Limits on what may be in play together: hands, unique cards, one Vehicle, one Hilt, Armor, Plots, Allies."""
+    if printed.hands and arms.hand_icons(game, seat) + printed.hands > arms.HANDS:
+        return Refusal(game.cite("HL1 13", "HL3 7", "HLT 16"), "{name} cannot be played: you have no free hand.")
+    if is_persona_here(game, printed):
+        rule = game.cite("HL1 80", "HL3 133", "HLT 180")
+        return Refusal(rule, "{name} cannot be played: it is a Persona here.")
+    if printed.type == EDGE or not (printed.remains or ALLY in printed.kinds):
+        return None
+    own = [game.printed(card) for card in game.of(PLAY, seat)]
+    if printed.order > 1 and not parts_before(printed, own):
+        rule = game.cite("HL1 31", "HL3 78", "HLT 139")
+        return Refusal(rule, "{name} cannot be played: the parts before it are not in play.")
+    if limited_to_one(game, printed) and any(is_copy(other, printed) for other in own):
+        rule = game.cite("HL1 70", "HL3 35", "HLT 18")
+        return Refusal(rule, "{name} cannot be played: you have one in play.")
+    return _judge_groups(game, seat, printed, own)
+
+
+def parts_before(printed: Printed, own: list[Printed]) -> bool:
+    """HL3 23, 78; HLT 139. Whether all earlier parts of a Plot Sequence are in play."""
+    there = {other.order for other in own if other.name == printed.name}
+    return there >= set(range(1, printed.order))
+
+
+def is_copy(other: Printed, printed: Printed) -> bool:
+    """HL3 22, 35. The same title; the parts of a Plot Sequence are cards of their own."""
+    return other.name == printed.name and other.order == printed.order
+
+
+def limited_to_one(game: HighlanderGame, printed: Printed) -> bool:
+    """HL3 22, 35; HLT 18, 69, 140. Whether one of this title may be in play on a side."""
+    if said.of_kind(printed, said.SeveralInPlay) or CUMULATIVE_PLOT in printed.kinds:
+        return False
+    if UNIQUE in printed.kinds:
+        return True
+    if game.book == "first":
+        return False
+    return printed.type == PLOT or (ALLY in printed.kinds and game.book == "type-one")
+
+
+CUMULATIVE_PLOT = "Cumulative"
+
+
+#: The last part of a Plot Sequence.
+FINAL = "Final"
+
+
+def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[Printed]) -> Refusal | None:
+    kinds = printed.kinds
+    if VEHICLE in kinds and any(VEHICLE in other.kinds for other in own):
+        return Refusal(game.cite("HL1 70", "HL3 154", "HLT 178"), "{name} cannot be played: you have a Vehicle.")
+    if HILT in kinds and any(HILT in other.kinds and OFF_HAND not in (*other.kinds, *kinds) for other in own):
+        return Refusal(game.cite("HL1 70", "HL3 144", "HLT 105"), "{name} cannot be played: you have a Hilt.")
+    if ARMOR in kinds and any(ARMOR in other.kinds and other.grid & printed.grid for other in own):
+        return Refusal(game.cite("HL1 70", "HL3 134", "HLT 173"), "{name} cannot be played: you wear armor there.")
+    return None
+
+
+def is_persona_here(game: HighlanderGame, printed: Printed) -> bool:
+    """HL3 133, 146; HLT 180, 182. Whether an Ally or Member has the name of a Persona of either player."""
+    if game.book == "first" or not {ALLY, MEMBER}.intersection(printed.kinds):
+        return False
+    return any(persona.name == printed.name for seat in (0, 1) for persona in game.personas(seat))
+
+
+def judge_bans(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
+) -> Refusal | None:
+    """HL3 148, HLT 67. What a text in force does not let a player play."""
+    for ban in bans_on(game, seat, against):
+        if (origin == HAND or not ban.from_hand) and ban.cards.fits(game, card, ban.scope):
+            if not frees(game, seat, card, beside) and not plays_after(game, seat, card, ban):
+                source = game.cards[ban.scope.source.card].definition if ban.scope.source else None
+                name, words = (source.name, source.text) if source else ("", "")
+                rule = game.cite("HL1 15", "HL3 148", "HLT 67")
+                return Refusal(rule, "{name} cannot be played.", "", "", name, words)
+    return None
+
+
+def bans_on(game: HighlanderGame, seat: int, against: int = -1) -> list[facts.Ban]:
+    """The bans on a player, with those of the attack to be defended."""
+    bans = facts.of_player(game, seat).bans
+    if against >= 0:
+        attack = game.against(seat)[against]
+        if not facts.hidden_from(game, attack, seat):
+            return [*bans, *facts.of_attack(game, attack).from_hand_bans]
+    return bans
+
+
+def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> bool:
+    """Whether an attack may be played after a dodge whose text would forbid it."""
+    if ban.scope.you != seat or ban.scope.source is None or game.printed(card).type != ATTACK:
+        return False
+    dodge = ban.scope.source.card
+    own = said.of_kind(game.printed(card), said.PlaysAfter)
+    if own is not None and own.cards.fits(game, dodge, game.scope_of(card, seat)):
+        return True
+    return any(
+        after.fits(game, dodge, scope) and (cards is None or cards.fits(game, card, scope))
+        for after, cards, scope in facts.of_player(game, seat).words.get("attack after", ())
+    )
+
+
+def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> bool:
+    """Whether the card itself, or what is played with it, lets a player ignore a ban on it."""
+    printed = game.cards[card].definition
+    if "ignores all bans" in facts.of_player(game, seat).allowed:
+        return True
+    if printed.is_defense:
+        return "ignores bans" in facts.of_defense(game, card, seat, beside).words
+    return "ignores bans" in facts.of_player(game, seat).allowed and printed.is_special
+
+
+def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
+    """HL1 21, 44; HL3 53; HLT 28. One Special Card a turn, unless a text allows another."""
+    deeds = game.deeds[seat]
+    if WOUND in game.printed(card).kinds:  # HL3 155, HLT 165
+        return judge_wound(game, seat)
+    if said.of_kind(game.printed(card), said.InPlaceOfAttack) and not opportunity_for(game, seat, card):
+        rule = game.cite("HL1 50", "HL3 115", "HLT 118")
+        return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
+    cap = min(facts.of_player(game, seat).words.get("special cap", (99,)))
+    if deeds.specials == 0 and deeds.put_specials < cap:
+        return None
+    extra = sum(
+        quota.number
+        for quota in facts.of_player(game, seat).extra_specials
+        if quota.cards is None or quota.cards.fits(game, card, quota.scope)
+    )
+    if deeds.specials >= 1 + extra or deeds.specials + deeds.put_specials >= cap:
+        rule = game.cite("HL1 21", "HL3 53", "HLT 28")
+        return Refusal(
+            rule, "{name} cannot be played: you have played your Special Card.", "Wait for your next turn."
+        )
+    return None
+
+
+def judge_wound(game: HighlanderGame, seat: int) -> Refusal | None:
+    """HL3 155, HLT 165. One Wound for each attack that was successful."""
+    hits = game.former[seat].successes if game.former[seat].turn else 0
+    if game.deeds[seat].wounds >= hits:
+        rule = game.cite("HL1 15", "HL3 155", "HLT 165")
+        return Refusal(rule, "{name} cannot be put into play: no successful attack is left for it.")
+    return None

@@ -1,0 +1,279 @@
+"""The phrases for what is done to cards, and for damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    changes,
+    effects,
+    filters,
+    more_effects,
+    people,
+    special_effects,
+)
+from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.selections import First, Subject, Targets
+from quickening.lang.selections import All, Cards, Chosen, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+#: What an effect would do to cards, in words, and the verb of the nodes that do it.
+THREATS = {
+    "smoke *": "smoke",
+    "toast *": "toast",
+    "turn *": "turn",
+    "damage *": "damage",
+    "take control of *": "take control",
+    "return * to its owner's hand": "return to hand",
+    "return * to play": "return to play",
+    "cancel *": "cancel",
+}
+
+
+VERBS = {
+    "smoke": effects.Smoke,
+    "toast": effects.Toast,
+    "heal": effects.Heal,
+    "turn": effects.TurnCards,
+    "unturn": effects.UnturnCards,
+    "sacrifice": effects.Sacrifice,
+    "reveal": effects.Reveal,
+    "reload": effects.ReloadCards,
+}
+
+
+def add_to_cards(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for verb, node in VERBS.items():
+        phrase("deed", f"{verb} {{what}}", node)
+    phrase(
+        "deed",
+        "return {what} to its owner's hand",
+        effects.ReturnToHand,
+        also=(
+            "return {what} to your hand",
+            "return {what} to owner's hand",
+            "return {what} to their owners' hands",
+            "return {what} to their owner's hand",
+            "return {what} to your Hand",
+            "return {what} to its owner's Hand",
+            "take {what} and place it into your hand",
+            "return {what} to his or her owner's hand",
+        ),
+    )
+    phrase(
+        "deed",
+        "return {what} to play",
+        more_effects.ReturnToPlay,
+        also=("return {what} to play under your control", "return {what:own} to play from your smoked pile"),
+    )
+    phrase("deed", "return {what} to play under its owner's control", more_effects.ReturnToPlay, owner=True)
+    phrase("deed", "return {what} to play turned", more_effects.ReturnToPlay, turned=True)
+    phrase(
+        "deed",
+        "put {what} on top of its owner's deck",
+        effects.OntoDeck,
+        also=(
+            "place {what} on top of its owner's deck",
+            "put {what} on top of your deck",
+            "place {what} on top of your deck",
+        ),
+    )
+    phrase(
+        "deed",
+        "put {what} on the bottom of its owner's deck",
+        effects.OntoDeck,
+        bottom=True,
+        also=(
+            "place {what} on the bottom of your deck",
+            "put {what} on the bottom of your deck",
+            "put {what} on the bottom",
+            "place {what} on the bottom of its owner's deck",
+        ),
+    )
+    phrase(
+        "deed",
+        "shuffle {what} into its owner's deck",
+        more_effects.ShuffleIn,
+        also=("shuffle {what} into your deck", "shuffle {what} into your deck instead of smoking or toasting it"),
+    )
+    phrase(
+        "deed",
+        "put {what} into {who:whose} burned-for-victory pile",
+        effects.IntoBurnedPile,
+        also=(
+            "place {what} in {who:whose} burned-for-victory pile",
+            "put {what} in {who:whose} burned-for-victory pile",
+        ),
+    )
+    phrase(
+        "deed",
+        "put {what} in another player's burned-for-victory pile",
+        effects.IntoBurnedPile,
+        who=people.ChosenPlayer(),
+        read_only=True,
+    )
+    for count in ("a counter", "{amount:amt} counter(s|)"):
+        fixed: dict[str, Any] = {"amount": Number(1)} if count == "a counter" else {}
+        only = count == "a counter"
+        phrase(
+            "deed",
+            f"put {count} on {{what:one}}",
+            effects.PutCounters,
+            **fixed,
+            read_only=only,
+            also=(f"place {count} on {{what:one}}", f"add {count} to {{what:one}}"),
+        )
+        phrase("deed", f"remove {count} from {{what:one}}", effects.RemoveCounters, **fixed, read_only=only)
+        phrase("deed", f"remove {count}", effects.RemoveCounters, what=ThisCard(), **fixed, read_only=True)
+    phrase("deed", "remove the counter", effects.RemoveCounters, what=ThisCard(), amount=Number(1), read_only=True)
+    phrase(
+        "sentence",
+        "{what} ceases attacking",
+        effects.CeaseAttacking,
+        also=("{what} cease attacking", "all {what:all_cards} cease attacking"),
+    )
+    phrase("sentence", "{what} ceases intercepting", effects.CeaseIntercepting, also=("{what} cease intercepting",))
+    phrase("sentence", "{what} unturns", effects.UnturnCards, read_only=True)
+    phrase("all_cards", "{cards:cards_pl}", All)
+    phrase(
+        "deed",
+        "remove up to {amount:amt} damage from {what:among}",
+        more_effects.HealDivided,
+        also=(
+            "heal up to {amount:amt} damage from {what:among}",
+            "remove up to {amount:amt} damage counters from {what:among}",
+        ),
+    )
+    phrase("among", "{cards:cards_pl}", All, also=("the {cards:cards_pl}", "among {cards:cards_pl}"))
+    phrase(
+        "deed",
+        "remove {amount:amt} damage from {what}",
+        effects.Heal,
+        also=("heal {amount:amt} damage from {what}", "heal {amount:amt} damage on {what}"),
+    )
+    phrase("deed", "cancel {what}", effects.Cancel)
+    phrase("deed", "cancel {what} {until}", effects.Cancel, also="{until}, cancel {what}")
+    phrase(
+        "deed", "cancel an effect generated or maintained by the turning of a {cards}", special_effects.CancelTurned
+    )
+    for words, verb in THREATS.items():
+        thing = "{cards:threatened}"
+        phrase(
+            "deed",
+            f"cancel an effect that would {words.replace('*', thing)}",
+            special_effects.CancelThreat,
+            doing=verb,
+        )
+    phrase("threatened", "a {cards}", also=("one or more {cards:cards_pl}", "any {cards:cards_pl}", "any {cards}"))
+    phrase("sentence", "these targets replace the original targets of that Event", special_effects.ReplaceTargets)
+    phrase("deed", "seize {what}", special_effects.Seize)
+    phrase(
+        "deed",
+        "return the chosen State to play on that Character",
+        special_effects.ReturnOnto,
+        what=First(),
+        on=Targets(),
+    )
+    phrase("deed", "toast that State, even if it is in your smoked pile", special_effects.ToastAnywhere)
+    phrase(
+        "deed", "give {what:spoken} the designator {change:given_word}", effects.Gets, until=LASTING, read_only=True
+    )
+    phrase("given_word", "{word:designator}", changes.GainDesignator)
+    phrase(
+        "deed",
+        "reduce to {amount:amt} all non-combat damage that would be dealt from "
+        "{source:single_source} to {what:chosen}",
+        special_effects.Shield,
+    )
+    phrase(
+        "single_source",
+        "a single source controlled by an opponent",
+        Chosen,
+        cards=Cards(filters.Noun("card"), (), (filters.Controlled(people.AnyOpponent()),)),
+    )
+    phrase("deed", "turn {what} for no effect", effects.TurnCards, read_only=True)
+    legal = filters.LegalSubject(ThisCard())
+    for words, after in (("", ()), (" at this location", (filters.At(ThisCard()),))):
+        on = Chosen(Cards(filters.Noun("card"), (), (legal, *after, filters.OtherThan(Subject()))))
+        phrase("deed", f"place {{what:own}} on another legal subject{words}", more_effects.PlaceState, on=on)
+    phrase("deed", "place {what} on {on:what}", more_effects.PlaceState, also="move {what} to {on:what}")
+    phrase(
+        "deed",
+        "change {what:chosen_attack} target to {to:what}",
+        more_effects.ChangeTarget,
+        also="change the target of {what:chosen_attack} to {to:what}",
+    )
+    phrase("chosen_attack", "{what:chosen}'s")
+
+
+def add_damage(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for word, fixed in (("", {}), ("Unstoppable ", {"unstoppable": True})):
+        non = f"{{amount:amt}} {word}non-combat damage"
+        plain = f"{{amount:amt}} {word}damage"
+        points = f"{{amount:amt}} (point|points) of {word}damage"
+        phrase(
+            "deed",
+            f"inflict {non} on {{what}}",
+            more_effects.Inflict,
+            **fixed,
+            also=(
+                f"inflict {non} each on {{what}}",
+                f"inflict {plain} on {{what}}",
+                f"inflict {points} on {{what}}",
+                f"do {plain} to {{what}}",
+                f"do {points} to {{what}}",
+                f"inflict {non} to {{what}}",
+                f"inflict {plain} to {{what}}",
+            ),
+        )
+        phrase(
+            "sentence",
+            f"{{source:one}} inflicts {non} on {{what}}",
+            more_effects.Inflict,
+            **fixed,
+            also=(f"{{source:one}} inflicts {plain} on {{what}}", f"{{source:one}} inflicts {non} to {{what}}"),
+        )
+        phrase(
+            "sentence",
+            f"{{what}} takes {non}",
+            more_effects.Inflict,
+            **fixed,
+            read_only=True,
+            also=(
+                f"{{what}} takes {plain}",
+                f"{{what}} take {plain}",
+                f"{{what}} takes {points}",
+                f"{{what}} take {points}",
+                f"{{what}} suffer {points}",
+            ),
+        )
+        phrase(
+            "deed",
+            f"inflict {non}, divided any way you choose, on {{what:chosen}}",
+            more_effects.InflictDivided,
+            also=(
+                f"inflict {plain}, divided any way you choose, on {{what:chosen}}",
+                f"inflict {plain}, divided any way you choose, on {{what:any_number}}",
+                f"inflict {non}, divided any way you choose, on {{what:any_number}}",
+            ),
+        )
+    phrase("any_number", "{cards:cards_pl}", Chosen, least=0, most=-1)
+    phrase("any_number", "target {cards:cards_pl}", Chosen, least=0, most=-1, target=True)
+    phrase(
+        "deed",
+        "inflict non-combat damage equal to {amount} on {what}",
+        more_effects.Inflict,
+        also=("inflict damage on {what} equal to {amount}", "inflict damage equal to {amount} on {what}"),
+    )
+    phrase(
+        "deed",
+        "inflict an equal amount of non-combat damage on {what}",
+        more_effects.Inflict,
+        amount=amounts.ThatMuch(),
+        read_only=True,
+        also="inflict an equal amount of damage on {what}",
+    )

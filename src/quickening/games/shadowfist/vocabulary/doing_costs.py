@@ -1,0 +1,155 @@
+"""The phrases for costs: what stands before the double colon."""
+
+from __future__ import annotations
+
+from quickening.games.shadowfist.vocabulary import (
+    effects,
+    filters,
+    more_effects,
+    people,
+    power_effects,
+    special_effects,
+)
+from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
+from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
+from quickening.lang.selections import Cards, Chosen, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+NOT_POWER = Cards(
+    filters.Noun("card"),
+    (),
+    (filters.OtherThanA(Cards(filters.Noun("Site"), (filters.Word("Power-generating"),))),),
+)
+
+
+_AIMS = (effects.Choose, power_effects.TargetPlayer, more_effects.TargetLocation)
+
+
+def add_costs(book: Phrasebook) -> None:
+    """SF 24.1.4. What stands before `::`."""
+    phrase = book.phrase
+    phrase("cost", "turn", effects.TurnCards, what=ThisCard(), also=("turn {_own:own}",))
+    phrase("cost", "sacrifice", effects.Sacrifice, what=ThisCard(), also=("sacrifice {_own:own}",))
+    phrase("cost", "pay {amount:amt} Power", power_effects.PayPower, also=("spend {amount:amt} Power",))
+    phrase("cost", "pay Power equal to {amount}", power_effects.PayPower)
+    phrase("cost", "{what:aimed}", effects.Choose)
+    phrase(
+        "cost",
+        "target an opponent",
+        power_effects.TargetPlayer,
+        who=people.ChosenPlayer(target=True),
+        also="target opponent",
+    )
+    phrase(
+        "cost", "target a player", power_effects.TargetPlayer, who=people.ChosenPlayer(opponent=False, target=True)
+    )
+    phrase("cost", "choose an opponent", power_effects.TargetPlayer, who=people.ChosenPlayer())
+    for verb, node in VERBS.items():
+        if verb not in ("heal", "unturn"):
+            phrase("cost", f"{verb} {{what:chosen}}", node)
+    phrase("cost", "discard {what:in_hand}", effects.DiscardThese)
+    phrase("cost", "discard your hand", power_effects.DiscardHand, who=people.You())
+    phrase("cost", "remove {amount:amt} counter(s|) from {what:own}", effects.RemoveCounters)
+    phrase("cost", "remove {amount:amt} counter(s|)", effects.RemoveCounters, what=ThisCard(), read_only=True)
+    phrase(
+        "cost",
+        "remove a counter",
+        effects.RemoveCounters,
+        what=ThisCard(),
+        amount=Number(1),
+        read_only=True,
+        also=("remove a counter from {_own:own}", "remove the counter", "remove one counter"),
+    )
+    phrase(
+        "cost",
+        "give {who:whom} {amount:amt} Power",
+        power_effects.GivePower,
+        also="give {amount:amt} Power to {who:whom}",
+    )
+    phrase("cost", "heal {what:everything}", effects.Heal)
+    phrase("cost", "{one:cost_1} or {other:cost_1}", special_effects.EitherCost)
+    book.list_of("cost_1", "simple_cost")
+    phrase("simple_cost", "turn", effects.TurnCards, what=ThisCard(), also=("turn {_own:own}",))
+    phrase("simple_cost", "pay {amount:amt} Power", power_effects.PayPower)
+    phrase("cost", "target a location", more_effects.TargetLocation)
+    phrase("cost", "target an opponent {who:chosen_such}", power_effects.TargetPlayer)
+    phrase("chosen_such", "{trait:who_trait}", people.ChosenPlayer, target=True)
+    phrase("cost", "reveal {what:own}", effects.Reveal)
+    phrase("cost", "optionally pay {amount:amt} Power", special_effects.MayPay)
+    phrase("deed", "pay {amount:amt} Power as well", special_effects.PayNoted)
+    phrase("deed", "pay {amount:amt} Power", power_effects.PayPower)
+    phrase("cost", "choose {one:chosen} and {two:chosen}", special_effects.ChooseBoth)
+    phrase("cost", "choose a resource you have in your pool", special_effects.ChooseResource)
+    phrase(
+        "cost", "choose an equal number of new and different legal targets for that Event", special_effects.NewTargets
+    )
+    phrase(
+        "cost",
+        "choose any number of {cards:cards_pl} whose combined {figure:figures} are less than X {more:plus}",
+        special_effects.ChooseWithin,
+    )
+    for figure in ("cost", "printed cost"):
+        phrase("figures", f"{figure}s", value=figure)
+    phrase(
+        "cost",
+        "target {amount:amt} {cards:cards_pl} that share a designator other than {excluded:designator}",
+        special_effects.TargetSharing,
+    )
+    phrase(
+        "cost",
+        "target {amount:amt} cards that share a designator other than {excluded:designator} and are "
+        "not Power-generating Sites",
+        special_effects.TargetSharing,
+        cards=NOT_POWER,
+        read_only=True,
+    )
+    phrase("keep_cost", "turn and maintain {what:chosen}", special_effects.MaintainOther)
+    book.list_of("keeping", "keep_cost")
+    phrase("cost", "discard {what:own}", effects.DiscardThese)
+    phrase("cost", "put {amount:amt} counter(s|) on {what:own}", effects.PutCounters)
+    phrase("cost", "place a counter on {what:own}", effects.PutCounters, amount=Number(1), read_only=True)
+    phrase("cost", "sacrifice it", effects.Sacrifice, what=ThisCard(), read_only=True)
+    phrase(
+        "cost",
+        "choose a type of card",
+        more_effects.ChooseType,
+        also="choose State, Edge, Character, Feng Shui Site or non-Feng Shui Site",
+    )
+    phrase(
+        "cost",
+        "inflict {amount:amt} non-combat damage on {what:own}",
+        more_effects.Inflict,
+        also=("inflict {amount:amt} damage on {what:own}",),
+    )
+    phrase("cost", "inflict {amount:amt} Unstoppable damage on {what:own}", more_effects.Inflict, unstoppable=True)
+    phrase(
+        "cost",
+        "return {what:chosen} to its owner's hand",
+        effects.ReturnToHand,
+        also=("return {what:chosen} to your hand",),
+    )
+    phrase("cost", "put {what} into {who:whose} burned-for-victory pile", effects.IntoBurnedPile)
+    phrase(
+        "cost",
+        "put {what} in another player's burned-for-victory pile",
+        effects.IntoBurnedPile,
+        who=people.ChosenPlayer(),
+        read_only=True,
+    )
+    phrase("in_hand", "a {cards:hand_cards}", Chosen, also=("1 {cards:hand_cards}",))
+    for count in (2, 3, 4):
+        phrase("in_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
+    for category, noun, after in (("hand_cards", "noun", "after_one"), ("hand_cards_pl", "nouns", "after_many")):
+        for before in ("", "{before:adjectives} "):
+            phrase(
+                category,
+                f"{before}{{noun:{noun}}}",
+                Cards,
+                area="hand",
+                also=f"{before}{{noun:{noun}}} from your hand",
+            )
+            phrase(category, f"{before}{{noun:{noun}}} {{after:{after}}}", Cards, area="hand")
+    add_series(book, "costs", "cost", ("and",))
+    add_filtered(book, "aims", "costs", lambda costs: all(isinstance(one, _AIMS) for one in costs))
+    book.list_of("reload_costs", "cost")

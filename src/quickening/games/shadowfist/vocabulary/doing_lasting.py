@@ -1,0 +1,218 @@
+"""The phrases for playing cards by effects, and for what lasts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.games.shadowfist.state import LASTING, MAINTAINED
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    changes,
+    effects,
+    filters,
+    more_effects,
+    triggers,
+)
+from quickening.games.shadowfist.vocabulary.kinds import Blank
+from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Targets
+from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.lang import resolve
+from quickening.lang.selections import All, Cards, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_playing(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase(
+        "deed",
+        "play a {cards:loose} at {change:cost_less} cost",
+        more_effects.PlayFrom,
+        also=("play one {cards:loose} at {change:cost_less} cost",),
+    )
+    phrase("deed", "play a {cards:loose} at no cost", more_effects.PlayFrom, free=True)
+    phrase(
+        "deed",
+        "play a {cards:loose}",
+        more_effects.PlayFrom,
+        also=(
+            "play a {cards:loose} at normal cost",
+            "play a {cards:loose} at its printed cost",
+            "play a {cards:loose} at the printed cost",
+        ),
+    )
+    phrase(
+        "deed",
+        "play a {cards:loose}. If that card is an Event, it gains Toast-It",
+        more_effects.PlayFrom,
+        toast_events=True,
+        also="play a {cards:loose} at the printed cost. If that card is an Event, it gains Toast-It",
+    )
+    phrase(
+        "deed",
+        "play a {cards:loose} ignoring one of the chosen resource conditions",
+        more_effects.PlayFrom,
+        waiving=True,
+    )
+    phrase("deed", "play {what:own} face up at {change:cost_less} cost", more_effects.PlayThis, face_up=True)
+    phrase("deed", "play {what:own} face up at {change:less_each}", more_effects.PlayThis, face_up=True)
+    for number in (1, 2):
+        phrase("less_each", f"-{number} cost for each {{amount:each}}", amounts.Times, number=-number)
+    phrase(
+        "deed",
+        "play {what:own} at {change:cost_less} cost",
+        more_effects.PlayThis,
+    )
+    phrase("deed", "play {what:own} at no cost", more_effects.PlayThis, free=True)
+    phrase("deed", "play {what:own} face up at no cost", more_effects.PlayThis, free=True, face_up=True)
+    phrase(
+        "deed",
+        "play {what:own} from your smoked pile at no cost",
+        more_effects.PlayThis,
+        free=True,
+        origin="smoked pile",
+    )
+    phrase(
+        "deed",
+        "play {what:own} from your smoked pile at {change:cost_less} cost",
+        more_effects.PlayThis,
+        origin="smoked pile",
+    )
+    phrase(
+        "deed",
+        "play {what:own} from your smoked pile",
+        more_effects.PlayThis,
+        origin="smoked pile",
+        also="play {what:own} from your smoked pile at normal cost",
+    )
+    phrase("deed", "play {what:spoken} on {on:one} at {change:cost_less} cost", more_effects.PlayThis)
+    phrase("deed", "play a {cards:state_on} at {change:cost_less} cost on a {subject:cards}", more_effects.PlayFrom)
+    phrase(
+        "deed",
+        "play a {cards:state_on} on a {subject:cards} at {change:cost_less} cost",
+        more_effects.PlayFrom,
+        read_only=True,
+    )
+    phrase("deed", "play up to {most:n} {cards:cards_pl} at no cost", more_effects.PlayFrom, free=True)
+    phrase(
+        "deed",
+        "play a {cards:state_on} on {on:own_her} from any player's smoked pile, ignoring resource conditions",
+        _from_any,
+        read_only=True,
+    )
+    phrase(
+        "deed",
+        "play a {cards:state_at} on {on:own}, ignoring resource conditions",
+        more_effects.PlayFrom,
+        ignoring=True,
+    )
+    phrase("deed", "play a {cards:loose}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
+    for word in ("her", "him", "it"):
+        phrase("own_her", word, value=ThisCard(), read_only=True)
+    phrase("own_her", "{what:own}")
+    for before in ("", "{before:adjectives} "):
+        phrase("state_on", f"{before}{{noun}}", Cards)
+        phrase("state_at", f"{before}{{noun}}", Cards)
+        phrase("state_at", f"{before}{{noun}} in any smoked pile", Cards, area="any smoked pile")
+    add_filtered(
+        book, "loose", "cards", lambda one: not any(isinstance(word, (filters.On, filters.OnA)) for word in one.after)
+    )
+    phrase("deed", "take control of {what} {until}", more_effects.TakeControl)
+    phrase("deed", "take control of {what}", more_effects.TakeControl, until=LASTING, read_only=True)
+
+
+def add_lasting(book: Phrasebook) -> None:
+    """SF 26.5. Something is so for a while; leading and trailing durations."""
+    phrase = book.phrase
+    gets = effects.Gets
+    phrase(
+        "lasting",
+        "{what:what_one} {change:pred} {until}",
+        gets,
+        also=("{until}, {what:what_one} {change:pred}", "{what:what_one} {until} {change:pred}"),
+    )
+    phrase("lasting", "{about:passive} {until}", _about, read_only=True, also="{until}, {about:passive}")
+    phrase("lasting", "{what:what_one} {change:pred} while {condition} {until}", gets)
+    phrase(
+        "lasting", "{what:what_all} {change:preds} {until}", gets, also=("{until}, {what:what_all} {change:preds}",)
+    )
+    phrase("what_one", "{what:one}")
+    phrase("what_one", "{what:chosen}")
+    phrase("what_all", "all {cards:cards_pl}", All, also=("{cards:cards_pl}", "each {cards}"))
+    phrase("sentence", "{effect:lasting}")
+    phrase("deed", "give {what} {change:gains} {until}", gets, read_only=True)
+    phrase("sentence", "{what:spoken} {change:pred}", gets, until=LASTING, read_only=True)
+    phrase("sentence", "{what:just} {change:preds}", gets, until=LASTING, read_only=True)
+    phrase(
+        "sentence",
+        "{what:what_one}'s rules text is blank {until}",
+        gets,
+        change=Blank(),
+        also=("blank {what:what_one} {until}",),
+    )
+    phrase("held", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
+    phrase("held", "{what:what_all} {change:preds}", gets, until=MAINTAINED)
+    phrase("held", "take control of {what}", more_effects.TakeControl, until=MAINTAINED)
+    phrase("held", "cancel {what}", effects.Cancel, until=MAINTAINED)
+    phrase("held", "return {what} to play under your control", more_effects.ReturnToPlay)
+    phrase(
+        "held",
+        "return {what} to play under your control with no rules text and the designator {word:designator}",
+        _raised,
+        read_only=True,
+    )
+    phrase("held", "{what:what_one}'s rules text is blank", gets, change=Blank(), until=MAINTAINED)
+    phrase("held", "{effect:raised_end}")
+    phrase(
+        "raised_end",
+        "when this card unturns or leaves play, put the returned card into its owner's smoked pile",
+        more_effects.Later,
+        trigger=NO_LONGER,
+        effects=(more_effects.IntoSmokedPile(JustPlayed("the returned card")),),
+    )
+    phrase("held", "{what:what_one} gains either {one:gain} or {other:gain}", _either_gain, read_only=True)
+    phrase("held", "{one:held_1} or {other:held_1}", resolve.Either)
+    book.list_of("held_1", "held_gain")
+    phrase("held_gain", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
+    phrase("held", "{trigger}, {effects:deeds_later}", more_effects.Later, every=True, until=MAINTAINED)
+    phrase(
+        "held",
+        "{effects:deeds_later} when it is turned",
+        more_effects.Later,
+        every=True,
+        until=MAINTAINED,
+        trigger=triggers.Turns(Targets()),
+        read_only=True,
+    )
+    phrase("held", "give {what} {change:gains}", gets, until=MAINTAINED, read_only=True)
+    book.list_of("helds", "held", ". ")
+
+
+NO_LONGER = triggers.Either((triggers.Unturns(ThisCard()), triggers.LeavesPlay(ThisCard())))
+
+
+def _raised(what: Any, word: str) -> object:
+    """Returned to play for as long as it is maintained, without text, with a designator."""
+    these = JustPlayed("the returned card")
+    return resolve.Sequence(
+        (
+            more_effects.ReturnToPlay(what),
+            effects.Gets(these, Blank(), MAINTAINED),
+            effects.Gets(these, changes.GainDesignator(word), MAINTAINED),
+            more_effects.Later(NO_LONGER, (more_effects.IntoSmokedPile(these),)),
+        )
+    )
+
+
+def _either_gain(what: Any, one: Any, other: Any) -> object:
+    return resolve.Either((effects.Gets(what, one, MAINTAINED),), (effects.Gets(what, other, MAINTAINED),))
+
+
+def _about(about: Any, until: str) -> object:
+    """Something about damage, put in the passive, for a while."""
+    return effects.Gets(about.what, about.change, until, about.condition)
+
+
+def _from_any(cards: Any, on: Any) -> object:
+    return more_effects.PlayFrom(replace(cards, area="any smoked pile"), on=on, ignoring=True)

@@ -1,0 +1,211 @@
+"""The phrases for Power, hands and decks."""
+
+from __future__ import annotations
+
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    more_effects,
+    people,
+    power_effects,
+)
+from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_power(book: Phrasebook) -> None:
+    phrase = book.phrase
+    you = people.You()
+    phrase("deed", "gain {amount:amt} Power", power_effects.GainPower, who=you)
+    phrase("deed", "gain Power equal to {amount}", power_effects.GainPower, who=you)
+    phrase(
+        "deed",
+        "gain an equal amount of Power",
+        power_effects.GainPower,
+        who=you,
+        amount=amounts.ThatMuch(),
+        read_only=True,
+    )
+    phrase("deed", "gain {amount:power_for_each}", power_effects.GainPower, who=you)
+    for number in range(1, 4):
+        phrase(
+            "power_for_each",
+            f"{number} Power for each {{amount:each}}",
+            amounts.Times,
+            number=number,
+            also=f"{('one', 'two', 'three')[number - 1]} Power for each {{amount:each}}",
+        )
+    phrase(
+        "sentence", "{who} gains {amount:amt} Power", power_effects.GainPower, also="{who} gain {amount:amt} Power"
+    )
+    phrase("sentence", "the attack is considered to be a success", more_effects.AttackSucceeds)
+    phrase(
+        "effect",
+        "no player may gain more than {most:n} Power this way per turn",
+        power_effects.PowerLimit,
+        per="turn",
+    )
+    phrase(
+        "effect",
+        "you cannot gain more than {most:n} Power this way",
+        power_effects.PowerLimit,
+    )
+    phrase(
+        "effect", "you cannot gain more than {most:n} Power per {_t:title}", power_effects.PowerLimit, read_only=True
+    )
+    phrase("sentence", "you gain {amount:amt} Power", power_effects.GainPower, who=you, read_only=True)
+    phrase("deed", "lose {amount:amt} Power", power_effects.LosePower, who=you)
+    phrase(
+        "sentence", "{who} loses {amount:amt} Power", power_effects.LosePower, also=("{who} lose {amount:amt} Power",)
+    )
+    phrase("deed", "generate {amount:amt} Power", power_effects.GeneratePower, who=you)
+    alone = "generate {amount:amt} Power"
+    phrase("deed", alone, power_effects.GeneratePower, who=you)
+    phrase(
+        "deed",
+        "steal all {who:whose} Power",
+        power_effects.StealPower,
+        amount=amounts.Everything(),
+        also=("steal all the Power of {who:whom}", "steal all Power from {who:whom}"),
+    )
+    phrase(
+        "deed",
+        "steal {amount:amt} Power from {who:whom}",
+        power_effects.StealPower,
+    )
+    phrase("deed", "steal Power equal to {amount} from {who:whom}", power_effects.StealPower)
+    phrase(
+        "deed",
+        "give {who:whom} {amount:amt} Power",
+        power_effects.GivePower,
+        also="give {amount:amt} Power to {who:whom}",
+    )
+    phrase("sentence", "{who:generator} generates {amount:amt} Power", power_effects.GeneratePower)
+    phrase("generator", "that player", people.ThatPlayer)
+
+
+def add_hands(book: Phrasebook) -> None:
+    phrase = book.phrase
+    you = people.You()
+    phrase("deed", "draw {amount:amt} card(s|)", power_effects.DrawCards, who=you)
+    phrase("deed", "draw up to {amount:amt} cards", power_effects.DrawUpTo)
+    phrase("deed", "draw a card", power_effects.DrawCards, who=you, amount=Number(1), read_only=True)
+    phrase(
+        "sentence",
+        "{who} draws {amount:amt} card(s|)",
+        power_effects.DrawCards,
+        also=("{who} draw {amount:amt} card(s|)"),
+    )
+    phrase("sentence", "{who} draws a card", power_effects.DrawCards, amount=Number(1), read_only=True)
+    phrase("deed", "discard {amount:amt} card(s|)", power_effects.DiscardChosen, who=you)
+    phrase("deed", "discard a card", power_effects.DiscardChosen, who=you, amount=Number(1), read_only=True)
+    phrase("deed", "discard up to {amount:amt} cards", power_effects.DiscardChosen, who=you, up_to=True)
+    phrase("deed", "discard your hand", power_effects.DiscardHand, who=you)
+    phrase(
+        "sentence",
+        "{who} discards their hand",
+        power_effects.DiscardHand,
+        also=("{who} discard their hands", "{who} discards his or her hand"),
+    )
+    phrase("sentence", "{who:stealer} steals all your Power", power_effects.LoseTo)
+    phrase("stealer", "the player to your left", people.LeftOfYou)
+    must = ("discards", "must discard", "discard")
+    for verb in must:
+        only = verb != "discards"
+        phrase("sentence", f"{{who}} {verb} {{amount:amt}} card(s|)", power_effects.DiscardChosen, read_only=only)
+        phrase("sentence", f"{{who}} {verb} a card", power_effects.DiscardChosen, amount=Number(1), read_only=True)
+        phrase(
+            "sentence",
+            f"{{who}} {verb} {{amount:amt}} card(s|) at random",
+            power_effects.DiscardAtRandom,
+            read_only=only,
+        )
+        phrase(
+            "sentence",
+            f"{{who}} {verb} a card at random",
+            power_effects.DiscardAtRandom,
+            amount=Number(1),
+            read_only=True,
+            also=f"{{who}} {verb} a card at random from his or her hand",
+        )
+        phrase(
+            "sentence",
+            f"target opponent {verb} {{amount:amt}} card(s|) at random",
+            power_effects.DiscardAtRandom,
+            who=people.ChosenPlayer(target=True),
+            read_only=only,
+        )
+        phrase(
+            "sentence",
+            f"target player {verb} {{amount:amt}} card(s|) at random",
+            power_effects.DiscardAtRandom,
+            who=people.ChosenPlayer(opponent=False, target=True),
+            read_only=only,
+        )
+        phrase(
+            "sentence",
+            f"target opponent {verb} a card at random",
+            power_effects.DiscardAtRandom,
+            who=people.ChosenPlayer(target=True),
+            amount=Number(1),
+            read_only=True,
+        )
+    phrase("deed", "discard {amount:amt} card(s|) at random", power_effects.DiscardAtRandom, who=you)
+    phrase(
+        "deed", "discard a card at random", power_effects.DiscardAtRandom, who=you, amount=Number(1), read_only=True
+    )
+    phrase("deed", "look at {who:whose} hand", power_effects.LookAtHand)
+    phrase("deed", "look at the top {amount:amt} card(s|) of {who:whose} deck", power_effects.LookAtTop)
+    phrase(
+        "deed", "look at the top card of {who:whose} deck", power_effects.LookAtTop, amount=Number(1), read_only=True
+    )
+    phrase("deed", "fill your hand to {amount:amt} cards", power_effects.FillHand, who=you)
+    phrase(
+        "deed",
+        "fill your hand to your hand size",
+        power_effects.FillHand,
+        who=you,
+        also="fill your hand to your maximum hand size",
+    )
+    phrase(
+        "deed",
+        "search your deck for a {cards:found_cards}, show it and put it into your hand. Reshuffle your deck",
+        more_effects.Search,
+        also=(
+            "search your deck for a {cards:found_cards}, show it to your opponents and add it to your hand",
+            "search your deck for a {cards:found_cards}, reveal it, put it in your hand, then shuffle your deck",
+            "search your deck for a {cards:found_cards}. Reveal it and place it in your hand. "
+            "Reshuffle your deck afterward",
+            "search your deck for a {cards:found_cards}, reveal it, and put it in your hand. Reshuffle",
+            "search your deck for a {cards:found_cards}. Show it to your opponents and add it to "
+            "your hand. Reshuffle",
+        ),
+    )
+    phrase(
+        "deed",
+        "search your deck or smoked pile for a {cards:found_cards}, show it and put it into your "
+        "hand. Reshuffle your deck",
+        more_effects.Search,
+        smoked=True,
+        also=(
+            "search your deck or smoked pile for a {cards:found_cards}. Reveal it and place it in "
+            "your hand. Reshuffle your deck afterward",
+        ),
+    )
+    phrase(
+        "deed",
+        "search your deck for a {cards:found_cards}. Reshuffle your deck, then place it on top of your deck",
+        more_effects.Search,
+        to="top",
+        shown=False,
+        also=(
+            "search your deck and select a {cards:found_cards}. Reshuffle your deck, then place the "
+            "selected card on top of your deck",
+        ),
+    )
+    for before in ("", "{before:adjectives} "):
+        phrase("found_cards", f"{before}{{noun}}", Cards, area="deck")
+        phrase("found_cards", f"{before}{{noun}} {{after:after_one}}", Cards, area="deck")
+    phrase("deed", "reshuffle your deck", more_effects.Reshuffle, who=you, also=("shuffle your deck", "reshuffle"))
+    phrase("deed", "choose a designator", more_effects.NameOne, key="designator", also="select a designator")
+    phrase("deed", "choose a resource", more_effects.NameOne, key="resource", also="select a resource")

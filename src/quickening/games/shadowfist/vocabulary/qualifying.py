@@ -1,0 +1,306 @@
+"""The words after the noun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import filters, people
+from quickening.games.shadowfist.vocabulary.rarer_effects import FightsNear
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
+from quickening.lang.selections import It, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
+    phrase = book.phrase
+    phrase(
+        q,
+        "you control",
+        filters.Controlled,
+        by=people.You(),
+        also=("under your control", "controlled by you", "of yours", "that you control"),
+    )
+    phrase(
+        q,
+        "controlled by an opponent",
+        filters.Controlled,
+        by=people.AnyOpponent(),
+        also=(
+            "controlled by opponents",
+            "controlled by any opponent",
+            "an opponent controls",
+            "opponents control",
+            "controlled by your opponents",
+        ),
+    )
+    phrase(
+        q,
+        "that player controls",
+        filters.Controlled,
+        by=people.ThatPlayer(),
+        also=(
+            "that opponent controls",
+            "he or she controls",
+            "controlled by that opponent",
+            "controlled by that player",
+            "controlled by the target",
+            "target controls",
+            "the target controls",
+            "controlled by target",
+            "they control",
+        ),
+    )
+    phrase(
+        q,
+        "controlled by the player who played that Event",
+        filters.Controlled,
+        by=people.ThatPlayer(),
+        read_only=True,
+    )
+    phrase(
+        q, "controlled by the player who played the Event", filters.Controlled, by=people.ThatPlayer(), read_only=True
+    )
+    phrase(q, "you do not control", filters.NotControlled, by=people.You())
+    phrase(q, "you own", filters.Owned, by=people.You(), also="owned by you")
+    phrase(q, "that player owns", filters.Owned, by=people.ThatPlayer())
+    phrase(
+        q,
+        "at this location",
+        filters.At,
+        what=ThisCard(),
+        also=(
+            "at its location",
+            "at {_own:own}'s location",
+            "at their location",
+            "at his location",
+            "at her location",
+            "at this Site's location",
+            "at this card's location",
+        ),
+    )
+    phrase(
+        q,
+        "at subject's location",
+        filters.At,
+        what=Subject(),
+        also=("at subject Character's location", "at subject Site's location"),
+    )
+    phrase(q, "at target's location", filters.At, what=Targets())
+    phrase(
+        q,
+        "at that location",
+        filters.AtThatPlace,
+        also=(
+            "at its last location",
+            "at their last location",
+            "there",
+            "at target location",
+            "at that card's location",
+            "at that card's last location",
+            "at this card's last location",
+            "at the location of the attack",
+            "at the vehicle's last location",
+        ),
+    )
+    phrase(
+        q,
+        "at the location of the target of this card's attack",
+        filters.At,
+        what=AttackTarget(ThisCard()),
+        also="at the location of the target of its attack",
+    )
+    phrase(q, "in your front row", filters.InFrontRow)
+    phrase(q, "in your back row", filters.InFrontRow, back=True)
+    phrase(q, "on {what:one}", filters.On, also=("{what:own} is the subject of", "that {what:own} is the subject of"))
+    phrase(q, "controlled by {what:own}'s owner", _owned, read_only=True)
+    phrase(q, "controlled by the owner of {what:own}", filters.ControlledByOwner)
+    phrase(q, "that was an attacker in that attack", filters.WasAttacker, also="that were attackers in that attack")
+    phrase(
+        q,
+        "other than {what:one}",
+        filters.OtherThan,
+        also=("except {what:one}", ", except {what:one}", "except the {what:one}", ", other than {what:one}"),
+    )
+    phrase(q, "attacking {what:one}", filters.Attacking, also=f"({is_}|{other}) attacking {{what:one}}")
+    phrase(q, "intercepting {what:one}", filters.InterceptingIt, also=f"({is_}|{other}) intercepting {{what:one}}")
+    phrase(q, "in combat with {what:one}", filters.InCombatWith)
+    phrase(q, "of the same type", filters.SameType, what=Spent())
+    phrase(q, "that would damage it or remove it from play", filters.Harmful)
+    phrase(
+        q,
+        "controlled by the player whose card inflicted the damage",
+        filters.Controlled,
+        by=people.ThatPlayer(),
+        read_only=True,
+    )
+
+
+def _owned(what: Any) -> Any:
+    return filters.ControlledByOwner(what)
+
+
+def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
+    phrase = book.phrase
+    for how in ("or less", "or more"):
+        extra = ("or greater", "or higher") if how == "or more" else ("or lower", "or fewer")
+        base = "with (a|) {what:figure} of {amount:amt}"
+        also = tuple(f"{base} {word}" for word in extra)
+        phrase(
+            q,
+            f"with a {{what:figure}} of {{amount:amt}} {how}",
+            filters.WithNumber,
+            how=how,
+            also=(
+                f"with {{what:figure}} of {{amount:amt}} {how}",
+                f"with {{what:figure}} {{amount:amt}} {how}",
+                f"whose {{what:figure}} is {{amount:amt}} {how}",
+                f"with {{amount:amt}} {how} {{what:figure}}",
+                *also,
+            ),
+        )
+    phrase(q, "with a {what:figure} of {amount:amt}", filters.WithNumber, also="with {what:figure} of {amount:amt}")
+    phrase(q, f"{is_} attacking", filters.Word, word="attacking", also=f"{other} attacking")
+    phrase(q, f"{is_} intercepting", filters.Word, word="intercepting", also=f"{other} intercepting")
+    phrase(q, f"{is_} not attacking", filters.Word, word="attacking", non=True, also=f"{other} not attacking")
+    phrase(q, f"{is_} damaged", filters.Word, word="damaged", also=f"{other} damaged")
+    phrase(q, f"{is_} turned", filters.Word, word="turned", also=f"{other} turned")
+    phrase(q, f"{is_} unturned", filters.Word, word="turned", non=True, also=f"{other} unturned")
+    phrase(q, f"{is_} Unique", filters.Word, word="Unique", also=f"{other} Unique")
+    phrase(q, f"{is_} not Unique", filters.Word, word="Unique", non=True)
+    phrase(q, "that is a foundation", filters.Word, word="foundation", read_only=True)
+    phrase(q, f"{is_} not a foundation", filters.Word, word="foundation", non=True)
+    for one in ("Unique", "Limited"):
+        for two in ("Unique", "Limited"):
+            if one != two:
+                words = (filters.Word(one, non=True), filters.Word(two, non=True))
+                phrase(q, f"{is_} neither {one} nor {two}", filters.BothOf, words=words)
+    phrase(
+        q,
+        f"{is_} the target of an attack",
+        filters.UnderAttack,
+        also=(f"{other} the target of an attack", f"{is_} being attacked", f"{other} being attacked"),
+    )
+    phrase(q, f"{is_} not being attacked", filters.UnderAttack, non=True, also=f"{other} not being attacked")
+    phrase(q, f"{is_} about to enter combat", filters.InCombat, also=f"{other} about to enter combat")
+    phrase(q, f"{is_} about to enter combat with a Character with a higher Fighting", filters.AgainstHigher)
+    phrase(
+        q,
+        "with a {what:figure} no greater than {amount:amt}",
+        filters.WithNumber,
+        how="or less",
+        read_only=True,
+        also="with {what:figure} no greater than {amount:amt}",
+    )
+    phrase(q, "with {word:bold_word}", filters.WithBold)
+    phrase(q, "with Fighting no lower than {less:n} less than yours", FightsNear)
+    phrase(
+        q,
+        "requiring no resources",
+        filters.ManyResources,
+        provided=False,
+        none=True,
+        also="that (requires|require) no resources",
+    )
+    phrase(
+        q,
+        "providing no resources",
+        filters.ManyResources,
+        provided=True,
+        none=True,
+        also="that (provides|provide) no resources",
+    )
+    phrase(
+        q,
+        "providing more than {more_than:n} resource(s|)",
+        filters.ManyResources,
+        provided=True,
+        also="that (provides|provide) more than {more_than:n} resource(s|)",
+    )
+    phrase(
+        q,
+        "requiring more than {more_than:n} resource(s|)",
+        filters.ManyResources,
+        provided=False,
+        also="that (requires|require) more than {more_than:n} resource(s|)",
+    )
+    phrase(q, "without {word:bold_word}", filters.WithBold, non=True)
+    phrase(q, "with at least {amount:n} damage", filters.WithDamage, also="that has at least {amount:n} damage")
+    phrase(q, "with one or more counters on it", filters.WithCounters)
+    phrase(q, "requiring {sign}", filters.Requiring, also="that (requires|require) {sign}")
+    phrase(q, "requiring resources", filters.Requiring, also="that (requires|require) resources")
+    phrase(q, "providing {sign}", filters.Providing, also="that (provides|provide) {sign}")
+    phrase(q, "providing resources", filters.Providing, also="that (provides|provide) resources")
+    phrase(q, "with the chosen designator", filters.WithNamedDesignator, also=("with that designator",))
+    phrase(
+        q,
+        "requiring the chosen resource",
+        filters.RequiringNamed,
+        also=("that (requires|require) that resource", "that (requires|require) the chosen resource"),
+    )
+    phrase(q, "with exactly {count:n} designators in (their|its) title", filters.WithDesignatorCount)
+    phrase(
+        q,
+        f"{is_} a legal subject for {{state:one}}",
+        filters.LegalSubject,
+        also=(f"{other} legal subjects for {{state:one}}"),
+    )
+    phrase(q, f"{is_} a legal subject for the State", filters.LegalSubject, state=It("that State"), read_only=True)
+
+
+def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
+    """Words with a description of other cards in them: nothing may follow that would be about the first ones."""
+    phrase = book.phrase
+    phrase(
+        q,
+        f"{is_} the subject of a {{cards}}",
+        filters.SubjectOf,
+        also=(
+            f"{other} the subject of a {{cards}}",
+            f"{is_} the subject of one or more {{cards:cards_pl}}",
+            f"{other} the subject of one or more {{cards:cards_pl}}",
+            f"{is_} the subject of {{cards:cards_pl}}",
+            f"{other} the subject of {{cards:cards_pl}}",
+            f"{is_} the subject of any {{cards}}",
+        ),
+    )
+    phrase(
+        q,
+        f"{is_} not the subject of a {{cards}}",
+        filters.SubjectOf,
+        non=True,
+        also=(
+            f"{other} not the subject of a {{cards}}",
+            f"{is_} not already the subject of a {{cards}}",
+            f"{is_} not the subject of any {{cards:cards_pl}}",
+        ),
+    )
+    phrase(
+        q,
+        "controlled by an opponent {trait:who_trait}",
+        filters.ControlledBySuch,
+        also="controlled by opponents {trait:whose_trait}",
+    )
+    phrase(
+        q,
+        "controlled by a player {trait:who_trait}",
+        filters.ControlledBySuch,
+        anyone=True,
+        also="controlled by players {trait:whose_trait}",
+    )
+    phrase(q, "at the location of a {cards}", filters.AtLocationOf, also=("at the same location as a {cards}",))
+    phrase(q, "on a {cards}", filters.OnA)
+    phrase(q, "on {cards:cards_pl}", filters.OnA, read_only=True)
+    phrase(
+        q,
+        "attacking a {cards}",
+        filters.AttackingA,
+        also=("attacking {cards:cards_pl}", f"({is_}|{other}) attacking a {{cards}}"),
+    )
+    phrase(q, "intercepting a {cards}", filters.InterceptingA, also="intercepting {cards:cards_pl}")
+    phrase(
+        q,
+        "other than a {cards:bare}",
+        filters.OtherThanA,
+        also=("other than {cards:bare}", "other than {cards:bare_pl}", "except {cards:bare_pl}"),
+    )
+    phrase(q, "with the same title as a {cards}", filters.SharesWith)

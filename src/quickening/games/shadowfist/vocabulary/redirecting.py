@@ -1,0 +1,61 @@
+"""SF 38. Effects that redirect damage: they set signposts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.happenings import SignpostSet
+from quickening.games.shadowfist.rules.redirection import may_redirect_to
+from quickening.games.shadowfist.state import ShadowfistGame, Signpost
+from quickening.games.shadowfist.vocabulary.kinds import Cost
+from quickening.lang.nodes import Scope, Selection
+from quickening.lang.selections import Chosen, It
+
+
+class Redirect(Cost, frozen=True):
+    """SF 38.2. Damage of a source that was to go to one card goes to another; all three are named at generation."""
+
+    source: Selection
+    away: Selection
+    to: Selection
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """SF 38.3, 38.6. Whether a card can be what is chosen next: the source, the first recipient, the new one."""
+        if waits(self.source, scope):
+            return is_fighting(game, card)
+        sources = self.sources(game, scope)
+        if waits(self.away, scope):
+            return all(ref.card != card for ref in sources)
+        away = {ref.card for ref in self.away.refs(game, scope)}
+        return card not in away and all(may_redirect_to(game, ref, game.ref(card)) for ref in sources)
+
+    def sources(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+        """SF 38.2.1. Where the damage comes from; in response to an effect, the card of that effect."""
+        answered = game.effect(scope.answers) if scope.answers and isinstance(self.source, It) else None
+        return self.source.refs(game, scope) if answered is None else (answered.source,)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        """SF 38.1.2. The signpost lasts for the effect it answers, or for the attack."""
+        scope = frame.scope
+        sources, aways, tos = self.sources(game, scope), self.away.refs(game, scope), self.to.refs(game, scope)
+        if not (sources and aways and tos) or scope.source is None:
+            return frame.start  # type: ignore[no-any-return]
+        post = Signpost(sources[0], aways[0], tos[0], scope.source, scope.answers)
+        return game.do([SignpostSet(post)], frame.start, scope.spared)
+
+
+def waits(part: Selection, scope: Scope) -> bool:
+    """Whether something is yet to be chosen."""
+    return isinstance(part, Chosen) and scope.got(part.slot) is None
+
+
+def is_fighting(game: ShadowfistGame, card: int) -> bool:
+    """SF 38.3. Whether a Character attacks, intercepts, or is attacked."""
+    attack = game.attack
+    if attack is None:
+        return False
+    if attack.attacker(card) is not None or attack.interceptor(card) is not None:
+        return True
+    return any(one.target.card == card for one in attack.attackers)

@@ -1,0 +1,177 @@
+"""The phrases for triggered abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import people, triggers
+from quickening.games.shadowfist.vocabulary.abilities import (
+    Triggered,
+)
+from quickening.games.shadowfist.vocabulary.conditions import Both, InMainShot
+from quickening.games.shadowfist.vocabulary.effects import Cancel, Gets, Heal, PutCounters, TurnCards
+from quickening.games.shadowfist.vocabulary.filters import Noun
+from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.more_effects import Later, PlayThis
+from quickening.games.shadowfist.vocabulary.power_effects import GainPower
+from quickening.games.shadowfist.vocabulary.rarer_effects import FlipCoin
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget
+from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
+from quickening.lang.selections import Cards, It, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_triggered(book: Phrasebook) -> None:
+    """SF 26.1. The canonical order is when, may, cost, effect."""
+    phrase = book.phrase
+    for head in ("", "{once} "):
+        trailing = (
+            f"{head}{{effects:offered}} {{trigger}}",
+            f"{head}{{trigger}}, immediately {{effects:effects_now}}",
+            f"{head}immediately {{effects:offered}} {{trigger}}",
+        )
+        phrase("wait", f"{head}{{trigger}}, {{effects:effects_now}}", Triggered, also=trailing)
+        phrase(
+            "wait",
+            f"{head}{{trigger}}, you may {{effects:offered}}",
+            Triggered,
+            may=True,
+            also=(f"{head}you may {{effects:offered}} {{trigger}}",),
+        )
+        paid = (
+            f"{head}{{costs}} {{trigger}} :: {{effects}}",
+            f"{head}{{trigger}}, immediately {{costs}} :: {{effects}}",
+            f"{head}{{costs}} {{trigger}} to {{effects:to_effects}}",
+        )
+        phrase("wait", f"{head}{{trigger}}, {{costs}} :: {{effects}}", Triggered, also=paid)
+        offered = (
+            f"{head}you may {{costs}} {{trigger}} :: {{effects}}",
+            f"{head}you may {{costs}} {{trigger}} to {{effects:to_effects}}",
+        )
+        phrase("wait", f"{head}{{trigger}}, you may {{costs}} :: {{effects}}", Triggered, may=True, also=offered)
+        phrase(
+            "wait",
+            f"{head}if {{condition}}, {{trigger}}, {{effects:effects_now}}",
+            Triggered,
+            also=(
+                f"{head}{{trigger}} while {{condition}}, {{effects:effects_now}}",
+                f"{head}{{trigger}} and {{condition}}, {{effects:effects_now}}",
+            ),
+        )
+        phrase(
+            "wait",
+            f"{head}if {{condition}}, {{trigger}}, you may {{effects:offered}}",
+            Triggered,
+            may=True,
+            also=(f"{head}{{trigger}} while {{condition}}, you may {{effects:offered}}",),
+        )
+        phrase(
+            "wait",
+            f"{head}if {{condition}}, {{trigger}}, {{costs}} :: {{effects}}",
+            Triggered,
+            also=(f"{head}{{trigger}} while {{condition}}, {{costs}} :: {{effects}}",),
+        )
+        phrase(
+            "wait",
+            f"{head}if {{condition}}, {{trigger}}, you may {{costs}} :: {{effects}}",
+            Triggered,
+            may=True,
+            also=(f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}",),
+        )
+    phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
+    phrase(
+        "wait",
+        "gains {change:gains} {until} {trigger}",
+        _gains_when,
+        read_only=True,
+        also="{_own:own} gains {change:gains} {until} {trigger}",
+    )
+    phrase(
+        "wait",
+        "play at no cost {trigger}",
+        _play_free,
+        read_only=True,
+        also="you may play {_own:own} at no cost {trigger}",
+    )
+    phrase("wait", "flip a coin {trigger}. Heads: {heads:simple_1}", _flip_when, read_only=True)
+    phrase(
+        "wait", "flip a coin {trigger}. Heads: {heads:simple_1}. Tails: {tails:simple_1}", _flip_when, read_only=True
+    )
+    phrase("wait", "any player who seizes {_own:own} gains {amount:amt} Power", _seizer_gains, read_only=True)
+    phrase(
+        "wait",
+        "{trigger} during your Main Shot, you may {effects:offered} if {condition:condition_one}",
+        _in_main_shot,
+        read_only=True,
+    )
+    phrase(
+        "wait",
+        "once each time that {trigger:time_that}, you may {costs} :: {effects}",
+        Triggered,
+        may=True,
+        read_only=True,
+    )
+    phrase("time_that", "{by:any_opponent} plays a {cards}", triggers.PlaysCard)
+    phrase("wait", "turn {trigger}, turn and {costs} :: {effects}", _turn_and, read_only=True)
+    phrase("wait", "heal {_own:own} at the end of the turn it is revealed", _heal_when_revealed, read_only=True)
+    phrase(
+        "wait",
+        "the rules text of any {cards} targeted by {who:watched} in an attack is canceled {until}",
+        _canceling,
+        read_only=True,
+    )
+    phrase("wait", "Characters intercepting {cards:cards_pl} {change:preds} {until}", _intercepting, read_only=True)
+    phrase(
+        "wait",
+        "{_own:own} enters play with {amount:amt} counter(s|) on it",
+        _with_counters,
+        read_only=True,
+        also=("enters play with {amount:amt} counter(s|)", "enters play with {amount:amt} counter(s|) on it"),
+    )
+    phrase("wait", "enters play with a counter", _with_counters, read_only=True)
+    phrase("paragraph", "{it:wait}.")
+    phrase("wait", "{trigger:revealing} :: {effects:effects_now}", Triggered, read_only=True)
+    phrase("wait", "{trigger:revealing} :: you may {effects:offered}", Triggered, may=True, read_only=True)
+    phrase("revealing", "when {who:own} is revealed", triggers.IsRevealed)
+    phrase("paragraph", "{ability:wait}. X = {x:limited}.", WhereX, also="{ability:wait}. X= {x:limited}.")
+
+
+def _gains_when(change: Any, until: str, trigger: Any, **_: Any) -> Any:
+    return Triggered(trigger, (Gets(ThisCard(), change, until),))
+
+
+def _play_free(trigger: Any, **_: Any) -> Any:
+    return Triggered(trigger, (PlayThis(ThisCard(), free=True),), may=True)
+
+
+def _flip_when(trigger: Any, heads: Any, tails: Any = ()) -> Any:
+    return Triggered(trigger, (FlipCoin(heads, tails),))
+
+
+def _seizer_gains(amount: Any, **_: Any) -> Any:
+    return Triggered(triggers.IsSeized(ThisCard()), (GainPower(amount, people.ThatPlayer()),))
+
+
+def _in_main_shot(trigger: Any, effects: Any, condition: Any) -> Any:
+    return Triggered(trigger, effects, may=True, condition=Both(InMainShot(), condition))
+
+
+def _turn_and(trigger: Any, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
+    return Triggered(trigger, effects, (TurnCards(ThisCard()), *costs))
+
+
+def _heal_when_revealed(**_: Any) -> Any:
+    return Triggered(triggers.IsRevealed(ThisCard()), (Later(triggers.TurnEnds(), (Heal(ThisCard()),)),))
+
+
+def _canceling(cards: Any, who: Any, until: str) -> Any:
+    return Triggered(triggers.Attacks(who, target=cards), (Cancel(AttackTarget(It()), until),))
+
+
+def _intercepting(cards: Any, change: Any, until: str) -> Any:
+    who = Cards(Noun("Character"))
+    return Triggered(triggers.Intercepts(who, attacker=cards), (Gets(It("that Character"), change, until),))
+
+
+def _with_counters(amount: Any = None, **_: Any) -> Any:
+    return Triggered(triggers.EntersPlay(ThisCard()), (PutCounters(ThisCard(), amount or Number(1)),))

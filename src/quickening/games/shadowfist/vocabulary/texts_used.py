@@ -1,0 +1,168 @@
+"""The phrases for activated abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import people
+from quickening.games.shadowfist.vocabulary.abilities import (
+    Activated,
+)
+from quickening.games.shadowfist.vocabulary.conditions import Countered
+from quickening.games.shadowfist.vocabulary.effects import TurnCards
+from quickening.games.shadowfist.vocabulary.filters import Controlled, Noun
+from quickening.games.shadowfist.vocabulary.more_effects import HealDivided, PlayThis
+from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
+from quickening.games.shadowfist.vocabulary.timings import MainShot, OutsideAttack
+from quickening.lang.selections import All, Cards, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def _heads(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase(
+        "once",
+        "once per turn,",
+        value="turn",
+        also=(
+            "once per turn",
+            "once each turn,",
+            "once during each turn,",
+            "once during your turn,",
+            "once per turn , ",
+        ),
+    )
+    phrase(
+        "once_main",
+        "once during your Main Shot, you may",
+        value="turn",
+        also=("once per Main Shot, you may", "once each Main Shot, you may"),
+    )
+    phrase("once", "once per attack,", value="attack", also=("once during each attack,", "once each attack,"))
+
+
+def add_activated(book: Phrasebook) -> None:
+    """SF 24.1.1. `cost :: effect`; turn and maintain (SF 10.4); old cards say `cost to effect`."""
+    _heads(book)
+    phrase = book.phrase
+    forms: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("{once} you may ", {}))
+    for head, fixed in forms:
+        base = f"{head}{{costs}}"
+        also_head = "{once} " if head else "you may "
+        for time in ("", " {timing:timing_use}"):
+            words = f"{base}{time} :: {{effects}}"
+            also = [f"{also_head}{{costs}}{time} :: {{effects}}", f"{base}{time} to {{effects:to_effects}}"]
+            if time:
+                also += [
+                    f"{head}{{timing:timing_use}}, {{costs}} :: {{effects}}",
+                    f"{head}{{timing:timing_use}} {{costs}} :: {{effects}}",
+                ]
+            phrase("use", words, Activated, **fixed, also=tuple(also))
+            phrase(
+                "use",
+                f"if {{condition}}, {words}",
+                Activated,
+                **fixed,
+                also=(f"if {{condition}}, you may {words}", f"while {{condition}}, {words}")
+                if not head
+                else (f"while {{condition}}, {words}",),
+            )
+    maintain: dict[str, Any] = {"maintain": True}
+    main: dict[str, Any] = {"timing": MainShot(people.You()), "read_only": True}
+    phrase(
+        "use",
+        "{once:once_main} {costs} :: {effects}",
+        Activated,
+        **main,
+        also="{once:once_main} {costs} to {effects:to_effects}",
+    )
+    phrase("use", "{once:once_main} {effects:to_deeds}", Activated, costs=(), **main)
+    phrase("use", "{once} you may {effects:to_deeds} {timing:timing_use}", Activated, costs=())
+    phrase(
+        "use",
+        "{costs}, except during an attack, to {effects:to_effects}",
+        Activated,
+        timing=OutsideAttack(),
+        read_only=True,
+    )
+    phrase("use", "{once} you may {effects:to_deeds}", Activated, costs=(), also=("{once} {effects:to_deeds}",))
+    book.list_of("to_deeds", "to_deed")
+    phrase("to_deed", "{deed}")
+    phrase("to_deed", "{effect:lasting}")
+    phrase("use", "turn {timing:timing_use} and {costs} :: {effects}", _turning_too, read_only=True)
+    for time in ("", " {timing:timing_use}"):
+        phrase(
+            "use",
+            f"{{once:once_word}} while {{condition:while_self}}, you may {{costs}}{time} :: {{effects}}",
+            Activated,
+            read_only=True,
+        )
+    phrase("once_word", "once per turn", value="turn")
+    phrase(
+        "use",
+        "you may {effects:to_play} if {condition}",
+        Activated,
+        costs=(),
+        also="if {condition}, you may {effects:to_play}",
+    )
+    phrase("use", "you may {effects:to_play}", Activated, costs=())
+    book.list_of("to_play_any", "deed")
+    add_filtered(
+        book,
+        "to_play",
+        "to_play_any",
+        lambda done: isinstance(done[0], PlayThis) and done[0].face_up | (done[0].origin != "hand"),
+    )
+    phrase("use", "from your hand, {costs} {timing:timing_use} :: {effects}", Activated, area="hand")
+    phrase(
+        "use",
+        "if {_own:own} is in your hand {timing:timing_use}, {costs} :: {effects}",
+        Activated,
+        area="hand",
+        read_only=True,
+    )
+    phrase("use", "when {condition:counted_so}, {costs} :: {effects}", Activated, read_only=True)
+    phrase("counted_so", "there are {least:n} or more counters on {what:one}", Countered)
+    others: dict[str, Any] = {"users": "opponents", "timing": MainShot(people.You()), "once": "turn"}
+    phrase(
+        "use",
+        "once during an opponent's Main Shot, he or she may {costs} :: {effects}",
+        Activated,
+        **others,
+        also="once during an opponent's Main Shot, he or she may {costs} :: that opponent {effects:he_does}",
+    )
+    book.list_of("he_does", "he_heals")
+    phrase(
+        "he_heals",
+        "heals up to {amount:amt} damage total from cards he or she controls",
+        HealDivided,
+        what=All(Cards(Noun("card"), (), (Controlled(people.You()),))),
+    )
+    phrase("use", "{costs:costs_said}. {effects}", Activated, read_only=True)
+    add_filtered(book, "costs_said", "costs", lambda costs: len(costs) > 1)
+    phrase(
+        "use",
+        "turn and maintain :: {effects:helds}",
+        Activated,
+        **maintain,
+        costs=(),
+        also=("turn and maintain to {effects:helds}", "turn and maintain {_own:own} to {effects:helds}"),
+    )
+    phrase("use", "{costs:keeping} :: {effects:helds}", Activated)
+    phrase(
+        "use",
+        "turn and maintain and {costs} :: {effects:helds}",
+        Activated,
+        **maintain,
+        also=("turn and maintain, {costs} :: {effects:helds}",),
+    )
+    phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=())
+    phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
+    book.list_of("to_effects", "sentence", ". ")
+    phrase("paragraph", "{it:use}.")
+    phrase("paragraph", "{ability:use}. X = {x:limited}.", WhereX, also="{ability:use}. X= {x:limited}.")
+
+
+def _turning_too(timing: Any, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
+    return Activated((TurnCards(ThisCard()), *costs), effects, timing)

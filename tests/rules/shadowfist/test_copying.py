@@ -1,0 +1,247 @@
+"""SF 36, 47, 48.2. Copying texts, tokens."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, state
+from tests.table import Table, rule
+
+MIMIC = event(
+    "Mimic", "Target a Character :: Copy the rules text of another Character to target until the end of the turn."
+)
+HUSH = event("Hush", "Target Character's rules text is blank until the end of the turn.")
+
+
+@rule("SF 36.0", "SF 36.1", "Copied text is added to a card's own; restrictions, damage and counters are not copied.")
+def test_copying_text(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Actor", 3, "Guts."))
+    bob.controls(character("Star", 5, "Unique. Toast It. Stealth."), damage=2)
+    bob.controls(state("Cape", "Schtick. Subject Character gains Superleap."), on="Star")
+    alice.has(MIMIC, event("Doom", "Smoke target Character."))
+
+    alice.plays("Mimic", "Actor")
+    resolve(table)
+
+    assert set(alice.card("Actor").bold) == {"Guts", "Stealth"}
+    assert (alice.card("Actor").fighting, alice.card("Actor").damage) == (3, 0)
+    alice.plays("Doom", "Actor")
+    resolve(table)
+    assert "Actor" in alice.smoked_pile
+
+
+@rule("SF 36.2", "SF 36.3", "What is copied is what is printed, even if it is blanked.")
+def test_copying_blanked_text(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Star", 5, "Stealth. Toughness: 1."))
+    alice.has(HUSH, MIMIC)
+
+    alice.plays("Hush", "Star")
+    resolve(table)
+    assert bob.card("Star").bold == {}
+    alice.plays("Mimic", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").bold == {"Stealth": 1, "Toughness": 1}
+
+
+@rule("SF 32.0", "SF 36.3", "Text that is copied to a blanked card works; blanking it afterwards silences it.")
+def test_copying_onto_a_blanked_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Actor", 3, "Guts."))
+    bob.controls(character("Star", 5, "Stealth."))
+    alice.has(HUSH, HUSH, MIMIC)
+
+    alice.plays("Hush", "Actor")
+    resolve(table)
+    alice.plays("Mimic", "Actor")
+    resolve(table)
+    assert set(alice.card("Actor").bold) == {"Stealth"}
+    alice.plays("Hush", "Actor")
+    resolve(table)
+
+    assert alice.card("Actor").bold == {}
+
+
+@rule("SF 36.4", "What is copied is fixed at generation: the source may leave play meanwhile.")
+def test_the_source_may_leave_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Star", 5, "Stealth."))
+    bob.has(event("Doom", "Smoke target Character."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero")
+    bob.plays("Doom", "Star")
+    resolve(table)
+
+    assert bob.card("Star").area == "smoked pile"
+    assert "Stealth" in alice.card("Hero").bold
+
+
+@rule("SF 36.5", "A copied text about entering play does nothing: the card is in play already.")
+def test_copying_what_happens_on_entering_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    bob.controls(character("Banker", 2, "When this card enters play, gain 2 Power."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero")
+    resolve(table)
+
+    assert alice.power == 0
+
+
+@rule("SF 36.6", "SF 42.0", "A copied text that speaks of its own card means the one it was copied to.")
+def test_copied_references(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    bob.controls(character("Red Banker", 2, "Turn Red Banker :: Gain 2 Power. All <Red> Characters gain Guts."))
+    alice.controls(character("Red Fox", 2), turned=True)
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero", "Red Banker")
+    resolve(table)
+    alice.uses("Hero")
+    resolve(table)
+
+    assert alice.card("Hero").turned
+    assert alice.power == 2
+    assert "Guts" not in alice.card("Hero").bold
+    assert "Guts" in alice.card("Red Fox").bold
+
+
+@rule("SF 36.7", "SF 36.8", "A card may copy itself: what is cumulative adds up, each time by what is printed.")
+def test_copying_itself(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    echo = (
+        "Toughness: 1. Pay 1 Power :: Copy the rules text of target Character to this card until the end of the turn."
+    )
+    alice.controls(character("Echo", 5, echo))
+
+    alice.uses("Echo")
+    resolve(table)
+    assert alice.card("Echo").bold["Toughness"] == 2
+    table.answer(next(option for option in table.decision.options if option.kind == "use"))
+    resolve(table)
+
+    assert alice.card("Echo").bold["Toughness"] == 3
+
+
+@rule("SF 36.9", "Copied abilities that turn the card do not add up; copied triggers do.")
+def test_copied_turning_abilities(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    raider = "Turn :: Gain 1 Power. When this card turns to attack, gain 1 Power."
+    alice.controls(character("Raider", 3, raider), character("Partner", 3, raider))
+    bob.controls("Tower")
+    alice.has(MIMIC, MIMIC)
+    alice.plays("Mimic", "Raider", "Partner")
+    resolve(table)
+    alice.plays("Mimic", "Partner", "Raider")
+    resolve(table)
+
+    alice.attacks("Tower", with_="Raider")
+    resolve(table)
+    assert alice.power == 2
+    table.answer(next(o for o in table.decision.options if o.kind == "use" and o.name == "Partner"))
+    resolve(table)
+
+    assert alice.power == 3
+    assert not alice.can("use", "Partner")
+
+
+@rule("SF 49.8", "An Uncopyable card is not copied.")
+def test_uncopyable_cards(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Enigma", 5, "Uncopyable. Stealth."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").bold == {}
+
+
+@rule("SF 48.2", "Copying the text of X Fighting leaves a fixed Fighting as it is.")
+def test_copying_x(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple", "River")
+    bob.controls(character("Squatter", "X", "X= the number of Sites you control."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 48.2", "Of two definitions of X the most recent one counts.")
+def test_copying_x_onto_x(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Cave")
+    alice.controls(character("Mob", "X", "X= the number of Characters you control."), "Hero", "Student")
+    bob.controls(character("Squatter", "X", "X= the number of Sites you control."))
+    bob.controls("Temple", "River")
+    alice.has(MIMIC)
+    assert alice.card("Mob").fighting == 3
+
+    alice.plays("Mimic", "Mob", "Squatter")
+    resolve(table)
+
+    assert alice.card("Mob").fighting == 1
+
+
+@rule("SF 48.2.1", "Each X is what its own text says, though two such texts are on one card.")
+def test_each_x_is_its_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Cave", "Temple")
+    alice.controls(character("Squatter", "X", "X= the number of Sites you control."))
+    bob.controls(character("Banker", 2, "Turn :: Gain X Power. X= the number of Characters you control."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Squatter")
+    resolve(table)
+    assert alice.card("Squatter").fighting == 2
+    alice.uses("Squatter")
+    resolve(table)
+
+    assert alice.power == 1
+
+
+@rule("SF 36.10", "Where bold-faced abilities are copied, only those printed are, not those given under conditions.")
+def test_copying_what_is_printed_in_bold(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    monk = "Stealth. Toughness: 1 while you control no Sites. Turn :: Gain 1 Power."
+    bob.controls(character("Monk", 5, monk))
+    words = "Target a Character :: Copy the bold-faced abilities of another Character to target until the end of the turn."
+    alice.has(event("Lesson", words))
+    assert bob.card("Monk").bold == {"Stealth": 1, "Toughness": 1}
+
+    alice.plays("Lesson", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").bold == {"Stealth": 1}
+    assert not alice.can("use", "Hero")
+
+
+@rule("SF 47.0", "SF 49.7", "A token is a card made by an effect, with Toast It and the values the effect gives it.")
+def test_tokens(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    making = 'Put a "Monkey" Character token into play. It has a printed Fighting of 2 and a printed cost of 1.'
+    alice.has(event("Jungle", making))
+    alice.controls(edge("Zoo", "When a Character enters play, gain 1 Power."))
+    bob.has(event("Doom", "Smoke target Character."))
+
+    alice.plays("Jungle")
+    bob.passes()
+    assert (alice.card("Monkey").fighting, alice.card("Monkey").cost) == (2, 1)
+    assert alice.card("Monkey").controller == "Alice"
+    bob.plays("Doom", "Monkey")
+    resolve(table)
+
+    assert "Monkey" in alice.toasted_pile
+    assert "Monkey" not in alice.smoked_pile
+    assert alice.power == 1

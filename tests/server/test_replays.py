@@ -1,0 +1,139 @@
+"""Games to look at again."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+import quickening as qk
+from quickening.bots import bot
+from quickening.core.game import Game
+from quickening.core.records import record_of
+from quickening.core.refusals import Refused
+from quickening.server.replays import Replay, Replays, open_view
+from tests.server.conftest import Address, serving
+
+
+def played(seed: int = 5, most: int = 10_000) -> Game:
+    game = qk.new("huntik", decks=["seekers", "organization"], seed=seed)
+    player = bot("random", "huntik", seed)
+    while not game.over and len(game.answers) < most:
+        assert game.decision is not None
+        game.answer(player.choose(game.decision, None))
+    return game
+
+
+def test_every_moment_is_as_it_was() -> None:
+    record = played().record()
+    replay = Replay(record)
+    again = qk.new("huntik", decks=["seekers", "organization"], seed=5)
+
+    for step, answer in enumerate(record.answers):
+        assert replay.at(step).fingerprint() == again.fingerprint()
+        assert replay.view(step, "1") == again.view(1)
+        assert replay.view(step, "public") == again.view(None)
+        again.answer(answer.chosen)
+    assert replay.at(replay.steps).fingerprint() == record.final
+    assert [mark for _, mark in replay.turns][:2] == ["Round 1", "Round 2"]
+    for step, whose in ((-1, "0"), (replay.steps + 1, "0"), (0, "2"), (0, "x")):
+        with pytest.raises(Refused):
+            replay.view(step, whose)
+
+
+def test_the_open_view_shows_what_anybody_sees() -> None:
+    game = played(most=12)
+    seen = open_view(game)
+
+    for seat in (0, 1):
+        assert seen.area("hand", seat) == game.view(seat).area("hand", seat)
+        assert not any(card.name for card in seen.area("deck", seat).cards)
+
+
+@pytest.fixture
+def demos(tmp_path: Path) -> Iterator[Address]:
+    """A server with the record of a rule's test."""
+    folder = tmp_path / "demos"
+    folder.mkdir()
+    game = played(most=6)
+    start = game.save()
+    for _ in range(3):
+        assert game.decision is not None
+        game.answer(bot("random", "huntik", 1).choose(game.decision, None))
+    record_of(game, start, ["HK 403.4"], "An enemy hero stops forward movement.").write(folder / "a_test.json")
+    with serving(tmp_path / "data", demos=folder) as address:
+        yield address
+
+
+def test_a_rule_can_be_watched(demos: Address) -> None:
+    rules = {rule["id"]: rule for rule in demos.get("/api/rules/hk").json()}
+
+    assert rules["403.4"]["watch"] == ["rule.a_test"]
+    assert rules["403.4"]["code"]
+    assert rules["404.1"]["watch"] == []
+    about = demos.get("/api/replays/rule.a_test").json()
+    assert (about["steps"], about["shows"], about["seed"]) == (3, ["HK 403.4"], None)
+    assert demos.get("/api/replays/rule.a_test/3?as=open").json()["game"] == "huntik"
+
+
+def test_books_gists_and_code(server: Address) -> None:
+    books = {one["book"]: one["coverage"] for one in server.get("/api/rules").json()}
+
+    assert set(books) == {"HK", "SF", "HL1", "HL3", "HLT"}
+    assert "blocked" in server.get("/api/gist?rule=HK 403.4").json()["gist"]
+    for path in ("/api/rules/XX", "/api/gist?rule=HK 9999", "/api/gist"):
+        assert server.get(path).status_code == 404
+
+
+def test_a_record_that_is_brought_has_a_link(server: Address) -> None:
+    record = played().record()
+
+    answer = httpx.post(f"{server.http}/api/replays", content=record.to_json())
+    assert answer.status_code == 201
+    name = answer.json()["replay"]
+    assert server.get(f"/api/replays/{name}/record").content == record.to_json()
+    assert server.get(f"/api/replays/{name}").json()["steps"] == len(record.answers)
+    assert server.get("/api/replays/record.0").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"final": "0"}, "is not as its record says"),
+        ({"seed": 6}, "answer"),
+        ({"rules": "0"}, "played under other rules"),
+        ({"quickening": 9}, "version 9"),
+        ({"decks": []}, "played by 2"),
+        ({"position": {"game": "huntik", "state": {}}}, "does not begin at the beginning"),
+        ({"answers": [{"seat": 0, "chosen": []}] * 3001}, "3000 answers at most"),
+    ],
+)
+def test_a_record_that_does_not_play_is_refused(tmp_path: Path, change: dict[str, object], reason: str) -> None:
+    data = msgspec.json.decode(played().record().to_json())
+
+    with pytest.raises(Refused, match=reason):
+        Replays(tmp_path, None).bring(msgspec.json.encode(data | change))
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_seed_can_be_checked(server: Address) -> None:
+    table, tokens = server.lay("you", "friend")
+    ann = server.player(table, tokens[0])
+    assert ann.state["seed"] is None
+    ann.answer_anything(random.Random(1)) if ann.decision else None
+    ann.say(type="concede")
+    ann.wait(lambda: ann.over)
+
+    about = server.get(f"/api/replays/table.{table}").json()
+
+    said = f"{about['salt']}:{about['seed']}"
+    assert hashlib.sha256(said.encode()).hexdigest() == ann.hello["seed_hash"] == about["seed_hash"]
+    assert (ann.state["seed"], ann.state["salt"]) == (about["seed"], about["salt"])
+    again = qk.replay(server.get(f"/api/replays/table.{table}/record").content)
+    assert str(dict(again.setup)["seed"]) == about["seed"]
+    ann.close()
