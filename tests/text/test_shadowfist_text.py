@@ -266,3 +266,18 @@ def test_each_shipped_text_is_printed_as_it_is_written() -> None:
 
 def test_at_least_150_cards_are_shipped() -> None:
     assert len({card.name for card in shipped().values()}) >= 150
+
+
+def test_a_target_named_before_is_not_chosen_again() -> None:
+    named = read_text(SITE, "Somewhere", "Turn and target a Character :: Heal target Character.")
+    bare = read_text(SITE, "Somewhere", "Turn and target a Character :: Heal target.")
+
+    assert named == bare
+
+
+def test_it_in_a_continuous_ability_of_a_state_is_the_subject() -> None:
+    state = read_text(STATE, "Something", "Subject gains +1 Fighting for each Weapon on it.")
+    character = read_text(CHARACTER, "Somebody", "+1 Fighting for each Weapon on it.")
+
+    assert dig(state, "0.change.amount.amount.cards.after.0.what.!") == "Subject"
+    assert dig(character, "0.change.amount.amount.cards.after.0.what.!") == "ThisCard"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
 from typing import Annotated, Any
@@ -98,7 +100,7 @@ def measured(folder: Path, games: int, seconds: float, rate: float, game: str, s
                 raise Refused("the server did not start")
             host = said.split("http://")[1].split("/")[0]
             drive = Drive(host, game, rate, seed)
-            asyncio.run(drive.run(games, seconds))
+            asyncio.run(drive.run(games, seconds, lambda: busy(server.pid)))
             return drive.figures(games, seconds) | memory_of(server.pid)
         finally:
             server.terminate()
@@ -116,6 +118,7 @@ class Drive:
         self.measuring = False
         self.times: list[float] = []
         self.finished = 0
+        self.busy = 0.0
         self.faults: list[str] = []
 
     def _game(self) -> dict[str, Any]:
@@ -126,16 +129,16 @@ class Drive:
         known: dict[str, Any] = found[self.game]
         return known
 
-    async def run(self, games: int, seconds: float) -> None:
+    async def run(self, games: int, seconds: float, clock: Callable[[], float]) -> None:
         """All games begin within a few seconds, then they are measured."""
         playing = []
         for _ in range(games):
             playing.append(asyncio.create_task(self.play_on()))
             await asyncio.sleep(min(0.05, 10 / games))
         await asyncio.sleep(2)
-        self.measuring = True
+        self.measuring, before = True, clock()
         await asyncio.sleep(seconds)
-        self.measuring = False
+        self.measuring, self.busy = False, clock() - before
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
@@ -186,7 +189,8 @@ class Drive:
             return
         n, began = asked.n, time.perf_counter()
         await asked.say({"type": "answer", "n": n, "chosen": anything(asked.decision, self.chance)})
-        await asyncio.wait_for(asyncio.gather(*(seat.newer(n) for seat in seats)), PATIENCE)
+        for seat in seats:
+            await asyncio.wait_for(seat.newer(n), PATIENCE)
         if self.measuring:
             self.times.append(max(seat.at for seat in seats) - began)
 
@@ -204,6 +208,7 @@ class Drive:
             "p95_ms": round(cuts[94], 1),
             "p99_ms": round(cuts[98], 1),
             "slowest_ms": round(1000 * max(times), 1),
+            "server_ms_per_answer": round(1000 * self.busy / max(1, len(self.times)), 2),
             "faults": len(self.faults),
             "first_fault": self.faults[0] if self.faults else "",
         }
@@ -217,6 +222,7 @@ class Seat:
         self.n = -1
         self.at = 0.0
         self.over = False
+        self.fault = ""
         self.decision: _Decision | None = None
         self.changed = asyncio.Event()
         self.reading = asyncio.create_task(self.read())
@@ -230,20 +236,30 @@ class Seat:
         await asyncio.wait_for(self.newer(-1), PATIENCE)
 
     async def read(self) -> None:
-        async for data in self.socket:
-            now = time.perf_counter()
-            heard = _DECODER.decode(data)
-            if heard.type == "refused":
-                raise Refused(heard.message)
-            if heard.type == "state":
-                if heard.n != self.n:
-                    self.at = now
-                self.n, self.decision, self.over = heard.n, heard.view.decision, heard.view.outcome is not None
-                self.changed.set()
+        """Note what the server says, until the connection ends."""
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            async for data in self.socket:
+                self.note(_DECODER.decode(data))
+        except ConnectionClosed as error:
+            self.fault = str(error)
+        self.changed.set()
+
+    def note(self, heard: _Heard) -> None:
+        if heard.type == "refused":
+            self.fault = heard.message
+        elif heard.type == "state":
+            if heard.n != self.n:
+                self.at = time.perf_counter()
+            self.n, self.decision, self.over = heard.n, heard.view.decision, heard.view.outcome is not None
+        self.changed.set()
 
     async def newer(self, n: int) -> None:
-        """Until a state after that number is shown."""
+        """Until a state after that number is shown. Refused if the server refuses something or goes away."""
         while self.n <= n:
+            if self.fault:
+                raise Refused(self.fault)
             self.changed.clear()
             await self.changed.wait()
 
@@ -254,6 +270,15 @@ def anything(decision: _Decision, chance: random.Random) -> list[str]:
     if decision.repeats:
         return [chance.choice(ids) for _ in range(decision.most)]
     return chance.sample(ids, chance.randint(decision.least, decision.most))
+
+
+def busy(process: int) -> float:
+    """For how many seconds a process has kept a core busy, where the system says so."""
+    path = Path(f"/proc/{process}/stat")
+    if not path.exists():
+        return 0.0
+    user, system = path.read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def memory_of(process: int) -> dict[str, Any]:

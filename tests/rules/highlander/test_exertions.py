@@ -37,10 +37,6 @@ def test_after_an_exertion_the_hand_is_closed_for_the_phase(table: Table, editio
     if edition == "first":
         bob.takes("skip")
     bob.exerts("a defense")
-    bob.takes("none") if bob.can("none") else None
-
-    while table.game.phase == "defense" and not bob.can("end"):
-        bob.chooses(table.labels[-1])
     assert bob.why_not("Second Wind").rule in ("HL1 55", "HL3 101")
     bob.goes_to("attack")
 
@@ -279,7 +275,6 @@ def test_an_exertion_for_a_card(table: Table, edition: str) -> None:
     alice.goes_to("attack")
 
     alice.uses("General Katana")
-    alice.chooses("Feud") if alice.is_asked("Choose") else None
 
     assert bob.in_play == []
     assert len(alice.discard_pile) == 5

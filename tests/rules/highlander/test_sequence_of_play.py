@@ -61,9 +61,7 @@ def test_in_reconcile_only_what_says_so_is_played(table: Table) -> None:
     assert alice.why_not("Scorn").rule == "HL3 60"
 
 
-@rule(
-    "HL1 36", "HL1 22", "HL3 58", "What was played stays in play through the opponent's turn, then it is swept."
-)
+@rule("HL1 36", "HL1 22", "HL3 58", "What was played stays in play through the opponent's turn, then it is swept.")
 @BOTH
 def test_cards_of_a_turn_are_swept_at_the_next(table: Table, edition: str) -> None:
     alice, bob = table.highlander(edition=edition)

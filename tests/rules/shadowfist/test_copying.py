@@ -216,8 +216,8 @@ def test_copying_what_is_printed_in_bold(table: Table) -> None:
     alice.controls("Hero")
     monk = "Stealth. Toughness: 1 while you control no Sites. Turn :: Gain 1 Power."
     bob.controls(character("Monk", 5, monk))
-    words = "Target a Character :: Copy the bold-faced abilities of another Character to target until the end of the turn."
-    alice.has(event("Lesson", words))
+    lesson = "Copy the bold-faced abilities of another Character to target until the end of the turn."
+    alice.has(event("Lesson", f"Target a Character :: {lesson}"))
     assert bob.card("Monk").bold == {"Stealth": 1, "Toughness": 1}
 
     alice.plays("Lesson", "Hero")

@@ -172,7 +172,7 @@ def test_who_sacrifices(table: Table) -> None:
     for player in (alice, bob):
         player.controls(edge("Shrine", "When you sacrifice a Character, gain 1 Power."))
     bob.controls("Student")
-    alice.has(event("Dark Rite", "Choose an opponent :: That opponent sacrifices a Character."))
+    alice.has(event("Dark Rite", "Each opponent sacrifices a Character."))
 
     alice.plays("Dark Rite")
     resolve(table)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -119,6 +121,7 @@ class TriggeredEffects(Frame):
     """
 
     nested: bool = False
+    asked: int = NOBODY
 
     def start(self, game: ShadowfistGame) -> Next:
         drop_impossible(game)
@@ -132,9 +135,12 @@ class TriggeredEffects(Frame):
             Option("trigger", f"{one.name} first", card=_handle(game, one.source), index=n)
             for n, one in enumerate(group)
         )
-        return Ask(Decision(group[0].seat, "Which effect is added first?", options), self.chosen)
+        self.asked = group[0].seat
+        return Ask(Decision(self.asked, "Which effect is added first?", options), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
+        if game.players[self.asked].out:
+            return self.start  # SF 5.3: their effects are gone
         return self.offer(game, next_group(game)[game.chosen[0].index])
 
     def offer(self, game: ShadowfistGame, one: Waiting) -> Next:
@@ -144,9 +150,12 @@ class TriggeredEffects(Frame):
         if not one.voluntary:
             return self.generate
         options = (Option("yes", f"Use {one.name}", card=_handle(game, one.source)), Option("no", "Do not"))
+        self.asked = one.seat
         return Ask(Decision(one.seat, f"Use {one.name}?", options), self.answered)
 
     def answered(self, game: ShadowfistGame) -> Next:
+        if game.players[self.asked].out:
+            return self.start  # SF 5.3: their effects are gone
         if game.chosen[0].kind == "yes":
             return self.generate
         game.pending.pop(0)
@@ -164,7 +173,7 @@ class TriggeredEffects(Frame):
                 kind="delayed" if one.delayed else "triggered",
                 name=one.name,
                 ability=one.ability,
-                scope=one.scope,
+                scope=followed(game, one.scope),
                 key=one.key,
                 reveals=one.hidden,
                 cancelable=not one.delayed,  # SF 26.4
@@ -192,6 +201,18 @@ def next_group(game: ShadowfistGame) -> list[Waiting]:
         if own:
             return own
     return []
+
+
+def followed(game: ShadowfistGame, scope: Scope) -> Scope:
+    """SF 24.1.3.3. A card that the event itself moved is still the one the text speaks of."""
+    card = getattr(scope.event, "card", NOBODY)
+    if card < 0 or all(game.alive(ref) for ref in (*scope.it, scope.source, scope.me) if ref is not None):
+        return scope
+    now = game.ref(card)
+    it = tuple(now if ref.card == card else ref for ref in scope.it)
+    source = now if scope.source is not None and scope.source.card == card else scope.source
+    me = now if scope.me is not None and scope.me.card == card else scope.me
+    return replace(scope, it=it, source=source, me=me)
 
 
 def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:

@@ -9,6 +9,7 @@ from quickening.games.shadowfist.vocabulary import (
     power_effects,
 )
 from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.rarer_effects import SacrificeOwn
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
@@ -55,6 +56,7 @@ def add_power(book: Phrasebook) -> None:
     )
     phrase("sentence", "you gain {amount:amt} Power", power_effects.GainPower, who=you, read_only=True)
     phrase("deed", "lose {amount:amt} Power", power_effects.LosePower, who=you)
+    phrase("sentence", "{who} sacrifices a {cards}", SacrificeOwn, also=("{who} must sacrifice a {cards}",))
     phrase(
         "sentence", "{who} loses {amount:amt} Power", power_effects.LosePower, also=("{who} lose {amount:amt} Power",)
     )

@@ -64,7 +64,9 @@ class ToCards(Cost, frozen=True):
         if isinstance(self.what, ChosenX):
             frame.scope = replace(frame.scope, x=len(refs))
         events = [self.event(game, ref.card, frame.scope) for ref in refs if self.allows(game, ref.card, frame.scope)]
-        return game.do(events, frame.start, frame.scope.spared)
+        coming = game.do(events, frame.start, frame.scope.spared)
+        frame.scope = following(game, frame.scope, refs)
+        return coming
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
@@ -80,6 +82,16 @@ class ToCards(Cost, frozen=True):
         if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
             return []
         return [(self.verb, ref.card) for ref in self.what.refs(game, scope)]
+
+
+def following(game: ShadowfistGame, scope: Any, refs: tuple[Ref, ...]) -> Any:
+    """SF 24.1.3.3. The scope after a part of an effect moved cards: the next part still speaks of them."""
+    moved = {ref: game.ref(ref.card) for ref in refs if ref.card >= 0 and not game.alive(ref)}
+    if not moved:
+        return scope
+    it = tuple(moved.get(ref, ref) for ref in scope.it)
+    bound = tuple((slot, tuple(moved.get(ref, ref) for ref in found)) for slot, found in scope.bound)
+    return replace(scope, it=it, bound=bound)
 
 
 def in_play(game: ShadowfistGame, card: int) -> bool:

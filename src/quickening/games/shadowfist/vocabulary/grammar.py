@@ -20,6 +20,7 @@ from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.more_effects import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
+from quickening.games.shadowfist.vocabulary.referring import referring
 from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.texts import add_texts
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
@@ -113,7 +114,8 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     if not body.endswith("."):
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
-    return alone(tuple(numbered(located(one)) for part in parts for one in settled(part)))
+    meant = (referring(one, card_type) for part in parts for one in settled(part))
+    return alone(tuple(numbered(located(one)) for one in meant))
 
 
 def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -317,21 +317,6 @@ class Later(Cost, frozen=True):
         return game.do([DelayedMade(delayed)], frame.start, frame.scope.spared)
 
 
-class EachPlayer(Cost, frozen=True):
-    """`each player sacrifices a Character`: players do it themselves, clockwise (SF 45.3)."""
-
-    who: Who
-    effects: tuple[Any, ...]
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.effects import Resolving
-
-        seats = self.who.seats(game, frame.scope)
-        return frame.run_each(  # type: ignore[no-any-return]
-            [Resolving(todo=self.effects, scope=replace(frame.scope, you=seat, bound=())) for seat in seats]
-        )
-
-
 class AttackSucceeds(Cost, frozen=True):
     """`the attack is considered to be a success` (SF 28.12)."""
 

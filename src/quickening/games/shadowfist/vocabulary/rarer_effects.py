@@ -11,12 +11,12 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import ModifierMade
 from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold
-from quickening.games.shadowfist.vocabulary.effects import ToCards
-from quickening.games.shadowfist.vocabulary.kinds import CopyText, Cost, Number
+from quickening.games.shadowfist.vocabulary.effects import Sacrifice, ToCards
+from quickening.games.shadowfist.vocabulary.kinds import CopyText, Cost, Number, Picked
 from quickening.games.shadowfist.vocabulary.people import Who, You
 from quickening.games.shadowfist.vocabulary.selections import Targets
 from quickening.lang.nodes import Amount, Filter, Scope, Selection
-from quickening.lang.selections import Chosen
+from quickening.lang.selections import Cards, Chosen
 
 
 class MakeTokens(Cost, frozen=True):
@@ -110,4 +110,22 @@ class FightsNear(Filter, frozen=True):
             game.current_fighting(card) >= game.current_fighting(ref.card) - self.less
             for ref in refs
             if game.is_character(ref.card)
+        )
+
+
+class SacrificeOwn(Cost, frozen=True):
+    """SF 45.3. `each player sacrifices a Character`: players choose and sacrifice cards of their own, clockwise."""
+
+    who: Who
+    cards: Cards
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.effects import Resolving
+
+        chosen = Sacrifice(Picked(self.cards, slot=0, later=True))
+        return frame.run_each(  # type: ignore[no-any-return]
+            [
+                Resolving(todo=(chosen,), scope=replace(frame.scope, you=seat, bound=()))
+                for seat in self.who.seats(game, frame.scope)
+            ]
         )

@@ -391,10 +391,10 @@ def _selections(book: Phrasebook) -> None:
         phrase("one", word, value=ThisCard(), read_only=True)
     phrase("one", "that effect", AnsweredEffect, also="the effect")
     phrase("one", "the target of {what:poss} attack", AttackTarget)
-    phrase("poss", "{what:owner}'s")
     for category in ("own", "subject", "spoken"):
         phrase("owner", f"{{what:{category}}}")
     phrase("poss", "its", value=It(), also=("their", "his", "her"))
+    phrase("poss", "{what:owner}'s")
     _choices(book)
 
 
