@@ -14,9 +14,7 @@ LOW_GUARD = card_saying("", "Low Guard", "block", kinds="Guard", grid="000/XXX/X
 STUN = "If this attack is successful, your opponent loses 1 Ability."
 
 
-@rule(
-    "HL1 50", "HL3 115", "One attack a turn, more by cards; each opportunity is for one attack."
-)
+@rule("HL1 50", "HL3 115", "One attack a turn, more by cards; each opportunity is for one attack.")
 @BOTH
 def test_additional_opportunities(table: Table, edition: str) -> None:
     alice, _ = table.highlander(edition=edition)
