@@ -28,7 +28,7 @@ from quickening.games.shadowfist.rules.abilities import (
 from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.damage import Packet, inflicted
-from quickening.games.shadowfist.rules.elimination import eliminate
+from quickening.games.shadowfist.rules.elimination import eliminate, sweep
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.playing import PlayCard, may_be_subject
 from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
@@ -97,7 +97,17 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if not self.players[seat].out:
             eliminate(self, seat)
             check_last_player(self)
+            self.ask_again()
             self.answer_for_the_gone()
+
+    def ask_again(self) -> None:
+        """What somebody was offered may be gone with the player who left: they are asked afresh."""
+        frame = self.stack[-1]
+        step = ASKED_AGAIN.get((type(frame).__name__, frame.step))
+        if self.outcome is None and self.decision is not None and step is not None:
+            frame.step = step
+            self.decision = None
+            super().advance()
 
     def advance(self) -> None:
         super().advance()
@@ -109,6 +119,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             decision, self.decision = self.decision, None
             self.chosen = least_answer(decision)
             super().advance()
+        if self.outcome is None and any(player.out for player in self.players):
+            sweep(self)
 
     def mandatory_loop(self) -> None:
         """Nobody can stop what goes on by itself: a draw, for the book knows no other way."""
@@ -308,6 +320,15 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if state.area == PLAY:
             return not state.face_down or state.controller == seat
         return state.area != DECK
+
+
+#: The steps that wait for an answer from a menu, and the steps that ask for it.
+ASKED_AGAIN = {
+    ("Scene", "answered"): "respond",
+    ("Turn", "chosen"): "options",
+    ("Interceptions", "named"): "ask",
+    ("AttackFrame", "joined"): "ask_joiner",
+}
 
 
 def least_answer(decision: Decision) -> tuple[Option, ...]:

@@ -192,7 +192,8 @@ class AttackFrame(Frame):
 
     def seized_placed(self, game: ShadowfistGame) -> Next:
         site = seized_site(game)
-        assert site is not None
+        if site is None:  # whoever seized it has left the game (SF 5.3)
+            return self.place_seized
         location, row = open_places(game, game.cards[site].controller)[game.chosen[0].index]
         return game.do([SiteMoved(site, None, game.cards[site].controller, location, row)], self.offer_stay)
 
@@ -215,7 +216,8 @@ class AttackFrame(Frame):
 
     def stayed(self, game: ShadowfistGame) -> Next:
         site = placed_site(game)
-        assert site is not None
+        if site is None:  # whoever seized it has left the game (SF 5.3)
+            return self.place_seized
         staying = {option.ref for option in game.chosen}
         place = game.cards[site].location
         self.returning = tuple(

@@ -162,7 +162,7 @@ class Combat(Frame):
         if not self.sites:
             return self.auctions
         card = self.sites[0]
-        if self.chooser == NOBODY:
+        if self.chooser == NOBODY or game.players[self.chooser].out:
             return game.do([Smoked(card, damage=True)], self.fates)
         options = tuple(
             game.card_option("fate", words, card, index=n)
@@ -173,7 +173,7 @@ class Combat(Frame):
 
     def fate_chosen(self, game: ShadowfistGame) -> Next:
         card, self.sites = self.sites[0], self.sites[1:]
-        fate = list(FATES)[game.chosen[0].index]
+        fate = "smoke" if game.players[self.chooser].out else list(FATES)[game.chosen[0].index]  # SF 5.3
         return decide_fate(game, self, card, fate)
 
     def auctions(self, game: ShadowfistGame) -> Next:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.games.shadowfist.events import RemovedFromGame
 from quickening.games.shadowfist.happenings import Eliminated
 from quickening.games.shadowfist.rules.winning import check_last_player
-from quickening.games.shadowfist.state import DECK, ShadowfistGame
+from quickening.games.shadowfist.state import DECK, PLAY, ShadowfistGame
 
 
 def check_decks(game: ShadowfistGame) -> None:
@@ -31,3 +31,11 @@ def eliminate(game: ShadowfistGame, seat: int) -> None:
         if len(state.controls) > 1:
             state.controls = tuple(one for one in state.controls if one.seat != seat) or state.controls
     game.texts_changed()
+
+
+def sweep(game: ShadowfistGame) -> None:
+    """SF 5.3.1. What comes under the control of somebody who has left the game leaves it too."""
+    gone = [card for card in game.in_play if game.players[game.cards[card].controller].out]
+    for card in gone:
+        if game.cards[card].area == PLAY:
+            game.happen(RemovedFromGame(card, None, game.cards[card].controller))
