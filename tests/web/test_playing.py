@@ -59,6 +59,7 @@ def test_two_browsers_play_each_other_by_link(site: Address, browser: Browser) -
     game.locator("summary").click()
     game.get_by_label("Who").nth(1).select_option("friend")
     game.get_by_role("button", name="Begin").click()
+    expect(mine.locator(".person.here")).to_have_count(1)  # the table is drawn, so its buttons work
     mine.get_by_role("button", name="Links", exact=True).click()
     link = mine.get_by_label("For Bob", exact=True).input_value()
     mine.get_by_role("button", name="Close").click()
