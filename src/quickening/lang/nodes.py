@@ -68,6 +68,8 @@ class Amount(Node, frozen=True):
 class Filter(Node, frozen=True):
     """A word that narrows down which cards are meant. `reads` names what it looks at (for dependency)."""
 
+    #: Whether a card fits or not for as long as the same texts are in force, whatever else changes.
+    settled: ClassVar[bool] = False
     reads: ClassVar[frozenset[str]] = frozenset()
 
     def fits(self, game: Any, card: int, scope: Scope) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.huntik.definitions import LEGENDARY, TOKEN
+from quickening.games.huntik.rules.modifiers import text_changed
 from quickening.games.huntik.state import (
     DECK,
     LEGENDS,
@@ -40,12 +41,13 @@ def forget(game: HuntikGame, card: int) -> None:
     """HK 400.11a. Modifiers that affected the card it was no longer do."""
     if any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
         game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
+        game.touch()
 
 
 def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) -> None:
     """HK 400.2. Into its owner's instance of the area; a legendary hero goes home instead (HK 400.8b)."""
     state = game.cards[card]
-    was_in_play = state.area == PLAY
+    was_in_play, printed = state.area == PLAY, state.printed
     take_out(game, card)
     renew(game, card)
     if state.definition.type == LEGENDARY:
@@ -56,8 +58,10 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         pile.insert(0, card)
     else:
         pile.append(card)
-    if was_in_play or state.definition.waiting_in_discard_pile:
+    if state.definition.waiting_in_discard_pile:
         game.touch()
+    elif was_in_play:
+        text_changed(game, card, printed)
 
 
 def leave(game: HuntikGame, card: int, area: str) -> None:
@@ -92,7 +96,7 @@ def enter_play(
     state.exhausted, state.face_down = exhausted, face_down
     state.counters = tuple(Counter(c.name, c.atk, c.defense, game.tick()) for c in counters)
     game.areas[PLAY, NOBODY].append(card)
-    game.touch()
+    text_changed(game, card, state.printed)
 
 
 def hand_out_ring(game: HuntikGame, hero: int) -> None:

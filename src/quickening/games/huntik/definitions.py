@@ -75,6 +75,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(ability for ability in self.abilities if ability.is_continuous)
 
     @cached_property
+    def speaks(self) -> bool:
+        """Whether anything in its text functions by itself; powers to be used do not."""
+        return not all(ability.is_action for ability in self.abilities)
+
+    @cached_property
     def kinds(self) -> frozenset[str]:
         """Every word by which a text may speak of such a card (HK 300.1, 302.1, 400.4)."""
         words = {"card", "hero" if self.is_hero else self.type, self.type}

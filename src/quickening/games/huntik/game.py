@@ -31,7 +31,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain
 from quickening.games.huntik.rules.loops import draw_game
-from quickening.games.huntik.rules.modifiers import bans, facts
+from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.replacement import replacement
 from quickening.games.huntik.rules.simultaneous import (
     nobody_waits,
@@ -132,7 +132,7 @@ class Huntik(HuntikGame, kw_only=True):
             return True
         if state.stunned and not any(isinstance(word, Word) and word.word == "stunned" for word in cards.before):
             return False
-        return state.controller == scope.you or "be targeted" not in facts(self, card).forbidden
+        return state.controller == scope.you or "be targeted" not in laws(self, card).forbidden
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
@@ -190,7 +190,7 @@ def _in_play(game: HuntikGame, event: Any) -> bool:
 
 def _forbidden(game: HuntikGame, card: int, what: str) -> bool:
     """HK 103.3. Whether a power or modifier says it can't be. It says so in vain to the mission (HK 103.2)."""
-    return what in bans(game) and what in facts(game, card).forbidden and not _mission_speaks(game)
+    return what in bans(game) and what in laws(game, card).forbidden and not _mission_speaks(game)
 
 
 def _mission_speaks(game: HuntikGame) -> bool:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
+from quickening.core.files import file_text, shown
 from quickening.core.refusals import Refusal, Refused, Unreadable
-from quickening.games import NotACard, Pool
+from quickening.games import Pool
 from quickening.games.huntik.definitions import (
     ACTION,
     AMULET,
@@ -22,7 +20,7 @@ from quickening.games.huntik.definitions import (
     Printed,
 )
 from quickening.games.huntik.vocabulary.grammar import read_text
-from quickening.text.reader import NotRead
+from quickening.games.written import pool_of, rows_of, shipped_pool
 
 COLUMNS = ("set", "number", "title", "subtitle", "type", "subtype", "alignment", "atk", "def", "text_plain")
 TYPES = {
@@ -61,41 +59,12 @@ def is_card_file(header: str) -> bool:
 
 def read_pool(path: Path) -> Pool:
     """Read a tab-separated card file. Refuses a file that is not one, by line."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path}: {error}") from None
-    try:
-        return pool_from_rows(_rows(text, str(path)))
-    except csv.Error as error:
-        raise Unreadable(f"{path}: not a table: {error}") from None
+    return pool_from_text(file_text(path), shown(path))
 
 
-def _rows(text: str, where: str) -> list[dict[str, str]]:
-    lines = csv.reader(text.splitlines(), delimiter="\t")
-    header = next(lines, [])
-    missing = [column for column in COLUMNS if column not in header]
-    if missing:
-        raise Unreadable(f"{where}, line 1: no column {missing[0]!r}; a Huntik card file has {', '.join(COLUMNS)}")
-    rows = []
-    for number, line in enumerate(lines, 2):
-        if line:
-            row = dict(zip(header, line + [""] * (len(header) - len(line)), strict=False))
-            rows.append(row | {"where": f"{where}, line {number}"})
-    return rows
-
-
-def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:
-    """Cards from rows of facts and text."""
-    pool = Pool([], [])
-    for row in rows:
-        try:
-            pool.cards.append(card_from_row(row))
-        except NotRead as error:
-            pool.refused.append(NotACard(row["title"], error.text, error.position, error.expected, str(error)))
-        except Refused as error:
-            pool.refused.append(NotACard(row["title"], row["text_plain"], 0, (), str(error)))
-    return pool
+def pool_from_text(text: str, where: str) -> Pool:
+    """Cards from what stands in a card file."""
+    return pool_of(rows_of(text, where, COLUMNS, quoted=True), card_from_row, "title", "text_plain")
 
 
 def card_from_row(row: dict[str, str]) -> Printed:
@@ -150,8 +119,4 @@ def tags_of(row: dict[str, str]) -> tuple[str, ...]:
 @cache
 def shipped() -> dict[str, Printed]:
     """The cards that come with the project, by key."""
-    text = files("quickening.games.huntik.cards").joinpath("sas.tsv").read_text(encoding="utf-8")
-    pool = pool_from_rows(_rows(text, "sas.tsv"))
-    if pool.refused:
-        raise Unreadable(f"sas.tsv: {pool.refused[0].name}: {pool.refused[0].reason}")
-    return {card.key: card for card in pool.cards}
+    return shipped_pool("quickening.games.huntik.cards", pool_from_text)

@@ -19,7 +19,7 @@ from quickening.games.huntik.rules.loops import (
     step_of,
     unbarred,
 )
-from quickening.games.huntik.rules.modifiers import always_on, facts
+from quickening.games.huntik.rules.modifiers import always_on, facts, laws
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
 from quickening.games.huntik.rules.powers import UsePower, judge_power, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
@@ -212,7 +212,7 @@ def aimable(game: HuntikGame, seat: int) -> list[int]:
     """The enemies in the combat that attacks may be aimed at (HK 305.3b, 407.3)."""
     combat = game.combat
     assert combat is not None
-    return [card for card in game.fighters(combat.zone, 1 - seat) if not cannot(facts(game, card), "be aimed at")]
+    return [card for card in game.fighters(combat.zone, 1 - seat) if not cannot(laws(game, card), "be aimed at")]
 
 
 def cannot(known: Facts, what: str) -> bool:

@@ -9,9 +9,10 @@ from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.facts import NEVER, Facts
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
 from quickening.lang.nodes import Node, Scope, walk
-from quickening.lang.selections import Cards, Me
+from quickening.lang.selections import Cards, Me, ThisCard
 
 ALWAYS = "always"
+NUMBERS = frozenset({"ATK", "DEF"})
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
@@ -25,6 +26,59 @@ def facts(game: HuntikGame, card: int) -> Facts:
             known = game.memo[card] = fresh(game, card)
             apply_all(game, known)
     return known
+
+
+def laws(game: HuntikGame, card: int) -> Facts:
+    """What a card can and cannot do and its powers: all but ATK and DEF, which most modifiers are about."""
+    known: Facts | None = game.plan.get(card) or game.memo.get(~card)
+    return known or _work_out_laws(game, card)
+
+
+def _work_out_laws(game: HuntikGame, card: int) -> Facts:
+    if is_staged(game):
+        return facts(game, card)
+    known = fresh(game, card)
+    concerning = lawmaking_for(game, card)
+    for one in concerning:
+        if applies(game, one, card):
+            known.now = one.stamp
+            one.change.apply(game, known, one.scope)
+    _limit(known)
+    if all(map(_is_steady, concerning)):
+        game.plan[card] = known
+    else:
+        game.memo[~card] = known
+    return known
+
+
+def lawmaking_for(game: HuntikGame, card: int) -> list[Modifier]:
+    """The modifiers that may change what a card can do, as long as the same texts are in force."""
+    known: list[Modifier] | None = game.plan.get(~card)
+    if known is None:
+        lawmaking = lawmaking_modifiers(game)
+        known = game.plan[~card] = [
+            one for one, only in lawmaking if only == card or _may_affect(game, one, only, card)
+        ]
+    return known
+
+
+def _may_affect(game: HuntikGame, modifier: Modifier, only: int, card: int) -> bool:
+    """Whether a modifier that may affect several cards can ever affect this one, by what is settled about it."""
+    who = modifier.who
+    if only >= 0 or modifier.cards is not None or type(who) is not Cards:
+        return only < 0
+    words = (who.noun, *who.before, *who.after)
+    return all(word.fits(game, card, modifier.scope) for word in words if word.settled)
+
+
+def _is_steady(modifier: Modifier) -> bool:
+    """Whether a modifier that applies now will do so, and do the same, as long as the same texts are in force."""
+    if modifier.condition is not None or modifier.change.looks_around or modifier.cards is not None:
+        return False
+    who = modifier.who
+    if type(who) is Cards:
+        return all(word.settled for word in (who.noun, *who.before, *who.after))
+    return type(who) is Me or type(who) is ThisCard
 
 
 def fresh(game: HuntikGame, card: int) -> Facts:
@@ -69,10 +123,20 @@ def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     return known
 
 
+def lawmaking_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
+    """The modifiers among them that change more than ATK and DEF."""
+    known: list[tuple[Modifier, int]] | None = game.plan.get("lawmaking")
+    if known is None:
+        aimed = aimed_modifiers(game)
+        known = game.plan["lawmaking"] = [one for one in aimed if not one[0].change.writes <= NUMBERS]
+    return known
+
+
 def _only_card(modifier: Modifier) -> int:
     if modifier.cards is not None:
         return modifier.cards[0].card if len(modifier.cards) == 1 else -1
-    own = modifier.scope.me if isinstance(modifier.who, Me) else None
+    who, scope = modifier.who, modifier.scope
+    own = scope.me if isinstance(who, Me) else scope.source if isinstance(who, ThisCard) else None
     return own.card if own is not None else -1
 
 
@@ -97,6 +161,9 @@ def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
             return False
     elif type(who) is Me and modifier.scope.me is not None:
         if modifier.scope.me.card != card or not game.alive(modifier.scope.me):
+            return False
+    elif type(who) is ThisCard and modifier.scope.source is not None:
+        if modifier.scope.source.card != card or not game.alive(modifier.scope.source):
             return False
     elif not any(ref.card == card for ref in modifier.who.refs(game, modifier.scope)):
         return False
@@ -231,6 +298,25 @@ def aspect_changed(game: HuntikGame, aspect: str) -> None:
         game.shifted()
 
 
+def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
+    """A card came, went or was stunned. One with powers to be used and no others leaves the texts in force alone."""
+    if printed.speaks or gives_powers(game):
+        game.touch()
+    else:
+        game.plan.pop(card, None)
+        game.plan.pop(~card, None)
+        game.shifted()
+
+
+def gives_powers(game: HuntikGame) -> bool:
+    """Whether cards in play are given powers that function by themselves, so that any card may have one."""
+    known: bool | None = game.plan.get("gives")
+    if known is None:
+        given = (getattr(one.change, "power", None) for one in (*game.modifiers, *generated(game)))
+        known = game.plan["gives"] = any(power is not None and not power.is_action for power in given)
+    return known
+
+
 def zone_changed(game: HuntikGame, card: int) -> None:
     """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
     known: tuple[bool, frozenset[int]] | None = game.plan.get("onlookers")
@@ -241,6 +327,7 @@ def zone_changed(game: HuntikGame, card: int) -> None:
         game.shifted()
     else:
         game.memo.pop(card, None)
+        game.memo.pop(~card, None)
         for key in ("checked", ("enemies of", 0), ("enemies of", 1)):
             game.memo.pop(key, None)
         game.version += 1

@@ -9,7 +9,7 @@ from quickening.core.refusals import Refusal
 from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Facts
-from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, ZONES, HuntikGame
 
@@ -39,7 +39,7 @@ def judge_mover(game: HuntikGame, seat: int, card: int) -> Refusal | None:
         return IS_STUNNED
     if state.exhausted:
         return NOT_READY
-    known = facts(game, card)
+    known = laws(game, card)
     if "move" in known.forbidden:
         return forbidden(game, known, "move", "{name} cannot move on its own.")
     return None
@@ -54,7 +54,7 @@ def forbidden(game: HuntikGame, known: Facts, what: str, reason: str) -> Refusal
 
 def judge_move(game: HuntikGame, seat: int, card: int, zones: int) -> Refusal | None:
     """HK 403.1-403.4. Whether a card may move so many zones: forward if positive, back if negative."""
-    return judge_mover(game, seat, card) or judge_way(game, card, zones, facts(game, card))
+    return judge_mover(game, seat, card) or judge_way(game, card, zones, laws(game, card))
 
 
 def judge_way(game: HuntikGame, card: int, zones: int, known: Facts) -> Refusal | None:
@@ -100,7 +100,7 @@ def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
         cards.fits(game, card, scope)
         for other in game.in_play
         if game.cards[other].zone == zone and not game.cards[other].printed.fights and game.active(other)
-        for cards, scope in facts(game, other).barriers
+        for cards, scope in laws(game, other).barriers
     )
 
 
@@ -130,7 +130,7 @@ class OfferCombat(Frame):
     def start(self, game: HuntikGame) -> Next:
         if not can_start_combat(game, self.card):
             return None
-        if "refrain from combat" in facts(game, self.card).forbidden:  # HK 600.4
+        if "refrain from combat" in laws(game, self.card).forbidden:  # HK 600.4
             return self.fight
         options = (Option("fight", "Start a combat"), Option("refrain", "Do not start a combat"))
         state = game.cards[self.card]

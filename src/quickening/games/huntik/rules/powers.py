@@ -9,7 +9,7 @@ from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.facts import Power
-from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
@@ -151,7 +151,7 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
     """The action powers a card has where it is (HK 700.2)."""
     state = game.cards[card]
     if state.area == PLAY:
-        return [power for power in facts(game, card).powers if power.ability.area == PLAY]
+        return [power for power in laws(game, card).powers if power.ability.area == PLAY]
     return [
         Power(ability, n)
         for n, ability in enumerate(state.definition.abilities)

@@ -28,7 +28,7 @@ from quickening.games.huntik.rules.loops import (
     step_of,
     unbarred,
 )
-from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
 from quickening.games.huntik.rules.playing_cards import judge_play, ready_heroes
 from quickening.games.huntik.rules.top_card import playable_top
@@ -61,7 +61,7 @@ class Rounds(Frame):
             return Run(Triggers(), self.ready)
         tired = [card for card in game.in_play if game.cards[card].exhausted]
         return game.do(
-            [Readied(card) for card in tired if "ready as normal" not in facts(game, card).forbidden], self.draw
+            [Readied(card) for card in tired if "ready as normal" not in laws(game, card).forbidden], self.draw
         )
 
     def draw(self, game: HuntikGame) -> Next:
@@ -112,7 +112,7 @@ class Rounds(Frame):
             after_last_round(game)
             return None
         game.round += 1
-        game.touch()
+        game.shifted()
         return self.start
 
 
@@ -222,7 +222,7 @@ def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     """HK 403.1. Every way a card may move."""
     if judge_mover(game, seat, card) is not None:
         return []
-    known = facts(game, card)
+    known = laws(game, card)
     return [
         game.card_option("move", WAY_WORDS[zones], card, number=zones)
         for zones in ways(game, card, known.forward, known.back, known)

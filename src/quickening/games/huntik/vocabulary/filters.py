@@ -24,6 +24,7 @@ class Noun(Filter, frozen=True):
 
     word: str
     reads: ClassVar[frozenset[str]] = frozenset({"type"})
+    settled: ClassVar[bool] = True
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         return self.word in as_treated(game, card, printed_now(game, card)).kinds
@@ -68,6 +69,11 @@ class Word(Filter, frozen=True):
     """An adjective: friendly, your, enemy, lead, defender, ready, stunned, other, another."""
 
     word: str
+
+    @property
+    def settled(self) -> bool:  # type: ignore[override]
+        """With control of a card the texts in force change."""
+        return self.word not in ("ready", "stunned")
 
     @property
     def reads(self) -> frozenset[str]:  # type: ignore[override]

@@ -1,0 +1,208 @@
+"""Cards change areas (HK 400, 705)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.events import Event
+from quickening.games.huntik.areas import enter_play, hand_out_ring, leave, put_in_pile
+from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
+from quickening.games.huntik.rules.modifiers import own_scope
+from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier
+
+
+class Drew(Event, frozen=True):
+    """HK 400.11d. Cards drawn all at once."""
+
+    seat: int
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 400.11d"
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in self.cards:
+            put_in_pile(game, card, HAND)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        if seat == self.seat:
+            return f"{game.names[self.seat]} draws {listed(game, self.cards)}."
+        count = len(self.cards)
+        return f"{game.names[self.seat]} draws {'a card' if count == 1 else f'{count} cards'}."
+
+
+class Discarded(CardEvent, frozen=True):
+    """HK 400.11c. A card goes from hand to the discard pile, one at a time."""
+
+    rule: ClassVar[str] = "HK 400.11c"
+
+    def apply(self, game: HuntikGame) -> None:
+        put_in_pile(game, self.card, DISCARD)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        state = game.cards[self.card]
+        return f"{game.names[state.owner]} discards {state.definition.name}."
+
+
+class LeftPlay(CardEvent, frozen=True):
+    """A card leaves the map. `zone` is where it was."""
+
+    zone: int = 0
+
+
+class KOd(LeftPlay, frozen=True):
+    """HK 400.11e. A hero in play is KO'd; an obstacle is removed from the map. `attacks`: by combat attacks."""
+
+    attacks: bool = False
+    rule: ClassVar[str] = "HK 400.11e"
+    sentence: ClassVar[str] = "{name} is KO’d."
+
+    def apply(self, game: HuntikGame) -> None:
+        printed = game.cards[self.card].printed
+        if printed.is_obstacle:
+            game.deeds[f"KO {printed.name}"] = game.deeds.get(f"KO {printed.name}", 0) + 1
+        leave(game, self.card, REMOVED if printed.is_obstacle else DISCARD)
+
+
+class Eliminated(LeftPlay, frozen=True):
+    """HK 400.11e. A player puts a hero they control into its owner's discard pile: not the same as a KO."""
+
+    rule: ClassVar[str] = "HK 400.11e"
+    sentence: ClassVar[str] = "{name} is eliminated."
+
+    def apply(self, game: HuntikGame) -> None:
+        leave(game, self.card, REMOVED if game.cards[self.card].printed.is_obstacle else DISCARD)
+
+
+class ReturnedToHand(LeftPlay, frozen=True):
+    """A card in play or in a discard pile goes to its owner's hand (HK 400.2)."""
+
+    rule: ClassVar[str] = "HK 400.2"
+    sentence: ClassVar[str] = "{name} returns to its owner’s hand."
+
+    def apply(self, game: HuntikGame) -> None:
+        leave(game, self.card, HAND)
+
+
+class RemovedFromMap(LeftPlay, frozen=True):
+    """HK 400.9a."""
+
+    rule: ClassVar[str] = "HK 400.9a"
+    sentence: ClassVar[str] = "{name} is removed from the map."
+
+    def apply(self, game: HuntikGame) -> None:
+        leave(game, self.card, REMOVED)
+
+
+class PutInPile(CardEvent, frozen=True):
+    """A card goes to a pile of its owner without being drawn, discarded or KO'd. `shown`: everybody sees it."""
+
+    area: str = DISCARD
+    bottom: bool = False
+    shown: bool = True
+    rule: ClassVar[str] = "HK 400.2"
+
+    def apply(self, game: HuntikGame) -> None:
+        put_in_pile(game, self.card, self.area, bottom=self.bottom)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        state = game.cards[self.card]
+        owner = game.names[state.owner]
+        name = state.definition.name if self.shown or seat == state.owner else "a card"
+        place = {DECK: f"the {'bottom' if self.bottom else 'top'} of the deck"}.get(self.area, f"the {self.area}")
+        return f"{owner} puts {name} {'on' if self.area == DECK else 'into'} {place}."
+
+
+class PutOnDeckTogether(Event, frozen=True):
+    """HK 400.5c. Cards go on the top or bottom of their owner's deck, the last one outermost; nobody learns how."""
+
+    cards: tuple[int, ...]
+    bottom: bool = False
+    shown: bool = True
+    rule: ClassVar[str] = "HK 400.5c"
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in self.cards:
+            put_in_pile(game, card, DECK, bottom=self.bottom)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        owner = game.cards[self.cards[0]].owner
+        what = listed(game, tuple(sorted(self.cards, key=lambda card: game.cards[card].definition.title)))
+        if not self.shown and seat != owner:
+            what = f"{len(self.cards)} card{'s'[: len(self.cards) - 1]}"
+        return f"{game.names[owner]} puts {what} on the {'bottom' if self.bottom else 'top'} of the deck."
+
+
+class Revealed(Event, frozen=True):
+    """Cards are shown to everybody and go back to being unrevealed where they are."""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 400.5a"
+    reveals: ClassVar[bool] = True
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{listed(game, self.cards)} {'is' if len(self.cards) == 1 else 'are'} revealed."
+
+
+class LookedAt(Event, frozen=True):
+    """One player looks at cards."""
+
+    seat: int
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 400.5a"
+    reveals: ClassVar[bool] = True
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        name = game.names[self.seat]
+        if not self.cards:
+            return f"{name} finds nothing to look at."
+        if len(self.cards) > MANY:
+            return f"{name} looks through {len(self.cards)} cards."
+        if seat == self.seat:
+            return f"{name} looks at {listed(game, self.cards)}."
+        return f"{name} looks at {len(self.cards)} card{'s' if len(self.cards) > 1 else ''}."
+
+
+class Shuffled(Event, frozen=True):
+    """HK 400.5b, 406.2. A deck is shuffled."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 406.2"
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: HuntikGame) -> None:
+        game.shuffle(DECK, self.seat)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} shuffles."
+
+
+class EnteredPlay(Event, frozen=True):
+    """HK 705.1. A card comes into play in a zone, under a player's control."""
+
+    card: int
+    seat: int
+    zone: int
+    exhausted: bool = False
+    counters: tuple[Counter, ...] = ()
+    face_down: bool = False
+    gifts: tuple[Any, ...] = ()
+    rule: ClassVar[str] = "HK 705.1"
+
+    def apply(self, game: HuntikGame) -> None:
+        enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
+        game.modifiers += [made_as_entering(game, self.card, gift) for gift in self.gifts]
+        if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
+            hand_out_ring(game, self.card)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        how = " exhausted" if self.exhausted else ""
+        return f"{said(game, self.card)} comes into play in {zone_word(game, self.zone, seat)}{how}."
+
+
+def made_as_entering(game: HuntikGame, card: int, gift: Any) -> Modifier:
+    """HK 705.1a. A modifier made as a card enters play, at the very same time."""
+    cards = getattr(gift.what, "cards", None)
+    flagged = None if cards else (game.ref(card),)
+    return Modifier(
+        gift.change, own_scope(game, card), game.cards[card].stamp, gift.until, cards, flagged, gift.condition
+    )

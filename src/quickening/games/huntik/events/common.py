@@ -1,0 +1,39 @@
+"""How the log speaks of cards and zones, and events about one card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.games.huntik.state import HuntikGame
+
+#: More cards than anybody wants to have listed in a sentence.
+MANY = 8
+
+
+def said(game: HuntikGame, card: int) -> str:
+    """The name of a card in the log."""
+    state = game.cards[card]
+    return "a face-down feature" if state.face_down else state.printed.name
+
+
+def listed(game: HuntikGame, cards: tuple[int, ...]) -> str:
+    """Several names: `Caliban, Cherit and Peque`."""
+    names = [game.cards[card].definition.name for card in cards]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def zone_word(game: HuntikGame, zone: int, seat: int | None) -> str:
+    """HK 400.10a. A zone in the log, as the reader counts; a spectator counts with the lead player."""
+    return f"zone {zone if seat is None else game.seen_from(zone, seat)}"
+
+
+class CardEvent(Event, frozen=True):
+    """Something that happens to one card, told as a sentence with its name."""
+
+    card: int
+
+    sentence: ClassVar[str] = ""
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
+        return self.sentence.replace("{name}", said(game, self.card)) or None

@@ -1,0 +1,149 @@
+"""Plays, and what they do to turns (HK 404, 500.2, 701, 707)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.games.huntik.areas import put_in_pile, renew, take_out
+from quickening.games.huntik.events.common import CardEvent, said
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
+
+
+class CardPlayed(CardEvent, frozen=True):
+    """HK 404. A card was played and not canceled. `hero` is the one exhausted for it (HK 302.3)."""
+
+    seat: int = 0
+    hero: int = NOBODY
+    origin: str = HAND
+    rule: ClassVar[str] = "HK 404.1"
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
+        return None
+
+
+class PlayAnnounced(CardEvent, frozen=True):
+    """HK 500.2. A player is about to play a card; it may yet be canceled (HK 701.4). Until then it is nowhere."""
+
+    seat: int = 0
+    hero: int = NOBODY
+    rule: ClassVar[str] = "HK 404.1"
+
+    def apply(self, game: HuntikGame) -> None:
+        take_out(game, self.card)
+        renew(game, self.card)
+        game.cards[self.card].area = ""
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        how = f" with {said(game, self.hero)}" if self.hero != NOBODY else ""
+        return f"{game.names[self.seat]} plays {game.cards[self.card].definition.name}{how}."
+
+
+class Canceled(CardEvent, frozen=True):
+    """HK 701.4. An action is canceled and goes to the discard pile without having done anything."""
+
+    rule: ClassVar[str] = "HK 701.4"
+
+    def apply(self, game: HuntikGame) -> None:
+        put_in_pile(game, self.card, DISCARD)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.cards[self.card].definition.name} is canceled."
+
+
+class PowerUsed(CardEvent, frozen=True):
+    """HK 701.2. A power of a card in play is used. `printed`: it stands on the card itself."""
+
+    seat: int = 0
+    power: str = ""
+    kind: str = ""
+    printed: bool = True
+    rule: ClassVar[str] = "HK 701.2"
+
+    def apply(self, game: HuntikGame) -> None:
+        if self.power:
+            game.deeds[self.power.lower()] = game.deeds.get(self.power.lower(), 0) + 1
+            game.shifted()  # the mission's terms may speak of it
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        power = f": {self.power}" if self.power else f"’s {self.kind} action"
+        return f"{game.names[self.seat]} uses {said(game, self.card)}{power}."
+
+
+class Passed(Event, frozen=True):
+    """HK 500.2."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 500.2"
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} passes."
+
+
+class WentAgain(Event, frozen=True):
+    """HK 707.2. The turn player takes another turn after this one; only one, however often it is said."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 707.2"
+
+    def apply(self, game: HuntikGame) -> None:
+        if self.seat == game.turn:
+            game.again = True
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} goes again."
+
+
+class TurnTaken(Event, frozen=True):
+    """HK 707.3. It is now this player's turn, if it was not already."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 707.3"
+
+    def apply(self, game: HuntikGame) -> None:
+        if game.turn != self.seat:
+            game.turn_taken_over = self.seat
+            game.again = False
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"It is now {game.names[self.seat]}’s turn."
+
+
+class FirstNextRound(Event, frozen=True):
+    """HK 500.1d. A player will go first next round."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 500.1d"
+
+    def apply(self, game: HuntikGame) -> None:
+        game.first_next = self.seat
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} goes first next round."
+
+
+class ExtraMajor(Event, frozen=True):
+    """HK 301.2b. A player may play one more major hero, or card instead of one, this round."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 301.2b"
+
+    def apply(self, game: HuntikGame) -> None:
+        extra = list(game.extra_majors)
+        extra[self.seat] += 1
+        game.extra_majors = (extra[0], extra[1])
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} may play an extra major hero this round."
+
+
+class DieRolled(Event, frozen=True):
+    """A die was rolled because a card said so."""
+
+    seat: int
+    result: int
+    rule: ClassVar[str] = "HK 101.1"
+    reveals: ClassVar[bool] = True
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} rolls {self.result}."

@@ -1,0 +1,66 @@
+"""Something done to cards, one event each."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.filters import InAZone
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import All, Chosen
+
+
+def choosable(game: HuntikGame, scope: Scope, what: Selection) -> bool:
+    """Whether everything that a selection asks for is there."""
+    if isinstance(what, Chosen) and scope.got(what.slot) is None:
+        return len(what.candidates(game, scope)) >= what.least
+    return isinstance(what, (All, Chosen)) or bool(what.refs(game, scope))
+
+
+class ToCards(Effect, frozen=True):
+    """Something done to cards, one event each, all at once."""
+
+    what: Selection
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover
+
+    def meant(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        """The cards it is done to."""
+        return self.what.refs(game, scope)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.meant(game, frame.scope)
+        if isinstance(self.what, Chosen) and refs and any(type(one) is InAZone for one in self.what.cards.after):
+            frame.scope = replace(frame.scope, place=game.cards[refs[0].card].zone)
+        if isinstance(self.what, All):  # HK 708.3e: what comes after may be about those affected
+            affected = tuple(ref for ref in refs if game.can_happen(self.event(game, ref)))
+            frame.scope = replace(frame.scope, it=affected)
+        return game.do([self.event(game, ref) for ref in refs], frame.start, frame.scope.spared)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
+def each_possible(game: HuntikGame, scope: Scope, effect: ToCards) -> bool:
+    """Whether the event can happen to what is meant, for costs and for what a player may do (HK 706.8)."""
+    if not choosable(game, scope, effect.what):
+        return False
+    if isinstance(effect.what, Chosen) and scope.got(effect.what.slot) is None:
+        cards = [card for card in effect.what.candidates(game, scope) if effect.suits(game, card)]
+        return len(cards) >= max(1, effect.what.least)
+    return all(game.can_happen(effect.event(game, ref)) for ref in effect.what.refs(game, scope))
+
+
+class Costly(ToCards, frozen=True):
+    """Something that can be a cost: it must be possible to the full."""
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        return game.can_happen(self.event(game, game.ref(card)))
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return each_possible(game, scope, self)

@@ -1,0 +1,84 @@
+"""What is done to a combat (HK 601)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.core.frames import Next, Run
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatCutShort, CombatStarted
+from quickening.games.huntik.rules.combat import Combat
+from quickening.games.huntik.rules.movement import OfferCombat
+from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.effects.common import ToCards
+from quickening.games.huntik.vocabulary.places import Place
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve
+
+
+class RemoveAttacksOf(ToCards, frozen=True):
+    """HK 601.6. The attacks of a hero or obstacle are removed from the combat."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return AttacksRemoved(ref.card)
+
+
+class AddAttacks(Effect, frozen=True):
+    """HK 601.5. Attacks under your control that belong to no hero; perhaps only to a combat in a zone."""
+
+    count: int
+    place: Place | None = None
+    essential: ClassVar[bool] = True
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        combat = game.combat
+        return combat is not None and (self.place is None or self.place.zone(game, scope) == combat.zone)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if not self.possible(game, frame.scope):
+            return frame.start
+        return game.do([AttacksChanged(frame.scope.you, self.count)], frame.start)
+
+
+class RemoveAttacks(Effect, frozen=True):
+    """HK 601.6. A number of enemy attacks; it may be more than there are (HK 601.6a)."""
+
+    count: int
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        return game.do([AttacksChanged(1 - frame.scope.you, -self.count)], frame.start)
+
+
+class EndCombat(Effect, frozen=True):
+    """The combat ends; no attacks are aimed on either side."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        return game.do([CombatCutShort()], frame.start)
+
+
+class StartACombat(Effect, frozen=True):
+    """A combat in a zone, if there are enemies (HK 600.2)."""
+
+    place: Place | None = None
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = frame.scope
+        if scope.me is None or not game.alive(scope.me):
+            return frame.start
+        state = game.cards[scope.me.card]
+        zone = self.place.zone(game, scope) if self.place is not None else state.zone
+        both = game.fighters(zone, 0) and game.fighters(zone, 1)
+        if not both or game.combat is not None or state.stunned:
+            return frame.start
+        game.happen(CombatStarted(zone, scope.you, scope.me.card))
+        return Run(Combat(), frame.start)
+
+
+class CanStartCombat(Effect, frozen=True):
+    """`I can start a combat`, after being put into a zone: an exception to HK 403.5."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if frame.scope.me is None or not game.alive(frame.scope.me):
+            return frame.start
+        return Run(OfferCombat(card=frame.scope.me.card), frame.start)

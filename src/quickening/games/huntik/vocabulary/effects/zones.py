@@ -1,0 +1,190 @@
+"""To another zone: put or moved (HK 403)."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Option
+from quickening.core.events import Event
+from quickening.core.frames import Next, Run
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import Exhausted, PutInZone, Stunned
+from quickening.games.huntik.rules.entering import entering
+from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, ways
+from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
+from quickening.games.huntik.vocabulary.effects.common import ToCards
+from quickening.games.huntik.vocabulary.effects.features import controller_of
+from quickening.games.huntik.vocabulary.places import Place
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Chosen
+
+
+class PutInto(ToCards, frozen=True):
+    """Into a zone: from another zone it is put, from another area it enters play."""
+
+    place: Place
+    exhausted: bool = False
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - events depend on the scope
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        zone = self.place.zone(game, frame.scope)
+        if zone not in ZONES:
+            return frame.start
+        events: list[Event] = []
+        for ref in self.what.refs(game, frame.scope):
+            events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted)
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool) -> list[Event]:
+    """HK 403.5, 400.10f. Actions and amulets stay where they are."""
+    state = game.cards[card]
+    if state.area == PLAY:
+        happening: list[Event] = [PutInZone(card, state.zone, zone, just_stunned(game, card))]
+        return [*happening, Exhausted(card)] if exhausted else happening
+    if not state.printed.is_hero and state.definition.type != "feature":
+        return []
+    controller = controller_of(game, card) if state.definition.type == "feature" else seat
+    return [entering(game, card, controller, zone, exhausted)]
+
+
+def just_stunned(game: HuntikGame, card: int) -> bool:
+    """HK 103.1. A text that stuns a card and puts it elsewhere takes precedence over what stunned cards can't do."""
+    return bool(game.log) and game.log[-1] == Stunned(card)
+
+
+class PutBeside(ToCards, frozen=True):
+    """Into the zone of another card, which is chosen too."""
+
+    friend: Chosen
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - events depend on the scope
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        beside = self.friend.refs(game, frame.scope)
+        zone = game.cards[beside[0].card].zone if beside else 0
+        moving = self.what.refs(game, frame.scope) if zone else ()
+        events = [PutInZone(ref.card, game.cards[ref.card].zone, zone) for ref in moving]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+class PutAnywhere(ToCards, frozen=True):
+    """Into a zone the player chooses: any, or one of those given by number."""
+
+    zones: tuple[int, ...] = ()
+    new: bool = False
+    by: str = "you"
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - events depend on the scope
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        if frame.placed:
+            frame.placed = False
+            events = [PutInZone(ref.card, game.cards[ref.card].zone, frame.scope.place) for ref in refs]
+            return game.do(events, frame.start, frame.scope.spared)
+        if not refs:
+            return frame.start
+        here = game.cards[refs[0].card].zone
+        zones = [game.seen_from(number, frame.scope.you) for number in self.zones or ZONES]
+        frame.insert(self)
+        seat = game.defender if self.by == "defender" else frame.scope.you
+        options = zone_options(game, seat, zones, here, self.new)
+        return frame.ask_place(game, "Into which zone?", options, seat)
+
+
+def zone_options(game: HuntikGame, seat: int, zones: list[int], here: int, new: bool) -> tuple[Option, ...]:
+    """Zones to choose from, counted from the side of the player who is asked."""
+    return tuple(
+        Option("zone", "Zone {number}", number=game.seen_from(zone, seat), ref=zone)
+        for zone in zones
+        if not new or zone != here
+    )
+
+
+class PutZones(ToCards, frozen=True):
+    """So many zones forward or back, as seen by the controller of the card (HK 403.2). `way` may be `either`."""
+
+    zones: int = 1
+    way: str = "either"
+    up_to: bool = False
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - events depend on the choice
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        if not refs:
+            return frame.start
+        if not frame.placed:
+            frame.insert(self)
+            zones = self.reachable(game, refs[0].card, frame.scope.you)
+            if not zones:  # HK 403.2a: there is no such zone, so nothing happens
+                frame.todo = frame.todo[1:]
+                return frame.start
+            here = game.cards[refs[0].card].zone
+            return frame.ask_place(game, "Into which zone?", zone_options(game, frame.scope.you, zones, here, False))
+        frame.placed = False
+        events = [PutInZone(ref.card, game.cards[ref.card].zone, frame.scope.place) for ref in refs]
+        return game.do(events, frame.start, frame.scope.spared)
+
+    def reachable(self, game: HuntikGame, card: int, you: int) -> list[int]:
+        """HK 403.2. Forward and back are read from the side of the card's controller, or of the text's."""
+        state = game.cards[card]
+        seat = you if state.controller == NOBODY else state.controller
+        ahead = game.forward(seat)
+        steps = range(0 if self.up_to else self.zones, self.zones + 1)
+        found = []
+        for step in steps:
+            for direction in {"forward": (ahead,), "back": (-ahead,)}.get(self.way, (ahead, -ahead)):
+                zone = state.zone + step * direction
+                if zone in ZONES and zone not in found:
+                    found.append(zone)
+        return found
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        if not super().possible(game, scope):
+            return False
+        refs = self.what.refs(game, scope)
+        return not refs or bool(self.reachable(game, refs[0].card, scope.you))
+
+
+class MoveCard(Effect, frozen=True):
+    """HK 403. A modifier moves a card: blocking counts, nothing is exhausted, and it may start a combat."""
+
+    what: Selection
+    zones: int = 2
+    forward_only: bool = False
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        if not refs or game.cards[refs[0].card].stunned:
+            return frame.start
+        card = refs[0].card
+        if not frame.placed:
+            frame.insert(self)
+            known = facts(game, card)
+            options = tuple(
+                Option(
+                    "move", WAY_WORDS[zones].replace("{name}", game.cards[card].definition.name), ref=zones, index=n
+                )
+                for n, zones in enumerate(ways(game, card, self.zones, 0 if self.forward_only else self.zones, known))
+            )
+            return frame.ask_place(game, "How far?", options)
+        frame.placed = False
+        return Run(Move(card=card, zones=frame.scope.place, exhausts=False), frame.start)
+
+
+class ChooseZone(Effect, frozen=True):
+    """`Choose a zone`: it becomes the zone spoken of."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if frame.placed:
+            frame.placed = False
+            return frame.start
+        frame.insert(self)
+        return frame.ask_place(game, "Choose a zone", zone_options(game, frame.scope.you, list(ZONES), 0, False))
