@@ -121,7 +121,7 @@ def test_a_ready_deck_is_legal(run: Run) -> None:
         ("3 Caliban\n", "the deck has 3 cards; Constructed play needs 40. (HK 100.1)"),
         ("41 Caliban\n", "Caliban, Dante's Titan is there 41 times; 3 copies of the same card are allowed."),
         ("# Mine\n3 Caliban\n3 Nobody\n", "line 3: there is no card 'Nobody'"),
-        ("Caliban\n", "line 1: 'Caliban' is not a number and a card's name"),
+        ("Caliban\n", "line 1: 'Caliban' is not a number and a card’s title"),
     ],
 )
 def test_what_is_wrong_with_a_deck_is_said(run: Run, tmp_path: Path, lines: str, message: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -10,6 +12,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import httpx
 import msgspec
 import pytest
@@ -17,6 +20,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from quickening.server.app import create_app
+from tests.server.database import database_server
 
 #: Nobody waits longer than this for anything, in seconds.
 PATIENCE = 20.0
@@ -165,3 +169,24 @@ def server(tmp_path: Path) -> Iterator[Address]:
     """A server with an empty journal."""
     with serving(tmp_path) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def databases() -> Iterator[str]:
+    """A PostgreSQL server for all tests."""
+    with database_server() as address:
+        yield address
+
+
+@pytest.fixture
+def database(databases: str) -> str:
+    """An empty database."""
+    name = f"test_{secrets.token_hex(6)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(databases)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return databases.rpartition("/")[0] + f"/{name}"

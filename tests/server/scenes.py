@@ -10,25 +10,27 @@ from typing import Any
 import msgspec
 
 from quickening.core.refusals import Refused
+from quickening.server.clock import Limits
 from quickening.server.guests import Allowance, Guest
-from quickening.server.journal import SqliteJournal
 from quickening.server.room import Room
 from quickening.server.rooms import Place, Rooms
 from quickening.server.sockets import carry_out
+from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import huntik_seats
 
 Scene = Callable[[Room, Rooms], Coroutine[Any, Any, None]]
 
 
-def at_a_table(folder: Path, scene: Scene, *kinds: str, seed: int = 11) -> None:
+def at_a_table(folder: Path, scene: Scene, *kinds: str, seed: int = 11, clock: Limits | None = None) -> None:
     """Play a scene in a room; two people sit there if nothing else is said."""
 
     async def run() -> None:
         journal = SqliteJournal(folder / "games.sqlite3")
         rooms = Rooms(journal, folder / "reports")
         places = [msgspec.convert(seat, Place) for seat in huntik_seats(*(kinds or ("you", "friend")))]
-        room, _ = await rooms.lay("huntik", places, {}, seed=seed)
+        room, _ = await rooms.lay("huntik", places, {}, seed=seed, clock=clock)
         await scene(room, rooms)
+        await rooms.close()
         await journal.close()
 
     asyncio.run(run())
@@ -49,7 +51,7 @@ async def answer(room: Room, kind: str = "") -> int:
     assert decision is not None
     wanted = [option for option in decision.options if option.kind == kind] or list(decision.options)
     chosen = [] if decision.may_decline else wanted[: decision.least]
-    await room.answer(decision.seat, room.written, [option.id for option in chosen])
+    await room.answer(decision.seat, room.history.written, [option.id for option in chosen])
     return decision.seat
 
 

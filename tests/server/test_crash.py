@@ -1,7 +1,8 @@
-"""SIGKILL under load: after a restart every acknowledged answer is there, and every game goes on, bots included."""
+"""SIGKILL under load: every acknowledged answer is there afterwards, and every game goes on, bots included."""
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -15,15 +16,15 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.conftest import Address, Player, anything
+from tests.server.conftest import PATIENCE, Address, Player, anything
 
 TABLES = 6
 
 
 @contextmanager
-def process_serving(folder: Path) -> Iterator[tuple[subprocess.Popen[str], Address]]:
+def process_serving(folder: Path, *how: str) -> Iterator[tuple[subprocess.Popen[str], Address]]:
     """A server in a process of its own."""
-    words = ["serve", "--port", "0", "--pace", "0", "--data", str(folder)]
+    words = ["serve", "--port", "0", "--pace", "0", "--data", str(folder), *how]
     command = [sys.executable, "-c", "from quickening.cli import main; main()", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -32,59 +33,57 @@ def process_serving(folder: Path) -> Iterator[tuple[subprocess.Popen[str], Addre
             assert "The table is at" in said
             yield process, Address(int(said.split("127.0.0.1:")[1].split("/")[0]))
         finally:
-            process.kill()
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
-def play_until_killed(player: Player, seed: int, acknowledged: dict[int, int]) -> None:
-    """Answer anything, noting the last number that was acknowledged."""
-    chance = random.Random(seed)
-    try:
-        while True:
-            player.wait_for_decision()
-            if player.over:
-                return
-            n = player.state["n"]
-            player.say(type="answer", n=n, chosen=anything(player.decision or {}, chance))
-            player.wait(lambda n=n: player.state["n"] > n)  # type: ignore[misc]
-            acknowledged[seed] = player.state["n"]
-            time.sleep(0.01)
-    except (WebSocketException, OSError):
-        return
+class Seat:
+    """Somebody who answers anything until the server is gone, and knows what was acknowledged."""
+
+    def __init__(self, address: Address, table: str, token: str, seed: int) -> None:
+        self.table, self.token = table, token
+        self.chance = random.Random(seed)
+        self.player = address.player(table, token)
+        self.acknowledged = 0
+        self.enough = False
+        self.thread = threading.Thread(target=self.play_until_killed)
+        self.thread.start()
+
+    def play_until_killed(self) -> None:
+        player = self.player
+        try:
+            while not self.enough:
+                player.wait_for_decision()
+                if player.over:
+                    return
+                n = player.state["n"]
+                player.say(type="answer", n=n, chosen=anything(player.decision or {}, self.chance))
+                player.wait(lambda n=n: player.state["n"] > n)  # type: ignore[misc]
+                self.acknowledged = player.state["n"]
+                time.sleep(0.01)
+        except (WebSocketException, OSError):
+            return
+
+    def goes_on(self, address: Address) -> None:
+        """Everything that was acknowledged is there, and the game goes on."""
+        self.thread.join()
+        told = [line["text"] for line in self.player.log]
+        self.player.close()
+        again = address.player(self.table, self.token)
+
+        assert again.state["n"] >= self.acknowledged
+        assert [line["text"] for line in again.log][: len(told)] == told
+        before = again.state["n"]
+        finish(again, self.chance)
+        assert again.state["n"] > before or again.over
+        again.close()
 
 
-@pytest.mark.slow
-def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
-    acknowledged: dict[int, int] = {}
-    with process_serving(tmp_path) as (process, address):
-        tables = [address.lay("you", "bot") for _ in range(TABLES)]
-        players = [address.player(table, tokens[0]) for table, tokens in tables]
-        threads = [
-            threading.Thread(target=play_until_killed, args=(player, seed, acknowledged))
-            for seed, player in enumerate(players)
-        ]
-        for thread in threads:
-            thread.start()
-        time.sleep(0.6)
-        process.send_signal(signal.SIGKILL)
-        for thread in threads:
-            thread.join()
-        for player in players:
-            player.close()
-    assert acknowledged
-
-    with process_serving(tmp_path) as (_, address):
-        for seed, (table, tokens) in enumerate(tables):
-            player = address.player(table, tokens[0])
-            assert player.state["n"] >= acknowledged.get(seed, 0)
-            told = [line["text"] for line in players[seed].log]
-            assert [line["text"] for line in player.log][: len(told)] == told
-            finish(player, seed)
-            player.close()
-
-
-def finish(player: Player, seed: int) -> None:
+def finish(player: Player, chance: random.Random) -> None:
     """Play to the end, slowly enough for the server's taste."""
-    chance = random.Random(seed)
     for _ in range(15):
         player.wait_for_decision()
         if player.over:
@@ -92,3 +91,72 @@ def finish(player: Player, seed: int) -> None:
         player.answer_anything(chance)
     player.say(type="concede")
     player.wait(lambda: player.over)
+
+
+def killed_under_load(process: subprocess.Popen[str], address: Address) -> list[Seat]:
+    """People play bots, and the server is killed; who played, and what was acknowledged to them."""
+    laid = [address.lay("you", "bot") for _ in range(TABLES)]
+    seats = [Seat(address, table, tokens[0], seed) for seed, (table, tokens) in enumerate(laid)]
+    time.sleep(0.8)
+    process.send_signal(signal.SIGKILL)
+    for seat in seats:
+        seat.thread.join()
+    assert sum(seat.acknowledged for seat in seats) > TABLES
+    return seats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_nothing_that_was_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    how = ("--database", request.getfixturevalue("database")) if kind == "postgres" else ()
+    with process_serving(tmp_path, *how) as (process, address):
+        seats = killed_under_load(process, address)
+
+    with process_serving(tmp_path, *how) as (_, address):
+        for seat in seats:
+            seat.goes_on(address)
+
+
+@pytest.mark.slow
+def test_the_seats_of_a_killed_server_go_on_at_another(tmp_path: Path, database: str) -> None:
+    how = ("--database", database)
+    with process_serving(tmp_path, *how) as (process, one), process_serving(tmp_path, *how) as (_, two):
+        laid = [one.lay("you", "friend") for _ in range(2)]
+        friends = [Seat(two, table, tokens[1], 100) for table, tokens in laid]
+        seats = [Seat(one, table, tokens[0], 200) for table, tokens in laid]
+        seats += killed_under_load(process, one)
+
+        for seat in seats:
+            seat.goes_on(two)
+        for friend in friends:  # who have been at the other server all the time
+            friend.thread.join()
+            assert friend.player.over
+            friend.player.close()
+
+
+@pytest.mark.slow
+def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, database: str) -> None:
+    with process_serving(tmp_path, "--database", database, "--workers", "2") as (process, address):
+        laid = [address.lay("you", "bot") for _ in range(TABLES)]
+        seats = [Seat(address, table, tokens[0], seed) for seed, (table, tokens) in enumerate(laid)]
+        time.sleep(0.8)
+        first, second = workers_of(process.pid)
+        os.kill(first, signal.SIGKILL)
+        time.sleep(0.5)
+        for seat in seats:
+            seat.enough = True
+
+        for seat in seats:
+            seat.goes_on(address)
+        end = time.monotonic() + PATIENCE
+        while len(workers_of(process.pid)) < 2 and time.monotonic() < end:
+            time.sleep(0.1)
+        assert second in workers_of(process.pid)
+        assert first not in workers_of(process.pid)
+        assert len(workers_of(process.pid)) == 2
+
+
+def workers_of(process: int) -> list[int]:
+    """The processes that serve for a process."""
+    found = [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    return [child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from quickening.bots.random import RandomBot
+from quickening.core.decisions import Decision, Option
+from quickening.core.refusals import Refused
+from quickening.core.views import View
 from quickening.games.huntik.game import Huntik
+from quickening.server import reports
 from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.sockets import newest
-from tests.server.scenes import at_a_table, says, to_first_turn
+from tests.server.conftest import Address
+from tests.server.scenes import answer, at_a_table, says, to_first_turn
+from tests.server.test_playing import play_on
 
 
 def test_an_answer_that_meets_a_fault_is_refused_and_reported(
@@ -35,18 +43,18 @@ def test_an_answer_that_meets_a_fault_is_refused_and_reported(
         monkeypatch.setattr(Huntik, "advance", advance_with_a_fault)
         guest = Guest(seat)
         room.welcome(guest)
-        message = {"type": "answer", "n": room.written, "chosen": [faulty]}
+        message = {"type": "answer", "n": room.history.written, "chosen": [faulty]}
         refused = await says(rooms, room, guest, msgspec.json.encode(message).decode())
 
         assert refused is not None
-        assert refused.startswith("this answer met a fault in the rules; nothing was changed")
+        assert refused.startswith("this met a fault in the rules; nothing was changed")
         assert "ZeroDivision" not in refused
         assert room.game.fingerprint() == before
         (report,) = (tmp_path / "reports").glob("*.json")
         told = msgspec.json.decode(report.read_bytes())
         assert "ZeroDivisionError: the rule of a test" in told["trace"]
         assert told["answer"] == [faulty]
-        assert len(told["line"]) == room.written
+        assert len(told["line"]) == room.history.written
 
         assert await says(rooms, room, guest, msgspec.json.encode(message | {"chosen": [fine]}).decode()) is None
         assert room.game.fingerprint() != before
@@ -67,8 +75,8 @@ def test_a_bot_finds_another_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Huntik, "answer", answer_with_a_fault)
 
     async def scene(room: Room, rooms: Rooms) -> None:
-        assert room.playing is not None
-        await room.playing
+        assert room.automatic.playing is not None
+        await room.automatic.playing
 
         assert room.game.over
         assert len(faults) == 3
@@ -83,5 +91,101 @@ def test_a_table_that_cannot_be_shown_says_so(tmp_path: Path, monkeypatch: pytes
         monkeypatch.setattr(Huntik, "view", lambda game, seat: 1 // 0)
 
         assert "the table cannot be shown" in newest(room, guest)
+
+    at_a_table(tmp_path, scene)
+
+
+def test_any_message_that_meets_a_fault_is_refused_and_reported(
+    server: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, tokens = server.lay("you", "friend")
+    ann, bob = server.player(table, tokens[0]), server.player(table, tokens[1])
+    play_on([ann, bob], seed=1, most=10)
+    areas = ann.state["view"]["areas"]
+    (card, *_) = next(area["cards"] for area in areas if (area["name"], area["seat"]) == ("hand", 0))
+    monkeypatch.setattr(Huntik, "why_not", lambda game, seat, handle: 1 // 0)
+    monkeypatch.setattr(Huntik, "conceded", lambda game, seat: 1 // 0)
+
+    for message in ({"type": "whynot", "card": card["handle"]}, {"type": "concede"}):
+        assert "this met a fault in the rules; nothing was changed" in ann.refused(**message)
+
+    (report,) = (tmp_path / "reports").glob("*.json")
+    assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
+    monkeypatch.undo()
+    ann.say(type="concede")
+    ann.wait(lambda: ann.over)
+    ann.close()
+    bob.close()
+
+
+def test_a_bot_that_meets_a_fault_is_helped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RandomBot, "choose", _first_choice)
+
+    async def scene(room: Room, rooms: Rooms) -> None:
+        assert room.automatic.playing is not None
+        room.automatic.bots = [Faulty(), Faulty()]
+        await room.automatic.playing
+
+        assert room.game.over
+        assert list((tmp_path / "reports").glob("*.json"))
+
+    at_a_table(tmp_path, scene, "bot", "bot")
+
+
+class Faulty:
+    """A bot with a bug."""
+
+    wants_view = False
+
+    def choose(self, decision: Decision, view: View | None) -> tuple[Option, ...]:
+        raise ZeroDivisionError
+
+
+def _first_choice(bot: RandomBot, decision: Decision, view: View | None = None) -> tuple[Option, ...]:
+    return decision.options[: decision.least] if not decision.repeats else decision.options[:1] * decision.least
+
+
+def test_a_game_that_cannot_be_read_again_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        await to_first_turn(room)
+        monkeypatch.setattr(Huntik, "answer", lambda game, chosen: 1 // 0)
+
+        with pytest.raises(Refused, match="this met a fault in the rules"):
+            await Rooms(room.house.journal, tmp_path / "reports").find(room.table)
+        assert list((tmp_path / "reports").glob("*.json"))
+
+    at_a_table(tmp_path, scene)
+
+
+def test_who_goes_away_while_an_answer_is_written_leaves_it_behind(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        decision = room.game.decision
+        assert decision is not None
+        other = Guest(1 - decision.seat)
+        room.welcome(other)
+        giving = asyncio.create_task(room.answer(decision.seat, 0, [decision.options[0].id]))
+        await asyncio.sleep(0)
+        giving.cancel()
+        await asyncio.gather(giving, return_exceptions=True)
+        await asyncio.sleep(0.2)
+
+        assert room.history.written == 1
+        assert other.stale
+        kept = await room.house.journal.find(room.table)
+        assert kept is not None
+        assert len(kept.entries) == 1
+
+    at_a_table(tmp_path, scene)
+
+
+def test_so_many_reports_are_kept_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reports, "MOST", 1)
+
+    async def scene(room: Room, rooms: Rooms) -> None:
+        room.fault("one")
+        await answer(room)
+        room.fault("two")
+
+        assert len(list((tmp_path / "reports").iterdir())) == 1
 
     at_a_table(tmp_path, scene)

@@ -90,7 +90,7 @@ def test_twenty_thousand_wrong_messages_change_nothing(tmp_path: Path) -> None:
             room.welcome(guest)
         while not room.game.over and len(said) < MESSAGES:
             assert room.game.decision is not None
-            seat, before, written = room.game.decision.seat, room.game.fingerprint(), room.written
+            seat, before, written = room.game.decision.seat, room.game.fingerprint(), room.history.written
             decision = msgspec.json.decode(room.game.view(seat).to_json())["decision"]
             right = {"type": "answer", "n": written, "chosen": anything(decision, chance)}
             for _ in range(BETWEEN):
@@ -104,10 +104,10 @@ def test_twenty_thousand_wrong_messages_change_nothing(tmp_path: Path) -> None:
                 assert refused or '"whynot"' in data or '"explain"' in data, data
                 assert refused is None or "Traceback" not in refused
                 said.append(way_of(refused))
-            assert (room.game.fingerprint(), room.written) == (before, written)
+            assert (room.game.fingerprint(), room.history.written) == (before, written)
             assert await says(rooms, room, guests[seat], msgspec.json.encode(right).decode()) is None
             assert await says(rooms, room, guests[seat], msgspec.json.encode(right).decode()) is not None
-            assert room.written == written + 1
+            assert room.history.written == written + 1
 
     said: list[str] = []
     number = 0

@@ -13,6 +13,7 @@ from quickening.core.refusals import Refused
 from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
+from quickening.server.showing import explain, why_not
 from tests.server.conftest import Address, anything
 from tests.server.scenes import at_a_table, says, to_first_turn
 
@@ -35,13 +36,13 @@ def test_every_state_is_the_view_of_its_seat_and_no_more(tmp_path: Path) -> None
                 assert shown["view"] | {"log": log} == view_of(room, guest.seat)
                 assert set(shown) == {
                     *("type", "n", "log_from", "view", "players", "can_undo"),
-                    *("undo_asked_by", "must_consent", "seed", "salt", "rematch"),
+                    *("undo_asked_by", "must_consent", "seed", "salt", "rematch", "clock"),
                 }
                 assert (shown["seed"], shown["salt"]) == (None, None)
             assert room.game.decision is not None
             seat = room.game.decision.seat
             decision = view_of(room, seat)["decision"]
-            await room.answer(seat, room.written, anything(decision, chance))
+            await room.answer(seat, room.history.written, anything(decision, chance))
 
         assert msgspec.json.decode(room.state_for(guests[2]))["seed"] == str(room.setup.seed)
 
@@ -76,7 +77,7 @@ def test_a_seat_acts_for_itself_alone(tmp_path: Path) -> None:
         before = room.game.fingerprint()
         assert room.game.decision is not None
         chosen = [room.game.decision.options[0].id]
-        right = {"type": "answer", "n": room.written, "chosen": chosen}
+        right = {"type": "answer", "n": room.history.written, "chosen": chosen}
 
         for other in (1 - seat, None):
             guest = Guest(other)
@@ -97,11 +98,11 @@ def test_only_what_is_seen_can_be_asked_about(tmp_path: Path) -> None:
             for area in ("hand", "deck"):
                 for card in room.game.view(asking).area(area, owner).cards:
                     with pytest.raises(Refused, match="no such card that you can see"):
-                        room.explain(asking, card.handle, "ATK")
+                        explain(room.game, asking, card.handle, "ATK")
         mine = room.game.view(seat).area("hand", seat).cards
-        assert any(room.why_not(seat, card.handle) for card in mine)
+        assert any(why_not(room.game, seat, card.handle) for card in mine)
         with pytest.raises(Refused, match="no such card that you can see"):
-            room.why_not(1 - seat, mine[0].handle)
+            why_not(room.game, 1 - seat, mine[0].handle)
 
     at_a_table(tmp_path, scene)
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -10,18 +13,30 @@ import pytest
 
 from quickening.core.refusals import Refused
 from quickening.server.guests import Guest
-from quickening.server.journal import ANSWER, Entry, Journal, SeatRow, SqliteJournal, Taken
+from quickening.server.journal import ANSWER, Entry, Journal, SeatRow, Taken
 from quickening.server.rooms import Place, Rooms
-from quickening.server.run import serve
+from quickening.server.run import open_database, serve
+from quickening.server.sqlite import _SCRIPTS, SqliteJournal
 from tests.server.conftest import huntik_seats
 
 
-def test_a_line_is_written_once(tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Awaitable[Journal]]:
+    """Opens a journal, of either kind; again and again the same one."""
+    address = request.getfixturevalue("database") if request.param == "postgres" else ""
+
+    async def open_it() -> Journal:
+        return await open_database(address) if address else SqliteJournal(tmp_path / "games.sqlite3")
+
+    return open_it
+
+
+def test_a_line_is_written_once(opened: Callable[[], Awaitable[Journal]]) -> None:
     async def run() -> None:
-        journal = SqliteJournal(tmp_path / "games.sqlite3")
-        seats = [SeatRow(0, "you", "Ann", "hash")]
-        await journal.open_table("t", b"{}", seats)
-        entry = Entry(0, 0, ANSWER, ("a", "b"))
+        journal = await opened()
+        seats = [SeatRow(0, "you", "Ann", "hash"), SeatRow(1, "bot", "Bob", "")]
+        await journal.open_table("t", b"{}", seats, 1.0)
+        entry = Entry(0, 0, ANSWER, ("a", "b"), 1.5, 0, 700)
         await journal.append("t", entry)
         with pytest.raises(Taken):
             await journal.append("t", Entry(0, 1, ANSWER))
@@ -30,12 +45,54 @@ def test_a_line_is_written_once(tmp_path: Path) -> None:
         outcomes = await asyncio.gather(*many, return_exceptions=True)
 
         assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Taken, type(None)]
+        await journal.close()
+        journal = await opened()
         kept = await journal.find("t")
         assert kept is not None
         assert (kept.setup, kept.seats) == (b"{}", seats)
         assert [line.n for line in kept.entries] == [0, 1, 2, 3]
         assert kept.entries[0] == entry
+        assert [line.n for line in await journal.since("t", 2)] == [2, 3]
         assert await journal.find("another") is None
+        await journal.close()
+
+    asyncio.run(run())
+
+
+def test_brought_records_and_silent_times(
+    opened: Callable[[], Awaitable[Journal]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quickening.server.journal.MOST_RECORDS", 2)
+
+    async def run() -> None:
+        journal = await opened()
+        for at, name in enumerate("abac"):
+            await journal.keep_record(name, name.encode(), at)
+
+        assert [await journal.record(name) for name in "abc"] == [b"a", None, b"c"]
+        assert await journal.pulse(100.0) == []
+        assert await journal.pulse(110.0) == []
+        await journal.close()
+        journal = await opened()
+        assert await journal.pulse(300.0) == [(110.0, 300.0)]
+        assert await journal.pulse(305.0) == [(110.0, 300.0)]
+        await journal.close()
+
+    asyncio.run(run())
+
+
+def test_a_journal_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as old:
+        old.executescript(_SCRIPTS[0])
+        old.execute("INSERT INTO tables VALUES ('t', 1.0, x'7b7d')")
+        old.execute("INSERT INTO entries VALUES ('t', 0, 1, 'answer', ?, 2.0)", (b'["a"]',))
+        old.commit()
+
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        kept = await journal.find("t")
+        assert kept is not None
+        assert kept.entries == [Entry(0, 1, ANSWER, ("a",), 2.0)]
         await journal.close()
 
     asyncio.run(run())
@@ -48,9 +105,9 @@ class SlowJournal(SqliteJournal):
         super().__init__(path)
         self.go = asyncio.Event()
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
         await self.go.wait()
-        await super().append(table, entry)
+        await super().append(table, entry, outcome)
 
 
 def test_nobody_hears_of_an_answer_before_it_is_on_disk(tmp_path: Path) -> None:
@@ -70,7 +127,7 @@ def test_nobody_hears_of_an_answer_before_it_is_on_disk(tmp_path: Path) -> None:
 
         giving = asyncio.create_task(room.answer(decision.seat, 0, [decision.options[0].id]))
         await asyncio.sleep(0.05)
-        assert (room.game.fingerprint(), room.written) == (before, 0)
+        assert (room.game.fingerprint(), room.history.written) == (before, 0)
         assert not any(guest.stale for guest in guests)
         late = asyncio.create_task(room.answer(decision.seat, 0, [decision.options[1].id]))
         journal.go.set()
@@ -78,7 +135,7 @@ def test_nobody_hears_of_an_answer_before_it_is_on_disk(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="not the decision"):
             await late
 
-        assert room.written == 1
+        assert room.history.written == 1
         assert all(guest.stale for guest in guests)
         await journal.close()
 
@@ -88,7 +145,7 @@ def test_nobody_hears_of_an_answer_before_it_is_on_disk(tmp_path: Path) -> None:
 class FullDisk(SqliteJournal):
     """A journal that cannot write."""
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
         raise Refused("this could not be kept; nothing was changed")
 
 
@@ -107,7 +164,7 @@ def test_what_cannot_be_kept_does_not_happen(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="could not be kept"):
             await room.concede(0)
 
-        assert (room.game.fingerprint(), room.written) == (before, 0)
+        assert (room.game.fingerprint(), room.history.written) == (before, 0)
         await journal.close()
 
     asyncio.run(run())

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from quickening.server.app import WEB
+from quickening.server.pages import WEB
 from tests.server.conftest import Address, huntik_seats, serving
 
 

@@ -23,7 +23,7 @@ def test_an_answer_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -
 
         await room.undo(seat, None)
 
-        assert (room.game.fingerprint(), room.asked) == (before, None)
+        assert (room.game.fingerprint(), room.history.asked) == (before, None)
 
     at_a_table(tmp_path, scene)
 
@@ -37,18 +37,18 @@ def test_an_answer_that_another_one_acted_on_is_taken_back_by_consent(tmp_path: 
         after = room.game.fingerprint()
 
         await room.undo(seat, None)
-        assert (room.game.fingerprint(), room.asked and room.asked.seat) == (after, seat)
+        assert (room.game.fingerprint(), room.history.asked and room.history.asked.seat) == (after, seat)
         with pytest.raises(Refused, match="nobody asks you"):
             await room.undo(seat, True)
         await room.undo(1 - seat, False)
-        assert (room.game.fingerprint(), room.asked) == (after, None)
+        assert (room.game.fingerprint(), room.history.asked) == (after, None)
         await room.undo(seat, None)
         await room.undo(1 - seat, True)
-        assert (room.game.fingerprint(), room.asked) == (before, None)
+        assert (room.game.fingerprint(), room.history.asked) == (before, None)
 
-        kept = await Rooms(room.journal, tmp_path).find(room.table)
+        kept = await Rooms(room.house.journal, tmp_path).find(room.table)
         assert kept.game.fingerprint() == before
-        assert kept.written == room.written
+        assert kept.history.written == room.history.written
 
     at_a_table(tmp_path, scene)
 
@@ -56,16 +56,16 @@ def test_an_answer_that_another_one_acted_on_is_taken_back_by_consent(tmp_path: 
 def test_bots_always_consent(tmp_path: Path) -> None:
     async def scene(room: Room, rooms: Rooms) -> None:
         while room.game.decision is None or room.game.decision.seat != 0 or not room.may_undo(0):
-            if room.playing is not None:
-                await room.playing
+            if room.automatic.playing is not None:
+                await room.automatic.playing
             await answer(room)
-        if room.playing is not None:
-            await room.playing
-        answered = len([entry for entry in room.line if entry.seat == 0])
+        if room.automatic.playing is not None:
+            await room.automatic.playing
+        answered = len([entry for entry in room.history.line if entry.seat == 0])
 
         await room.undo(0, None)
 
-        assert len([entry for entry in room.line if entry.seat == 0]) == answered - 1
+        assert len([entry for entry in room.history.line if entry.seat == 0]) == answered - 1
         assert room.game.decision is not None
         assert room.game.decision.seat == 0
 
@@ -92,7 +92,7 @@ def test_who_looks_on_is_shown_the_log_as_it_is_now(tmp_path: Path) -> None:
         await answer(room, "pass")
         room.state_for(guest)
         await room.undo(seat, None)
-        if room.asked is not None:
+        if room.history.asked is not None:
             await room.undo(1 - seat, True)
 
         shown = msgspec.json.decode(room.state_for(guest))

@@ -10,6 +10,7 @@ from quickening.bots import Bot, bot
 from quickening.core.data import Frozen
 from quickening.core.events import Outcome
 from quickening.core.game import Game
+from quickening.core.views import choice_of
 from quickening.games import new_game
 
 
@@ -49,11 +50,8 @@ def start(match: Match) -> Game:
 
 def take_turn(game: Game, bots: Sequence[Bot]) -> None:
     """Let the bot that is asked answer."""
-    decision = game.decision
-    assert decision is not None
-    player = bots[decision.seat]
-    view = game.view(decision.seat) if player.wants_view else None
-    game.answer(player.choose(decision, view))
+    assert game.decision is not None
+    game.answer(choice_of(bots[game.decision.seat], game))
 
 
 def play(match: Match) -> Played:

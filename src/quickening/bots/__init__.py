@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TypeAlias
 
 from quickening.bots.highlander import HighlanderAdviser
 from quickening.bots.huntik import HuntikAdviser
 from quickening.bots.random import RandomBot
 from quickening.bots.shadowfist import ShadowfistAdviser
 from quickening.bots.thumb import Adviser, ThumbBot
-from quickening.core.decisions import Decision, Option
 from quickening.core.refusals import Refused
-from quickening.core.views import View
+from quickening.core.views import Player
 
-
-class Bot(Protocol):
-    """Anything that can sit at a table. Without `wants_view` no view need be made for it."""
-
-    wants_view: bool
-
-    def choose(self, decision: Decision, view: View | None) -> tuple[Option, ...]:
-        """An answer to the decision, which is this bot's."""
-        ...
-
+Bot: TypeAlias = Player
 
 RANDOM, THUMB = "random", "thumb"
 ADVISERS: dict[str, Callable[[], Adviser]] = {

@@ -13,6 +13,7 @@ from quickening.arena import Match, bots_for, matches, start, take_turn
 from quickening.commands.output import console, progress, say_json, table
 from quickening.core.game import Game
 from quickening.games import finished
+from quickening.numbers import Count, Whole
 
 #: How many clones a figure comes from, and how many games a figure of memory.
 CLONES, LIVE = 500, 20
@@ -22,8 +23,8 @@ HALFWAY = 60
 
 def bench(
     *game: str,
-    games: int = 300,
-    seed: int = 1,
+    games: Count = 300,
+    seed: Whole = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Measure games and decisions a second, the time of a clone, and the memory of a game.

@@ -13,6 +13,7 @@ from rich.tree import Tree
 
 from quickening.commands.output import console, progress, say_json, table
 from quickening.core.data import Definition
+from quickening.core.files import file_text, lines_of, shown
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool, Rules, finished
 from quickening.games import rules as rules_of
@@ -63,22 +64,18 @@ def _all_refused(pools: dict[str, Pool]) -> list[NotACard]:
 
 def read(path: Path, game: str | None) -> Pool:
     """The cards of one file."""
-    return (rules_of(game) if game else game_of(path)).read_pool(path)
+    return (game_of(path) if game is None else rules_of(game)).read_pool(path)
 
 
 def game_of(path: Path) -> Rules:
     """The game whose cards a file holds, by its first line."""
-    try:
-        with path.open(encoding="utf-8-sig") as file:
-            header = file.readline(10_000).strip("\r\n")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not a text file"
-        raise Unreadable(f"{path}: {reason}") from None
+    header = lines_of(file_text(path))[0]
     for name in finished():
         if rules_of(name).is_card_file(header):
             return rules_of(name)
     begins = f"{header[:60]}..." if len(header) > 60 else header
-    raise Unreadable(f"{path}, line 1: no game has card files that begin with {begins!r}; name the game with --game")
+    unknown = f"no game has card files that begin with {begins!r}; name the game with --game"
+    raise Unreadable(f"{shown(path)}, line 1: {unknown}")
 
 
 def percent(pool: Pool) -> float:
@@ -139,7 +136,7 @@ def show(name: str, /, *, game: str | None = None) -> None:
     game
         Only look among the cards of this game.
     """
-    names = [game] if game else list(finished())
+    names = list(finished()) if game is None else [game]
     found = [(rules_of(one), card) for one in names for card in named(rules_of(one), name)]
     if not found:
         known = [card.name for one in names for card in rules_of(one).table().definitions.values()]

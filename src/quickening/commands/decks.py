@@ -31,8 +31,11 @@ def decks(
     json
         The list as JSON.
     """
-    options = {} if edition is None else {"edition": edition}
-    found = rules_of(game).ready_decks(**options)
+    played = rules_of(game)
+    if edition is not None and edition not in played.options().get("edition", ()):
+        known = ", ".join(played.options().get("edition", ())) or "none"
+        raise Refused(f"{game} has no edition {edition!r}; its editions: {known}")
+    found = played.ready_decks(**({} if edition is None else {"edition": edition}))
     if json:
         say_json({key: {"name": deck.name, "about": deck.about, "cards": size(deck)} for key, deck in found.items()})
         return
@@ -66,7 +69,7 @@ def check(
         The form of play; the game's usual one if not said.
     """
     found = rules_of(game)
-    form = format.lower() if format else found.FORMATS[0]
+    form = found.FORMATS[0] if format is None else format.lower()
     if form not in found.FORMATS:
         raise Refused(f"{game} has no format {format!r}; there are: {', '.join(found.FORMATS)}")
     deck = found.read_deck(file)

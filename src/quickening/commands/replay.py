@@ -13,6 +13,7 @@ from quickening.core.game import Game
 from quickening.core.records import Record, check_end, give
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import beginning_of, find_record
+from quickening.numbers import Whole
 
 
 def replay(
@@ -21,7 +22,7 @@ def replay(
     *,
     quiet: Annotated[bool, Parameter(negative="")] = False,
     step: Annotated[bool, Parameter(negative="")] = False,
-    seat: int | None = None,
+    seat: Whole | None = None,
     anyway: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Play a record again, and check it against its fingerprint.

@@ -20,6 +20,7 @@ def serve(
     pace: float | None = None,
     demos: Path | None = None,
     workers: int | None = None,
+    database: str = "",
 ) -> None:
     """Serve the table in the browser until interrupted.
 
@@ -39,6 +40,8 @@ def serve(
         A folder of records to watch on the rulebook pages, as the rule tests leave them.
     workers
         How many processes serve; SQLite allows one.
+    database
+        A PostgreSQL database, as postgresql://user@host/name: several processes on several hosts share its games.
     """
     from quickening.server import run
 
@@ -47,4 +50,4 @@ def serve(
         words = "opened in your browser" if shown else "open this address in a browser"
         console().print(f"The table is at {address} ({words}); Ctrl-C ends it.")
 
-    run.serve(host, port, data, run.PACE if pace is None else pace, demos, workers, ready)
+    run.serve(host, port, data, run.PACE if pace is None else pace, demos, workers, ready, database)

@@ -13,6 +13,7 @@ from rich.markup import escape
 
 from quickening.commands.output import console, progress, say_json, table
 from quickening.games import books
+from quickening.numbers import Count, Whole
 
 #: How many broken-off games are told of at length.
 SHOWN = 3
@@ -22,14 +23,14 @@ def simulate(
     game: str,
     /,
     *,
-    games: int = 100,
-    players: int | None = None,
+    games: Count = 100,
+    players: Count | None = None,
     bot: Annotated[list[str] | None, Parameter(negative="")] = None,
     deck: Annotated[list[str] | None, Parameter(negative="")] = None,
-    seed: int = 0,
+    seed: Whole = 0,
     mission: str | None = None,
     edition: str | None = None,
-    workers: int | None = None,
+    workers: Count | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Let bots play many games, and say how they ended.

@@ -6,6 +6,7 @@ An option is self-contained: its id is stable and says nothing hidden, its label
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from quickening.core.data import Frozen
@@ -51,6 +52,22 @@ class Option(Frozen, frozen=True):
             parts.append(f"#{self.index}")
         return ":".join(parts)
 
+    def seen(self) -> Option:
+        """The option without the engine's own numbers for the cards."""
+        if self.ref < 0 and self.ref2 < 0:
+            return self
+        return Option(
+            self.kind,
+            self.words,
+            self.card,
+            self.name,
+            self.number,
+            self.other,
+            self.other_name,
+            self.seat,
+            index=self.index,
+        )
+
     @property
     def label(self) -> str:
         """The option in the game's words."""
@@ -61,6 +78,11 @@ class Option(Frozen, frozen=True):
     def cards(self) -> tuple[int, ...]:
         """The handles of the cards it is about."""
         return tuple(handle for handle in (self.card, self.other) if handle)
+
+
+@cache
+def _blank(place: int) -> Option:
+    return Option("", index=place)
 
 
 class Decision(Frozen, frozen=True):
@@ -100,6 +122,26 @@ class Decision(Frozen, frozen=True):
         if self.may_decline or not self.most:
             return ()
         return self.options[:1] * self.most if self.repeats else self.options
+
+    def seen(self) -> Decision:
+        """The decision as its player sees it: the same options, without the engine's own numbers for the cards."""
+        return Decision(
+            self.seat,
+            self.question,
+            tuple([option.seen() for option in self.options]),
+            self.least,
+            self.most,
+            self.may_decline,
+            self.repeats,
+            self.ordered,
+            self.source,
+            self.rests,
+        )
+
+    def unseen(self) -> Decision:
+        """How many options there are and how many may be chosen, and nothing of what they are but their places."""
+        blank = tuple(map(_blank, range(len(self.options))))
+        return Decision(self.seat, "", blank, self.least, self.most, self.may_decline, self.repeats, self.ordered)
 
     def find(self, answer: Any) -> tuple[Option, ...]:
         """The options an answer names: an option, an option's id, or a sequence of either. Refuses anything else."""

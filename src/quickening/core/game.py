@@ -279,6 +279,10 @@ class Game(msgspec.Struct, kw_only=True):
         """The chain behind a number of a card (by its handle): what is printed, then each change and its words."""
         raise NotImplementedError  # pragma: no cover
 
+    def explain_player(self, seat: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a number of a player's, in games where it is made of parts."""
+        raise Refused(f"nothing is known about the {number} of a player")
+
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as that seat may read it."""
         lines = ((event.tell(self, seat), event.rule) for event in self.log[since:])

@@ -18,6 +18,7 @@ import msgspec
 
 from quickening.core.data import Definition, Frozen
 from quickening.core.decisions import Answer
+from quickening.core.files import file_bytes, json_of, shown
 from quickening.core.refusals import Refused, Unreadable
 
 if TYPE_CHECKING:
@@ -104,19 +105,12 @@ def record_of(
 
 def read_record(path: Path | str) -> Record:
     """The record in a file."""
-    try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise Unreadable(f"{path}: {error.strerror or error}") from None
-    return record_from_json(data, str(path))
+    return record_from_json(file_bytes(path), shown(path))
 
 
 def record_from_json(data: bytes | str, where: str = "the record") -> Record:
     """The record that was written. Refuses what is no record, or one of another version."""
-    try:
-        found = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{where}: not a record of a game: {error}") from None
+    found = json_of(data, where, "a record of a game")
     if not isinstance(found, dict) or "quickening" not in found:
         raise Unreadable(f'{where}: not a record of a game: there is no "quickening" in it')
     if found["quickening"] != FORMAT:

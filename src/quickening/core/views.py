@@ -6,12 +6,12 @@ changes area, so that nobody can follow it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from quickening.core.data import Frozen
-from quickening.core.decisions import Decision
+from quickening.core.decisions import Decision, Option
 from quickening.core.events import Outcome
 
 
@@ -78,6 +78,36 @@ class View(Frozen, frozen=True):
     def to_json(self) -> bytes:
         """The view as it goes over the wire, without the engine's own card numbers."""
         return msgspec.json.encode(_public(self))
+
+
+def decision_of(game: Any, seat: int | None) -> Decision | None:
+    """The decision that a seat is asked now, as it sees it; `None` if somebody else is asked."""
+    decision: Decision | None = game.decision
+    return decision.seen() if decision is not None and decision.seat == seat else None
+
+
+class Player(Protocol):
+    """Whoever answers by itself. Without `wants_view` it looks at nothing, and no view need be made for it."""
+
+    wants_view: bool
+
+    def choose(self, decision: Decision, view: View | None) -> tuple[Option, ...]:
+        """An answer to the decision, which is this player's."""
+        ...
+
+
+def choice_of(player: Player, game: Any) -> tuple[Option, ...]:
+    """What a player answers to the decision of a game: it is shown what its seat sees, and no more.
+
+    One that looks at nothing is told how many options there are, so that nothing has to be made for it to look at.
+    """
+    asked: Decision = game.decision
+    if player.wants_view:
+        view: View = game.view(asked.seat)
+        assert view.decision is not None
+        return player.choose(view.decision, view)
+    options = asked.options
+    return tuple([options[blank.index] for blank in player.choose(asked.unseen(), None)])
 
 
 def _public(view: View) -> dict[str, Any]:

@@ -14,17 +14,20 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from types import NoneType
 from typing import Any, NamedTuple, Protocol, cast
 
-import msgspec
-
 from quickening.core.data import BadData
+from quickening.core.files import file_bytes, json_of, shown
 from quickening.core.game import Game, Table
 from quickening.core.records import DeckList, Record, check_end, check_rules, give, read_record, record_from_json
 from quickening.core.refusals import Refusal, Refused, Unreadable
 
 #: All games there are to be, finished or not.
 GAMES = ("huntik", "shadowfist", "highlander")
+
+#: Seeds are written to records, and JSON has no larger numbers that every program reads.
+LARGEST_SEED = 10**18
 
 #: What players are called who have not said their names.
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
@@ -160,10 +163,14 @@ def new_game(
         raise Refused(f"{name} is played by {seats}; {len(decks)} decks were given")
     if names and len(names) != len(decks):
         raise Refused(f"{len(decks)} players cannot have {len(names)} names: {', '.join(names)}")
+    if not -LARGEST_SEED < seed < LARGEST_SEED or seed != int(seed):
+        raise Refused(f"a seed is a whole number of at most 18 digits, not {shown(seed)}")
     for option in options:
         if option not in game.options():
             known = ", ".join(game.options()) or "none"
             raise Refused(f"{name} has no option {option!r}; its options: {known}")
+        if not isinstance(options[option], (str, int, NoneType)):
+            raise Refused(f"{name}: {option} cannot be {shown(options[option])}")
     return game.new(decks, seed, names or NAMES[: len(decks)], ask_forced, **options)
 
 
@@ -188,12 +195,9 @@ def load_game(saved: Any) -> Game:
 
 
 def _read_json(source: bytes | str | Path) -> tuple[Any, str]:
-    where = "the saved game" if _is_json(source) else str(source)
-    try:
-        data = source if _is_json(source) else Path(str(source)).read_bytes()
-        return msgspec.json.decode(cast(bytes, data)), where
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{where}: not a saved game: {error}") from None
+    if _is_json(source):
+        return json_of(cast(bytes, source), "the saved game", "a saved game"), "the saved game"
+    return json_of(file_bytes(cast(Path, source)), shown(source), "a saved game"), shown(source)
 
 
 def _is_json(source: bytes | str | Path) -> bool:
@@ -207,7 +211,7 @@ def find_record(record: Record | bytes | str | Path) -> tuple[Record, str]:
         return record, "the record"
     if _is_json(record):
         return record_from_json(cast(bytes, record)), "the record"
-    return read_record(cast(Path, record)), str(record)
+    return read_record(cast(Path, record)), shown(record)
 
 
 def beginning_of(record: Record, anyway: bool = False) -> Game:

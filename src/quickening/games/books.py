@@ -76,6 +76,8 @@ def _rules(path: Path) -> Iterator[Rule]:
 
 def find_rules(query: str) -> list[Rule]:
     """The rules meant by an id, a section, a book's code, or a word of the gist. Refuses what is none of these."""
+    if not query.strip():
+        raise Refused(f"no rule was named; there are the books {', '.join(books())}")
     code, _, number = query.strip().partition(" ")
     code, number = (code.upper(), number.strip()) if code.upper() in books() else ("", query.strip())
     wanted = books() if not code else {code: books()[code]}

@@ -1,4 +1,4 @@
-"""LackeyCCG's files as players have them: text in any encoding, decks in XML that need not be well-formed."""
+"""LackeyCCG's files as players have them: a plugin's folder, and decks in XML that need not be well-formed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from quickening.core.files import exists, shown
 from quickening.core.refusals import Unreadable
 
 _ZONE = re.compile(r"<superzone\b([^>]*)>(.*?)(?=<superzone\b|\Z)", re.IGNORECASE | re.DOTALL)
@@ -21,40 +22,6 @@ class DeckCard(NamedTuple):
 
     title: str
     set_name: str
-
-
-def file_text(path: Path) -> str:
-    """The text of a file, in whichever of the usual encodings it is written."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Unreadable(f"{path}: {error.strerror or error}") from None
-    return decoded(data, str(path))
-
-
-def decoded(data: bytes, where: str) -> str:
-    """Text from UTF-8 or UTF-16 with or without a mark, else from what old programs wrote.
-
-    >>> decoded("Möbius".encode("utf-8-sig"), "a"), decoded("Möbius".encode("cp1252"), "b")
-    ('Möbius', 'Möbius')
-    """
-    for encoding in ("utf-16",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
-        try:
-            text = data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        if "\0" not in text:
-            return text
-    raise Unreadable(f"{where}: not a text file")
-
-
-def lines_of(text: str) -> list[str]:
-    r"""The lines of a text, whatever ends them.
-
-    >>> lines_of("a\rb\r\nc")
-    ['a', 'b', 'c']
-    """
-    return re.split(r"\r\n|\r|\n", text)
 
 
 def is_xml_deck(text: str) -> bool:
@@ -87,8 +54,8 @@ class Plugin(NamedTuple):
 
 def plugin_files(folder: Path) -> Plugin:
     """What is in a plugin's folder: `sets/*.txt`, and `decks` of either kind. Refuses a folder that is none."""
-    if not folder.is_dir():
-        raise Unreadable(f"{folder}: there is no such folder")
+    if not exists(folder) or not folder.is_dir():
+        raise Unreadable(f"{shown(folder)}: there is no such folder")
     inside = sorted(path for path in folder.rglob("*") if path.is_file())
     sets = [path for path in inside if path.suffix.lower() == ".txt" and _under(path, folder, "sets")]
     decks = [path for path in inside if path.suffix.lower() == ".dek"]

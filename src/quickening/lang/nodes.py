@@ -122,6 +122,11 @@ class Trigger(Node, frozen=True):
     #: Whether it is judged by the state before the event; entering is judged by the state after it.
     looks_back: ClassVar[bool] = True
 
+    @property
+    def parts(self) -> tuple[Trigger, ...]:
+        """The triggers of which any one will do: itself, unless it names several."""
+        return (self,)
+
     def match(self, game: Any, event: Event, scope: Scope) -> Scope | None:
         """The scope with what the event was about, if this is the event waited for."""
         raise NotImplementedError  # pragma: no cover

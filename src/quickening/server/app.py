@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from importlib.resources import files
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,47 +17,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import finished, rules
-from quickening.server import messages, rulebook
-from quickening.server.guests import BURST, PER_SECOND, Allowance
-from quickening.server.journal import Journal, SqliteJournal
+from quickening.server import account_pages, messages, rulebook
+from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
+from quickening.server.clock import Limits
+from quickening.server.guests import BURST, PER_SECOND, Allowances
+from quickening.server.journal import Journal
+from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, page
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
 from quickening.server.rooms import Place, Rooms
-from quickening.server.sockets import same_origin, socket
+from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
+from quickening.server.sqlite import SqliteJournal
 
-WEB = Path(str(files("quickening.web")))
-#: So many tables and records one address may bring at once, and a second after that.
-TABLES, TABLES_PER_SECOND = 400.0, 5.0
-
-_HEADERS = [
-    (
-        b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        b"font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-]
-
-
-class SafeHeaders:
-    """Adds the headers that keep a page to itself."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
-            await send(message)
-
-        await self.app(scope, receive, send_safely)
+#: So many tables one address may ask for at once, and a second after that; a record is played, which costs more.
+TABLES, TABLES_PER_SECOND, COST_OF_RECORD = 400.0, 5.0, 10.0
 
 
 def create_app(
@@ -67,20 +43,25 @@ def create_app(
     hosts: Sequence[str] = ("*",),
     journal: Callable[[], Awaitable[Journal]] | None = None,
     allowed: tuple[float, float] = (BURST, PER_SECOND),
+    tries: tuple[float, float] = (TRIES, TRIES_PER_SECOND),
 ) -> Starlette:
     """The application. Without another journal it keeps one in the folder `data`, in SQLite.
 
-    `allowed` is how many messages a guest may send at once, and a second after that.
+    `allowed` is how many messages a guest may send at once, and a second after that; `tries` how many passwords.
     """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         kept = SqliteJournal(data / "games.sqlite3") if journal is None else await journal()
         app.state.rooms = Rooms(kept, data / "reports", pace)
-        app.state.replays = Replays(data / "replays", demos)
-        app.state.allowances = {}
+        app.state.replays = Replays(kept, demos)
+        app.state.accounts = Accounts(kept, tries)
+        app.state.bringing = Allowances(TABLES, TABLES_PER_SECOND)
+        app.state.coming = Allowances(GUESTS, GUESTS_PER_SECOND)
         app.state.allowed = allowed
+        await app.state.rooms.open()
         yield
+        await app.state.rooms.close()
         await kept.close()
 
     return Starlette(
@@ -92,6 +73,7 @@ def create_app(
             Route("/rules", page("rules.html")),
             Route("/api/games", asked(list_games)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
+            *account_pages.routes(),
             Route("/api/replays", asked(bring_record), methods=["POST"]),
             Route("/api/replays/{replay}", asked(show_replay)),
             Route("/api/replays/{replay}/record", asked(download_record)),
@@ -108,48 +90,6 @@ def create_app(
     )
 
 
-def page(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """A page that is the same for everybody."""
-
-    async def show(request: Request) -> Response:
-        return Response((WEB / name).read_bytes(), media_type="text/html")
-
-    return show
-
-
-def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
-    """What a page asks for, as JSON; a refusal says in one line what is wrong."""
-
-    async def show(request: Request) -> Response:
-        try:
-            found = await answer(request)
-        except (Refused, msgspec.DecodeError) as error:
-            return as_json({"error": str(error)}, 404 if request.method == "GET" else 400)
-        return found if isinstance(found, Response) else as_json(found)
-
-    return show
-
-
-def as_json(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
-async def brought(request: Request, most: int) -> bytes:
-    """What a page sends. Refuses what comes from elsewhere, too often, or too large."""
-    if not same_origin(request.headers.get("origin"), request.headers.get("host", "")):
-        raise Refused("this page may not do that here")
-    address = request.client.host if request.client else ""
-    allowances: dict[str, Allowance] = request.app.state.allowances
-    if not allowances.setdefault(address, Allowance(TABLES, TABLES_PER_SECOND)).grants():
-        raise Refused("too many at once; wait a moment")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Refused(f"that is too large: {most} bytes at most")
-    return body
-
-
 # -- the lobby -----------------------------------------------------------------------------------------------------
 
 
@@ -158,19 +98,33 @@ async def list_games(request: Request) -> Any:
     return [found for name in finished() if (found := describe(name))["decks"]]
 
 
+#: Options that not every deck suits.
+_SUITING = frozenset({"edition", "format"})
+
+
+@cache
 def describe(name: str) -> dict[str, Any]:
-    """One game for the lobby; where the decks depend on an option, which suit which value."""
+    """One game for the lobby; which decks suit an edition or a format, and which editions have formats."""
     game = rules(name)
     options = {option: list(values) for option, values in game.options().items() if values}
-    suited = {value: list(game.ready_decks(edition=value)) for value in options.get("edition", ())}
-    keys = [game.ready_decks(edition=value) for value in suited] or [game.ready_decks()]
-    decks = {key: deck for found in keys for key, deck in found.items()}
+    suited = {
+        option: {value: keys for value in options[option] if (keys := list(game.ready_decks(**{option: value})))}
+        for option in _SUITING.intersection(options)
+    }
+    options |= {option: list(values) for option, values in suited.items()}
+    styles = suited.get("format", {})
+    formats = [
+        edition
+        for edition in options.get("edition", [])
+        if any(game.ready_decks(edition=edition, format=one) for one in styles)
+    ]
     return {
         "name": name,
         "seats": game.SEATS,
         "options": options,
-        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in decks.values()],
+        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in game.ready_decks().values()],
         "suited": suited,
+        "formats": formats,
         "bots": bot_names(name),
     }
 
@@ -181,12 +135,20 @@ class LayTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: list[Place]
     options: dict[str, str | int] = {}
+    clock: Limits = Limits()
 
 
 async def lay_table(request: Request) -> Any:
     """A new table; the answer has the secrets of its seats."""
     wanted = msgspec.json.decode(await brought(request, messages.LARGEST), type=LayTable)
-    room, tokens = await request.app.state.rooms.lay(wanted.game, wanted.seats, wanted.options)
+    wanted.clock.check()
+    rooms: Rooms = request.app.state.rooms
+    room, tokens = await rooms.lay(wanted.game, wanted.seats, wanted.options, clock=wanted.clock)
+    account = await account_of(request)
+    if account is not None:
+        for seat in room.seats:
+            if seat.kind == "you":
+                await rooms.journal.keep_seat(account.key, room.table, seat.seat)
     return as_json({"table": room.table, "tokens": tokens}, 201)
 
 
@@ -195,8 +157,8 @@ async def lay_table(request: Request) -> Any:
 
 async def bring_record(request: Request) -> Any:
     """A record from a file; the answer is the name of its replay."""
-    data = await brought(request, LARGEST_RECORD)
-    return as_json({"replay": await asyncio.to_thread(request.app.state.replays.bring, data)}, 201)
+    data = await brought(request, LARGEST_RECORD, COST_OF_RECORD)
+    return as_json({"replay": await request.app.state.replays.bring(data)}, 201)
 
 
 async def found_replay(request: Request) -> Replay:
@@ -204,11 +166,11 @@ async def found_replay(request: Request) -> Replay:
     name: str = request.path_params["replay"]
     replays: Replays = request.app.state.replays
     if not name.startswith("table."):
-        return replays.find(name)
+        return await replays.find(name)
     room = await request.app.state.rooms.find(name.removeprefix("table."))
     if not room.game.over:
         raise Refused("the game is not over")
-    return replays.of_game(name, room.game)
+    return await replays.of_game(name, room.game)
 
 
 async def show_replay(request: Request) -> Any:

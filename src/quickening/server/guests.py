@@ -10,6 +10,8 @@ from collections import deque
 BURST, PER_SECOND = 40.0, 20.0
 #: So many small messages wait for a guest who does not read; older ones are dropped. The state is sent whole anyway.
 WAITING = 64
+#: So many who ask for something are remembered.
+MOST_KNOWN = 10_000
 
 
 class Guest:
@@ -51,6 +53,11 @@ class Allowance:
         self.per_second = per_second
         self.last = time.monotonic()
 
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing was asked for lately."""
+        return self.left + (time.monotonic() - self.last) * self.per_second >= self.burst
+
     def grants(self, cost: float = 1.0) -> bool:
         """Whether this may be done now; if so, it is counted."""
         now = time.monotonic()
@@ -60,3 +67,25 @@ class Allowance:
             return False
         self.left -= cost
         return True
+
+
+class Allowances:
+    """How much each of many may ask for, by a name or an address. Those who asked for nothing lately are forgotten.
+
+    >>> some = Allowances(1, 0.0)
+    >>> [some.grant("a"), some.grant("a"), some.grant("b")]
+    [True, False, True]
+    """
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.known: dict[str, Allowance] = {}
+
+    def grant(self, who: str, cost: float = 1.0) -> bool:
+        """Whether they may have this now; if so, it is counted."""
+        if len(self.known) > MOST_KNOWN:
+            self.known = {name: one for name, one in self.known.items() if not one.is_full}
+        if who not in self.known:
+            self.known[who] = Allowance(self.burst, self.per_second)
+        return self.known[who].grants(cost)

@@ -1,47 +1,48 @@
-"""What is on disk: tables, seats and every answer. An answer is acknowledged only after it is there.
+"""What is on disk: tables, seats, every answer, accounts. An answer is acknowledged only after it is there.
 
-SQLite, one process: one thread writes, and everything that waits for it goes to disk in one transaction.
+One interface and two ways to keep it: `sqlite` for one process, `postgres` for several processes on several hosts.
+Both understand the same questions; they differ in how a line is written and in who is woken by it.
 """
 
 from __future__ import annotations
 
-import asyncio
-import queue
-import sqlite3
-import threading
-import time
-from collections.abc import Callable
-from pathlib import Path
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from quickening.core.refusals import Refused
 
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, created REAL NOT NULL, setup BLOB NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS seats (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, token_hash TEXT NOT NULL,
-    PRIMARY KEY (table_id, seat)) STRICT;
-CREATE TABLE IF NOT EXISTS entries (
-    table_id TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, what TEXT NOT NULL, chosen BLOB NOT NULL,
-    at REAL NOT NULL, PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
-"""
+#: What a line of a journal can say. Each of the first three answers a decision or ends somebody's game.
+ANSWER, LAPSE, CONCEDE = "answer", "lapse", "concede"
+#: Answers taken back: taken, asked for, agreed to, refused.
+UNDO, ASK, AGREE, REFUSE = "undo", "ask", "agree", "refuse"
+#: The clocks begin; the clock stops for a fault in the rules; there is a rematch.
+BEGIN, FAULT, REMATCH = "begin", "fault", "rematch"
 
-#: What a line of a journal can say.
-ANSWER, CONCEDE, UNDO, REMATCH = "answer", "concede", "undo", "rematch"
+#: A server that has not said for so long that it lives did not live, in seconds.
+SILENCE = 15.0
+#: So many records that somebody brought are kept; the oldest go first.
+MOST_RECORDS = 1_000
+_LONG_AGO = 30 * 86400.0
 
 
 class Entry(msgspec.Struct, frozen=True):
     """One line of a table's journal.
 
     `chosen` are the ids of an answer's options; of answers taken back how many are kept; of a rematch its table.
+    `at` is when it was written, and `ms` is how long the seat `whose` had been thinking by the clock.
     """
 
     n: int
     seat: int
     what: str
     chosen: tuple[str, ...] = ()
+    at: float = 0.0
+    whose: int = -1
+    ms: int = 0
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -61,178 +62,196 @@ class Kept(NamedTuple):
     entries: list[Entry]
 
 
+class Account(NamedTuple):
+    """Somebody who keeps games: `key` is the name as it is compared."""
+
+    key: str
+    name: str
+    password_hash: str
+
+
+class KeptSeat(NamedTuple):
+    """A seat that belongs to an account; `outcome` says how the game ended, if it has."""
+
+    table: str
+    seat: int
+    created: float
+    setup: bytes
+    outcome: str
+
+
 class Taken(Exception):
     """Somebody else wrote this line of the journal first."""
 
 
-class Journal(Protocol):
-    """Where tables are kept."""
+class Overtaken(Refused):
+    """Another process was quicker, and what it did counts."""
 
-    async def open_table(self, table: str, setup: bytes, seats: list[SeatRow]) -> None:
+
+class Ear(Protocol):
+    """Who hears what other processes have done."""
+
+    def lines_written(self, tables: Sequence[str]) -> None:
+        """Another process has written lines of these tables; an empty list: nobody knows of which."""
+
+    def note_heard(self, worker: str, table: str, note: bytes) -> None:
+        """Another process says something that is not kept: words across a table, who is here."""
+
+
+class Journal(ABC):
+    """Where tables are kept. `shared`: other processes write to it as well, and `worker` is this one's name."""
+
+    shared = False
+
+    def __init__(self) -> None:
+        self.worker = secrets.token_hex(6)
+
+    # -- what each does in its own way -----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def run(self, query: str, *values: Any) -> Sequence[Any]:
+        """The rows a question is answered with; changes are on disk when this returns."""
+
+    @abstractmethod
+    async def open_table(self, table: str, setup: bytes, seats: Sequence[SeatRow], at: float) -> None:
         """A new table with its seats."""
 
-    async def append(self, table: str, entry: Entry) -> None:
-        """One more line, on disk when this returns. Raises `Taken` if there is one of that number already."""
+    @abstractmethod
+    async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
+        """One more line, on disk when this returns. Raises `Taken` if there is one of that number already.
+
+        `outcome`: the game has ended with it.
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+    @abstractmethod
+    async def listen(self, ear: Ear) -> None:
+        """Hear what other processes do from now on; where there are none, nothing."""
+
+    @abstractmethod
+    def tell(self, table: str, note: bytes) -> None:
+        """Say something to the other processes; where there are none, nothing."""
+
+    # -- tables ----------------------------------------------------------------------------------------------------
 
     async def find(self, table: str) -> Kept | None:
         """Everything about a table, or `None` if there is no such table."""
+        found = await self.run("SELECT setup FROM tables WHERE id = $1", table)
+        if not found:
+            return None
+        seats = await self.run(
+            "SELECT seat, kind, name, token_hash FROM seats WHERE table_id = $1 ORDER BY seat", table
+        )
+        return Kept(bytes(found[0][0]), [SeatRow(*seat) for seat in seats], await self.since(table, 0))
 
-    async def close(self) -> None:
-        """Finish what was begun."""
+    async def since(self, table: str, n: int) -> list[Entry]:
+        """The lines of a table from a number on."""
+        lines = await self.run(
+            "SELECT n, seat, what, chosen, at, whose, ms FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n",
+            *(table, n),
+        )
+        return [
+            Entry(n, seat, what, tuple(msgspec.json.decode(chosen)), at, whose, ms)
+            for n, seat, what, chosen, at, whose, ms in lines
+        ]
 
+    # -- accounts --------------------------------------------------------------------------------------------------
 
-class _Work(NamedTuple):
-    """Something for the writing thread, and who waits for it."""
+    async def add_account(self, account: Account, at: float) -> bool:
+        """A new account; not if its name is taken."""
+        query = "INSERT INTO accounts (key, name, password_hash, created) VALUES ($1, $2, $3, $4)"
+        return bool(await self.run(f"{query} ON CONFLICT DO NOTHING RETURNING key", *account, at))
 
-    do: Callable[[sqlite3.Connection], Any]
-    loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[Any]
+    async def account(self, key: str) -> Account | None:
+        """The account of a name."""
+        found = await self.run("SELECT key, name, password_hash FROM accounts WHERE key = $1", key)
+        return Account(*found[0]) if found else None
 
-    def settle(self, result: Any, error: Exception | None) -> None:
-        """Tell who waits, in their own thread; nobody waits any more if the server is shutting down."""
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(_settle, self.future, result, error)
+    async def change_password(self, key: str, password_hash: str) -> None:
+        """Another password."""
+        await self.run("UPDATE accounts SET password_hash = $2 WHERE key = $1", key, password_hash)
 
+    async def begin_session(self, token_hash: str, key: str, until: float, now: float) -> None:
+        """Somebody has signed in."""
+        await self.run("DELETE FROM sessions WHERE until < $1", now)
+        query = "INSERT INTO sessions (token_hash, account, until) VALUES ($1, $2, $3)"
+        await self.run(query, token_hash, key, until)
 
-class SqliteJournal:
-    """The journal of all tables in one SQLite file, which belongs to one process. Refuses a file that is in use."""
+    async def session(self, token_hash: str, now: float) -> Account | None:
+        """Whose session it is."""
+        found = await self.run(
+            "SELECT key, name, password_hash FROM accounts JOIN sessions ON account = key "
+            "WHERE token_hash = $1 AND until >= $2",
+            *(token_hash, now),
+        )
+        return Account(*found[0]) if found else None
 
-    def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.path = path
-        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
-        self._opened: queue.SimpleQueue[sqlite3.Error | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
-        self._thread.start()
-        error = self._opened.get()
-        if error is not None:
-            raise Refused(f"{path}: {error}; does another server use this folder?")
+    async def end_session(self, token_hash: str) -> None:
+        """Somebody has signed out."""
+        await self.run("DELETE FROM sessions WHERE token_hash = $1", token_hash)
 
-    async def close(self) -> None:
-        """Finish what was begun."""
-        self._work.put(None)
-        await asyncio.to_thread(self._thread.join)
+    async def end_sessions(self, key: str) -> None:
+        """Signed out everywhere."""
+        await self.run("DELETE FROM sessions WHERE account = $1", key)
 
-    # -- the writing thread ----------------------------------------------------------------------------------------
+    async def keep_seat(self, key: str, table: str, seat: int) -> None:
+        """A seat belongs to an account from now on."""
+        query = "INSERT INTO kept_seats (account, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await self.run(query, key, table, seat)
 
-    def _write_all(self) -> None:
-        try:
-            connection = _connect(self.path)
-        except sqlite3.Error as error:
-            self._opened.put(error)
-            return
-        self._opened.put(None)
-        while (first := self._work.get()) is not None:
-            batch = [first, *self._waiting()]
-            _write(connection, [work for work in batch if work is not None])
-            if None in batch:
-                break
-        connection.close()
+    async def has_seat(self, key: str, table: str, seat: int) -> bool:
+        """Whether a seat belongs to an account."""
+        query = "SELECT 1 FROM kept_seats WHERE account = $1 AND table_id = $2 AND seat = $3"
+        return bool(await self.run(query, key, table, seat))
 
-    def _waiting(self) -> list[_Work | None]:
-        """Everything else that waits: it shares the transaction."""
-        found = []
-        while not self._work.empty():
-            found.append(self._work.get())
+    async def seats_of(self, key: str, most: int) -> list[KeptSeat]:
+        """The seats of an account, the newest first."""
+        found = await self.run(
+            "SELECT id, seat, created, setup, outcome FROM kept_seats JOIN tables ON id = table_id "
+            "WHERE account = $1 ORDER BY created DESC, seat LIMIT $2",
+            *(key, most),
+        )
+        return [KeptSeat(*row) for row in found]
+
+    async def names_of(self, key: str) -> dict[str, list[str]]:
+        """Who sits at the tables of an account."""
+        found: dict[str, list[str]] = {}
+        for table, name in await self.run(
+            "SELECT table_id, name FROM seats WHERE table_id IN (SELECT table_id FROM kept_seats WHERE account = $1) "
+            "ORDER BY table_id, seat",
+            key,
+        ):
+            found.setdefault(table, []).append(name)
         return found
 
-    async def _do(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        self._work.put(_Work(work, loop, future))
-        return await future
+    # -- records that somebody brought -----------------------------------------------------------------------------
 
-    # -- what is kept ----------------------------------------------------------------------------------------------
+    async def keep_record(self, name: str, data: bytes, at: float) -> None:
+        """A record by its name; the oldest of too many go."""
+        query = "INSERT INTO records (name, at, data) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET at = $2"
+        await self.run(query, name, at, data)
+        newest = "SELECT name FROM records ORDER BY at DESC LIMIT $1"
+        await self.run(f"DELETE FROM records WHERE name NOT IN ({newest})", MOST_RECORDS)
 
-    async def open_table(self, table: str, setup: bytes, seats: list[SeatRow]) -> None:
-        """A new table with its seats."""
+    async def record(self, name: str) -> bytes | None:
+        """What was brought by that name."""
+        found = await self.run("SELECT data FROM records WHERE name = $1", name)
+        return bytes(found[0][0]) if found else None
 
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?)", (table, time.time(), setup))
-            rows = [(table, one.seat, one.kind, one.name, one.token_hash) for one in seats]
-            connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+    # -- times at which nobody served ------------------------------------------------------------------------------
 
-        await self._do(work)
-
-    async def append(self, table: str, entry: Entry) -> None:
-        """One more line, on disk when this returns. Raises `Taken` if there is one of that number already."""
-        row = (table, entry.n, entry.seat, entry.what, msgspec.json.encode(entry.chosen), time.time())
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row)
-
-        try:
-            await self._do(work)
-        except sqlite3.IntegrityError:
-            raise Taken(f"line {entry.n} of table {table} is written") from None
-        except sqlite3.Error as error:
-            raise Refused(f"this could not be kept ({error}); nothing was changed") from None
-
-    async def find(self, table: str) -> Kept | None:
-        """Everything about a table, or `None` if there is no such table."""
-        found = await self._do(lambda connection: _find(connection, table))
-        if found is None:
-            return None
-        setup, seats, lines = found
-        entries = [Entry(n, seat, what, tuple(msgspec.json.decode(chosen))) for n, seat, what, chosen in lines]
-        return Kept(setup, [SeatRow(*seat) for seat in seats], entries)
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    """The file, held so that no other process writes to it."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=2)
-    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.executescript(_SCHEMA)
-    connection.execute("BEGIN IMMEDIATE")  # the lock is taken by the first writing
-    connection.execute("COMMIT")
-    return connection
-
-
-def _write(connection: sqlite3.Connection, batch: list[_Work]) -> None:
-    """All that waits in one transaction; who waits is told only when it is on disk."""
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        outcomes = [(work, *_one(connection, work)) for work in batch]
-        connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        outcomes = [(work, None, error) for work in batch]
-    for work, result, error_of_one in outcomes:
-        work.settle(result, error_of_one)
-
-
-def _one(connection: sqlite3.Connection, work: _Work) -> tuple[Any, sqlite3.Error | None]:
-    """One piece of work; if it fails, the others go on."""
-    connection.execute("SAVEPOINT one")
-    try:
-        result = work.do(connection)
-    except sqlite3.Error as error:
-        connection.execute("ROLLBACK TO one")
-        return None, error
-    connection.execute("RELEASE one")
-    return result, None
-
-
-def _find(connection: sqlite3.Connection, table: str) -> Any:
-    found = connection.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        return None
-    seats = connection.execute(
-        "SELECT seat, kind, name, token_hash FROM seats WHERE table_id = ? ORDER BY seat", (table,)
-    ).fetchall()
-    lines = connection.execute(
-        "SELECT n, seat, what, chosen FROM entries WHERE table_id = ? ORDER BY n", (table,)
-    ).fetchall()
-    return found[0], seats, lines
-
-
-def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    if future.cancelled():
-        return
-    if error is not None:
-        future.set_exception(error)
-    else:
-        future.set_result(result)
+    async def pulse(self, now: float) -> list[tuple[float, float]]:
+        """This process lives. The times at which none did: no clock ran then."""
+        ((last,),) = await self.run("SELECT max(at) FROM pulses")
+        if last is not None and now - last > SILENCE:
+            query = "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+            await self.run(query, last, now)
+        await self.run("DELETE FROM pulses WHERE at < $1", now - _LONG_AGO)
+        await self.run("DELETE FROM outages WHERE ended < $1", now - _LONG_AGO)
+        query = "INSERT INTO pulses (worker, at) VALUES ($1, $2) ON CONFLICT (worker) DO UPDATE SET at = $2"
+        await self.run(query, self.worker, now)
+        found = await self.run("SELECT began, ended FROM outages ORDER BY began")
+        return [(began, ended) for began, ended in found]

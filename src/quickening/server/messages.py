@@ -19,9 +19,10 @@ class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fi
 
 
 class Join(Message):
-    """The first message: the secret of a seat, or nothing for a spectator."""
+    """The first message: the secret of a seat, or a seat that one's account keeps, or nothing for a spectator."""
 
     token: _Id = ""
+    seat: int | None = None
 
 
 class Answer(Message):
@@ -52,10 +53,11 @@ class WhyNot(Message):
 
 
 class Explain(Message):
-    """Where does this number of this card come from?"""
+    """Where does this number come from: of this card, or of the player at this seat?"""
 
-    card: int
     number: _Id
+    card: int = 0
+    seat: int | None = None
 
 
 class Chat(Message):

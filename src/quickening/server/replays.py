@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,11 +18,10 @@ from quickening.core.records import Record, give, record_from_json
 from quickening.core.refusals import Refused
 from quickening.core.views import AreaView, CardView, LogLine, View
 from quickening.games import beginning_of, replay_game
+from quickening.server.journal import Journal
 
 #: A record that is brought may have so many bytes and answers.
 LARGEST_RECORD, MOST_ANSWERS = 400_000, 3_000
-#: So many brought records are kept; the oldest go first.
-MOST_KEPT = 1_000
 #: The game is kept at every so many answers, so that any other moment is a few answers away.
 STRIDE = 12
 #: So many replays stay open.
@@ -134,26 +135,30 @@ class Replays:
     `table.ID` is that of a table, `record.DIGEST` a record that was brought, `rule.NAME` what a rule's test left.
     """
 
-    def __init__(self, brought: Path, demos: Path | None) -> None:
-        self.brought = brought
+    def __init__(self, journal: Journal, demos: Path | None) -> None:
+        self.journal = journal
         self.demos = demos
         self.open: OrderedDict[str, Replay] = OrderedDict()
 
-    def of_game(self, name: str, game: Game) -> Replay:
+    async def of_game(self, name: str, game: Game) -> Replay:
         """The replay of a game that is over."""
-        return self._opened(name) or self._keep(name, Replay(game.record()))
+        return self._opened(name) or self._keep(name, await asyncio.to_thread(Replay, game.record()))
 
-    def find(self, name: str) -> Replay:
+    async def find(self, name: str) -> Replay:
         """A replay of a record. Refuses a name that is none."""
         opened = self._opened(name)
         if opened is not None:
             return opened
         kind, _, id = name.partition(".")
-        folder = {"record": self.brought, "rule": self.demos}.get(kind)
-        path = None if folder is None or not _SAFE.match(id) else folder / f"{id}.json"
-        if path is None or not path.is_file():
+        data = None
+        if kind == "record" and _SAFE.match(id):
+            data = await self.journal.record(id)
+        elif kind == "rule" and _SAFE.match(id) and self.demos is not None:
+            path = self.demos / f"{id}.json"
+            data = path.read_bytes() if path.is_file() else None
+        if data is None:
             raise Refused("there is no such replay")
-        return self._keep(name, Replay(record_from_json(path.read_bytes())))
+        return self._keep(name, await asyncio.to_thread(Replay, record_from_json(data)))
 
     def _opened(self, name: str) -> Replay | None:
         if name in self.open:
@@ -166,24 +171,12 @@ class Replays:
             self.open.popitem(last=False)
         return replay
 
-    def bring(self, data: bytes) -> str:
+    async def bring(self, data: bytes) -> str:
         """Keep a record that somebody brought; its name. Refuses one that does not play as it says."""
-        record = record_from_json(data)
-        if len(record.answers) > MOST_ANSWERS:
-            raise Refused(f"a record may have {MOST_ANSWERS} answers at most")
-        if record.position is not None:
-            raise Refused("a record that does not begin at the beginning is for `quickening replay FILE`")
-        replay_game(record)
+        record = await asyncio.to_thread(checked_record, data)
         name = hashlib.sha256(record.to_json()).hexdigest()[:32]
-        self.brought.mkdir(parents=True, exist_ok=True)
-        record.write(self.brought / f"{name}.json")
-        self._make_room()
+        await self.journal.keep_record(name, record.to_json(), time.time())
         return f"record.{name}"
-
-    def _make_room(self) -> None:
-        kept = sorted(self.brought.glob("*.json"), key=lambda path: path.stat().st_mtime)
-        for path in kept[: max(0, len(kept) - MOST_KEPT)]:
-            path.unlink(missing_ok=True)
 
     def of_rules(self) -> dict[str, list[str]]:
         """The demonstrations of each rule, by its id."""
@@ -192,6 +185,17 @@ class Replays:
             for id in msgspec.json.decode(path.read_bytes(), type=_Shows).shows:
                 found.setdefault(id, []).append(f"rule.{path.stem}")
         return found
+
+
+def checked_record(data: bytes) -> Record:
+    """A record that may be kept. Refuses one that is too long, or does not play as it says."""
+    record = record_from_json(data)
+    if len(record.answers) > MOST_ANSWERS:
+        raise Refused(f"a record may have {MOST_ANSWERS} answers at most")
+    if record.position is not None:
+        raise Refused("a record that does not begin at the beginning is for `quickening replay FILE`")
+    replay_game(record)
+    return record
 
 
 class _Shows(msgspec.Struct):

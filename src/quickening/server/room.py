@@ -1,32 +1,53 @@
-"""A room: a game that goes on, who sits at it, and what they may do. All changes go through here, one at a time."""
+"""A room: a game that goes on, who sits at it, and what they may do.
+
+All changes go through here, one at a time, and each is a line of the journal before anybody hears of it. Where
+several processes have the same table open, the journal decides: whoever finds its line written by another one reads
+on.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import secrets
-import traceback
-from collections.abc import Sequence
-from copy import copy
-from pathlib import Path
-from typing import Any
+import time
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
-from quickening.bots import Bot, bot
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.undoing import why_no_undo
-from quickening.core.views import CardView, View
 from quickening.games import new_game
+from quickening.server import showing
+from quickening.server.automatic import Automatic
+from quickening.server.clock import Limits
 from quickening.server.guests import Guest
-from quickening.server.journal import ANSWER, CONCEDE, REMATCH, UNDO, Entry, Journal, SeatRow, Taken
+from quickening.server.history import Asked, History
+from quickening.server.journal import (
+    AGREE,
+    ANSWER,
+    ASK,
+    BEGIN,
+    CONCEDE,
+    FAULT,
+    REFUSE,
+    REMATCH,
+    UNDO,
+    Entry,
+    Journal,
+    Overtaken,
+    SeatRow,
+    Taken,
+)
 from quickening.server.messages import VERSION, say
+from quickening.server.reports import Fault, Reports
 
 #: So many may look at one table.
 MOST_GUESTS = 200
-#: So often a bot whose answer met a fault tries another one.
-BOT_TRIES = 20
+
+T = TypeVar("T")
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -38,6 +59,7 @@ class Setup(msgspec.Struct, frozen=True):
     salt: str
     options: dict[str, str | int]
     bots: tuple[str, ...]
+    clock: Limits = Limits()
 
     @property
     def seed_hash(self) -> str:
@@ -45,12 +67,21 @@ class Setup(msgspec.Struct, frozen=True):
         return hashlib.sha256(f"{self.salt}:{self.seed}".encode()).hexdigest()
 
 
-class Asked(msgspec.Struct):
-    """Somebody would like to take answers back: who, how many answers would be kept, who has agreed."""
+class House(msgspec.Struct):
+    """What all rooms of a server share: the journal, the reports, how long bots wait, when nobody served."""
 
-    seat: int
-    keep: int
-    agreed: set[int] = set()
+    journal: Journal
+    reports: Reports
+    pace: float = 0.0
+    outages: list[tuple[float, float]] = []
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What processes that have the same table open tell each other, and nobody keeps."""
+
+    here: tuple[int, ...] | None = None
+    who: bool = False
+    chat: tuple[str, str] | None = None
 
 
 def digest(token: str) -> str:
@@ -58,30 +89,29 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+async def finished(work: Coroutine[Any, Any, T]) -> T:
+    """What was begun is finished, even if whoever asked for it goes away meanwhile."""
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(task)
+
+
 class Room:
     """One table with its game."""
 
-    def __init__(
-        self, table: str, setup: Setup, seats: Sequence[SeatRow], journal: Journal, reports: Path, pace: float = 0.0
-    ) -> None:
+    def __init__(self, table: str, setup: Setup, seats: Sequence[SeatRow], house: House) -> None:
         self.table = table
         self.setup = setup
         self.seats = list(seats)
-        self.journal = journal
-        self.reports = reports
-        self.pace = pace
+        self.house = house
         self.guests: set[Guest] = set()
+        self.elsewhere: dict[str, frozenset[int]] = {}
         self.lock = asyncio.Lock()
-        self.written = 0
-        self.line: list[Entry] = []
+        self.history = History(seats, setup.clock)
         self.game = self._beginning()
-        self.bots: list[Bot | None] = [
-            bot(setup.bots[seat.seat], setup.game, setup.seed + seat.seat) if seat.kind == "bot" else None
-            for seat in seats
-        ]
-        self.asked: Asked | None = None
-        self.rematch = ""
-        self.playing: asyncio.Task[None] | None = None
+        self.automatic = Automatic(self)
+        self.broken: Fault | None = None
+        self._states: dict[tuple[int | None, int], str] = {}
 
     def _beginning(self) -> Game:
         names = tuple(seat.name for seat in self.seats)
@@ -105,195 +135,203 @@ class Room:
         if len(self.guests) >= MOST_GUESTS:
             raise Refused("too many look at this table already")
         self.guests.add(guest)
+        self._tell_who_is_here(guest)
         hello = {"version": VERSION, "table": self.table, "game": self.setup.game, "seat": guest.seat}
         guest.send(say("hello", **hello, seed_hash=self.setup.seed_hash))
         self.show_all()
-        self.let_bots_play()
+        self.automatic.consider()
 
     def leave(self, guest: Guest) -> None:
         """A guest goes; the others see it."""
         self.guests.discard(guest)
+        self._tell_who_is_here(guest)
         self.show_all()
+
+    def _tell_who_is_here(self, guest: Guest) -> None:
+        if guest.seat is not None:
+            self.house.journal.tell(self.table, msgspec.json.encode(Note(here=tuple(self.here()))))
+
+    def here(self) -> frozenset[int]:
+        """The seats whose players are connected to this process."""
+        return frozenset(guest.seat for guest in self.guests if guest.seat is not None)
+
+    def is_here(self, seat: SeatRow) -> bool:
+        """Whether somebody sits there now, in this process or another one."""
+        return seat.kind == "bot" or seat.seat in self.here().union(*self.elsewhere.values())
+
+    def everybody_is_here(self) -> bool:
+        """Whether nobody is missing."""
+        return all(map(self.is_here, self.seats))
 
     # -- showing ---------------------------------------------------------------------------------------------------
 
     def show_all(self, again: bool = False) -> None:
         """Everybody is shown the newest state; `again`: with the whole log, which is another one now."""
+        self._states.clear()
         for guest in self.guests:
             guest.must_see(again)
 
     def state_for(self, guest: Guest) -> str:
-        """What this guest may see now, with what was told since the last time."""
+        """What this guest may see now, with what was told since the last time. It is made once for each seat."""
         guest.stale = False
-        view = view_since(self.game, guest.seat, guest.told)
-        since, guest.told = guest.told, len(self.game.log)
-        over = self.game.over
-        return say(
-            "state",
-            n=self.written,
-            log_from=since,
-            view=msgspec.Raw(view.to_json()),
-            players=[{"name": seat.name, "kind": seat.kind, "here": self.is_here(seat)} for seat in self.seats],
-            can_undo=self.may_undo(guest.seat),
-            undo_asked_by=None if self.asked is None else self.asked.seat,
-            must_consent=self.asked is not None and guest.seat in self._concerned(self.asked),
-            seed=str(self.setup.seed) if over else None,
-            salt=self.setup.salt if over else None,
-            rematch=self.rematch,
-        )
+        wanted = (guest.seat, guest.told)
+        if wanted not in self._states:
+            self._states[wanted] = showing.state(self, *wanted)
+        guest.told = len(self.game.log)
+        return self._states[wanted]
 
-    def is_here(self, seat: SeatRow) -> bool:
-        """Whether somebody sits there now."""
-        return seat.kind == "bot" or any(guest.seat == seat.seat for guest in self.guests)
+    def thinking(self) -> tuple[int | None, float]:
+        """Whose clock runs, and for how long it has since the last line."""
+        decision = self.game.decision
+        if decision is None or decision.seat not in self.history.people or not self.history.clock_runs:
+            return None, 0.0
+        return decision.seat, self.history.clock.since(time.time(), self.house.outages)
+
+    def say_aloud(self, name: str, text: str) -> None:
+        """Words across the table, said in this process or another one."""
+        for guest in self.guests:
+            guest.send(say("chat", name=name, text=text))
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
     async def answer(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
         """A player's answer. It is on disk before anybody hears of it. Refuses what is late, foreign or illegal."""
+        await finished(self._player_answers(seat, n, chosen))
+
+    async def _player_answers(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
         async with self.lock:
             decision = self.game.decision
             if decision is None:
                 raise Refused("the game is over")
-            if n != self.written:
+            if n != self.history.written:
                 raise Refused("this is not the decision that is asked now")
             if seat is None or decision.seat != seat:
                 raise Refused("it is not your decision")
-            await self._answer(seat, chosen)
-        self.show_all()
-        self.let_bots_play()
+            try:
+                await self.give(seat, chosen)
+            except Fault:
+                await self.stop_clock(seat)
+                raise
+        self._changed()
 
-    async def _answer(self, seat: int, chosen: Sequence[str]) -> None:
+    async def give(self, seat: int, chosen: Sequence[str], what: str = ANSWER) -> None:
+        """An answer to the decision that is asked. Whoever calls this holds the lock."""
         trial = self.game.clone()
-        self._try(trial, chosen)
-        await self._keep(seat, ANSWER, tuple(chosen))
-        self.game = trial
-        self.asked = None
-
-    def _try(self, trial: Game, chosen: Sequence[str]) -> None:
-        """A bug in a rule ends no game: the answer is refused, the state is as before, and a report is kept."""
         try:
             trial.answer(tuple(chosen))
         except Refused:
             raise
         except Exception:
-            name = self.report(chosen)
-            raise Refused(
-                f"this answer met a fault in the rules; nothing was changed, report {name} was kept"
-            ) from None
-
-    def report(self, chosen: Sequence[str]) -> str:
-        """Keep for the maintainer what led to a fault; the name of the report."""
-        name = f"{self.table}-{self.written}"
-        self.reports.mkdir(parents=True, exist_ok=True)
-        names = [seat.name for seat in self.seats]
-        told: dict[str, Any] = {"setup": self.setup, "names": names, "line": self.line, "answer": list(chosen)}
-        path = self.reports / f"{name}.json"
-        path.write_bytes(msgspec.json.encode(told | {"trace": traceback.format_exc()}))
-        return name
-
-    async def _keep(self, seat: int, what: str, chosen: tuple[str, ...] = ()) -> None:
-        entry = Entry(self.written, seat, what, chosen)
-        try:
-            await self.journal.append(self.table, entry)
-        except Taken:
-            raise Refused("this is not the decision that is asked now") from None
-        self._note(entry)
-
-    def _note(self, entry: Entry) -> None:
-        """A line of the journal counts; what was taken back does no more."""
-        self.written += 1
-        if entry.what == UNDO:
-            del self.line[int(entry.chosen[0]) :]
-        elif entry.what == REMATCH:
-            self.rematch = entry.chosen[0]
-        else:
-            self.line.append(entry)
+            raise self.fault(list(chosen)) from None
+        await self._keep(seat, what, tuple(chosen), trial)
 
     async def concede(self, seat: int | None) -> None:
         """A player gives up."""
         if seat is None:
             raise Refused("only players can concede")
+        await finished(self._concede(seat))
+
+    async def _concede(self, seat: int) -> None:
         async with self.lock:
-            trial = self.game.clone()
-            trial.concede(seat)
-            await self._keep(seat, CONCEDE)
-            self.game = trial
-            self.asked = None
-        self.show_all()
-        self.let_bots_play()
+            await self.give_up(seat)
+        self._changed()
+
+    async def give_up(self, seat: int, why: tuple[str, ...] = ()) -> None:
+        """A seat concedes. Whoever calls this holds the lock."""
+        trial = self.game.clone()
+        trial.concede(seat)
+        await self._keep(seat, CONCEDE, why, trial)
 
     async def begin_again(self, seat: int, table: str) -> None:
         """The same players meet at another table: their links' secrets are the same there."""
         async with self.lock:
-            if not self.rematch:
+            if not self.history.rematch:
                 await self._keep(seat, REMATCH, (table,))
         self.show_all()
 
-    # -- bots ------------------------------------------------------------------------------------------------------
+    async def begin_clock(self) -> None:
+        """All players have come: from now on thinking counts."""
+        async with self.lock:
+            if not self.history.clock.begun:
+                await self._keep(-1, BEGIN)
+        self._changed()
 
-    def let_bots_play(self) -> None:
-        """Bots that are asked play, one answer at a time, so that everybody can follow."""
-        if self._bot_asked() is not None and (self.playing is None or self.playing.done()):
-            self.playing = asyncio.create_task(self._let_bots_play())
-
-    def _bot_asked(self) -> Bot | None:
-        return None if self.game.decision is None else self.bots[self.game.decision.seat]
-
-    async def _let_bots_play(self) -> None:
-        while self._bot_asked() is not None:
-            if self.pace and self.guests:
-                await asyncio.sleep(self.pace)
-            try:
-                async with self.lock:
-                    player = self._bot_asked()
-                    if player is None:
-                        return
-                    await self._bot_answers(player)
-            except Refused as error:
-                for guest in self.guests:
-                    guest.send(say("refused", message=f"A bot cannot go on: {error}"))
-                return
+    async def stop_clock(self, seat: int) -> None:
+        """Nobody loses on time for a fault in the rules. Whoever calls this holds the lock."""
+        if self.history.clock_runs:
+            await self._keep(seat, FAULT)
             self.show_all()
-            await asyncio.sleep(0)
+            self.automatic.consider()
 
-    async def _bot_answers(self, player: Bot) -> None:
-        """A bot's answer; if that meets a fault in the rules, whatever else goes."""
-        decision = self.game.decision
-        assert decision is not None
-        view = self.game.view(decision.seat) if player.wants_view else None
+    def _changed(self) -> None:
+        self.show_all()
+        self.automatic.consider()
+
+    def fault(self, doing: Any) -> Fault:
+        """A bug in a rule ends no game: a report is kept, and these are the words for whoever met it."""
+        name = self.house.reports.keep(self, doing)
+        return Fault(f"this met a fault in the rules; nothing was changed, report {name} was kept")
+
+    # -- the journal -----------------------------------------------------------------------------------------------
+
+    async def _keep(self, seat: int, what: str, chosen: tuple[str, ...] = (), after: Game | None = None) -> None:
+        """One more line, and then the game as it is `after` it. Refused if another process was quicker."""
+        if self.broken is not None:
+            raise self.broken
+        whose, thought = self.thinking()
+        n = self.history.written
+        entry = Entry(n, seat, what, chosen, time.time(), -1 if whose is None else whose, round(1000 * thought))
         try:
-            await self._answer(decision.seat, [option.id for option in player.choose(decision, view)])
-        except Refused:
-            await self._bot_answers_anything(decision.seat)
+            await self.house.journal.append(self.table, entry, outcome_of(after))
+        except Taken:
+            await self._follow()
+            raise Overtaken("somebody was quicker: this is not the decision that is asked now") from None
+        self.history.note(entry)
+        if after is not None:
+            self.game = after
 
-    async def _bot_answers_anything(self, seat: int) -> None:
-        decision = self.game.decision
-        assert decision is not None
-        for attempt in range(BOT_TRIES):
-            substitute = bot("random", self.setup.game, secrets.randbits(32))
-            chosen = substitute.choose(decision, self.game.view(seat) if substitute.wants_view else None)
+    async def catch_up(self) -> None:
+        """Another process has written lines of this table."""
+        async with self.lock:
+            await self._follow()
+
+    async def _follow(self) -> None:
+        """Read on. Whoever calls this holds the lock."""
+        entries = await self.house.journal.since(self.table, self.history.written)
+        if entries:
+            again = any(entry.what == UNDO for entry in entries)
+            await self.read_on(entries, None if again else self.game.clone())
+            self.show_all(again)
+            self.automatic.consider(followed=True)
+
+    async def read_on(self, entries: Sequence[Entry], game: Game | None = None) -> None:
+        """Lines that were written elsewhere or before; without a game, from its beginning."""
+        told = 0 if game is None else len(self.history.line)
+        for entry in entries:
+            self.history.note(entry)
+        try:
+            self.game = await self._played(self.history.line[told:], game)
+        except Fault as fault:
+            self.broken = fault
+            raise
+
+    async def _played(self, line: Sequence[Entry], game: Game | None = None) -> Game:
+        """The game after these lines."""
+        game = self._beginning() if game is None else game
+        for number, entry in enumerate(line):
             try:
-                await self._answer(seat, [option.id for option in chosen])
-            except Refused:
-                if attempt == BOT_TRIES - 1:
-                    raise
-            else:
-                return
+                carry_on(game, entry)
+            except Exception:
+                raise self.fault(entry) from None
+            if number % 8 == 7:
+                await asyncio.sleep(0)  # other tables go on meanwhile
+        return game
 
     # -- taking back -----------------------------------------------------------------------------------------------
 
-    def _last_answer(self, seat: int | None) -> int | None:
-        """The place of a player's last answer; nothing if somebody has conceded since."""
-        for place in range(len(self.line) - 1, -1, -1):
-            if self.line[place].what == CONCEDE:
-                return None
-            if self.line[place].seat == seat:
-                return place
-        return None
-
     def may_undo(self, seat: int | None) -> bool:
         """Whether a player has an answer to take back."""
-        return seat is not None and not self.game.over and self._last_answer(seat) is not None
+        return seat is not None and not self.game.over and self.history.last_answer(seat) is not None
 
     async def undo(self, seat: int | None, yes: bool | None) -> None:
         """Take back one's last answer: at once if nothing was revealed and nobody acted since, else by consent.
@@ -302,99 +340,47 @@ class Room:
         """
         if seat is None:
             raise Refused("only players can take an answer back")
+        await finished(self._undo(seat, yes))
+
+    async def _undo(self, seat: int, yes: bool | None) -> None:
         async with self.lock:
             if yes is None:
                 await self._ask_back(seat)
             else:
                 await self._consent(seat, yes)
+        self.automatic.consider()
 
     async def _ask_back(self, seat: int) -> None:
-        keep = self._last_answer(seat)
+        keep = self.history.last_answer(seat)
         if keep is None or self.game.over:
             raise Refused("there is nothing to take back")
-        before = self._replayed(self.line[:keep])
-        asked = Asked(seat, keep)
-        if why_no_undo(before, self.game, seat) is None or not self._concerned(asked):
-            await self._take_back(asked, before)
+        if self.history.asked is not None:
+            raise Refused("somebody would like to take an answer back already")
+        if self.history.clock.is_set and (seat, keep) in self.history.refused:
+            raise Refused("the others did not allow that")
+        before = await self._played(self.history.line[:keep])
+        if why_no_undo(before, self.game, seat) is None or not self.history.yet_to_consent(Asked(seat, keep)):
+            await self._take_back(seat, keep, before)
         else:
-            self.asked = asked
+            await self._keep(seat, ASK, (str(keep),))
             self.show_all()
 
-    def _concerned(self, asked: Asked) -> set[int]:
-        """Who has yet to consent: everybody else who is no bot."""
-        others = {seat.seat for seat in self.seats if seat.kind != "bot" and seat.seat != asked.seat}
-        return others - asked.agreed
-
     async def _consent(self, seat: int, yes: bool) -> None:
-        asked = self.asked
-        if asked is None or seat not in self._concerned(asked):
+        asked = self.history.asked
+        if asked is None or seat not in self.history.yet_to_consent(asked):
             raise Refused("nobody asks you to take an answer back")
         if not yes:
-            self.asked = None
+            await self._keep(seat, REFUSE)
+        elif self.history.yet_to_consent(asked) == {seat}:
+            await self._take_back(asked.seat, asked.keep, await self._played(self.history.line[: asked.keep]))
         else:
-            asked.agreed.add(seat)
-            if not self._concerned(asked):
-                await self._take_back(asked, self._replayed(self.line[: asked.keep]))
+            await self._keep(seat, AGREE)
         self.show_all()
 
-    async def _take_back(self, asked: Asked, before: Game) -> None:
+    async def _take_back(self, seat: int, keep: int, before: Game) -> None:
         """Back to before that answer; the journal keeps both."""
-        await self._keep(asked.seat, UNDO, (str(asked.keep),))
-        self.game, self.asked = before, None
+        await self._keep(seat, UNDO, (str(keep),), before)
         self.show_all(again=True)
-
-    def _replayed(self, line: Sequence[Entry]) -> Game:
-        game = self._beginning()
-        for entry in line:
-            carry_on(game, entry)
-        return game
-
-    async def read_on(self, entries: Sequence[Entry]) -> None:
-        """Lines that were written before this room was opened."""
-        for entry in entries:
-            self._note(entry)
-        game = self._beginning()
-        for number, entry in enumerate(self.line):
-            carry_on(game, entry)
-            if number % 8 == 7:
-                await asyncio.sleep(0)  # other tables go on meanwhile
-        self.game = game
-
-    # -- asking ----------------------------------------------------------------------------------------------------
-
-    def seen(self, seat: int | None, handle: int) -> CardView:
-        """A card by its handle. Refuses one that this seat does not see."""
-        view = view_since(self.game, seat, len(self.game.log))
-        for area in view.areas:
-            for card in area.cards:
-                if card.handle == handle and card.name:
-                    return card
-        raise Refused("there is no such card that you can see")
-
-    def why_not(self, seat: int | None, handle: int) -> list[str]:
-        """Why nothing can be done with a card."""
-        if seat is None:
-            raise Refused("only players can ask that")
-        return [str(refusal) for refusal in self.game.why_not(seat, self.seen(seat, handle).handle)]
-
-    def explain(self, seat: int | None, handle: int, number: str) -> list[str]:
-        """Where a number comes from."""
-        card = self.seen(seat, handle)
-        if number not in dict(card.numbers):
-            raise Refused(f"{card.name} has no {number!r}")
-        try:
-            chain = self.game.explain(handle, number)
-        except Refused:  # a card that is not in play has what is printed on it
-            chain = [("printed on the card", dict(card.numbers)[number])]
-        return [
-            f"{amount:+d} {words}" if place else f"{amount} {words}" for place, (words, amount) in enumerate(chain)
-        ]
-
-    def chat(self, guest: Guest, text: str) -> None:
-        """Words across the table."""
-        name = "a spectator" if guest.seat is None else self.seats[guest.seat].name
-        for other in self.guests:
-            other.send(say("chat", name=name, text=text))
 
 
 def carry_on(game: Game, entry: Entry) -> None:
@@ -405,8 +391,9 @@ def carry_on(game: Game, entry: Entry) -> None:
         game.answer(entry.chosen)
 
 
-def view_since(game: Game, seat: int | None, since: int) -> View:
-    """What a seat sees, with the log from an event on: a long log is not told again and again."""
-    glimpse = copy(game)
-    glimpse.log = game.log[since:]
-    return glimpse.view(seat)
+def outcome_of(game: Game | None) -> str:
+    """How a game ended, in a line; nothing if it goes on."""
+    if game is None or game.outcome is None:
+        return ""
+    won = " and ".join(game.names[seat] for seat in game.outcome.winners)
+    return f"{won} won: {game.outcome.reason}" if won else f"a draw: {game.outcome.reason}"

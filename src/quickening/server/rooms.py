@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,12 +14,18 @@ import msgspec
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import rules
-from quickening.server.journal import Journal, SeatRow
-from quickening.server.room import Room, Setup, digest
+from quickening.server.clock import Limits
+from quickening.server.journal import SILENCE, Journal, Overtaken, SeatRow
+from quickening.server.reports import Reports
+from quickening.server.room import House, Note, Room, Setup, digest
 
 #: So many rooms stay open although nobody is in them.
 IDLE = 200
+#: So often a server says that it lives, in seconds.
+PULSE = 5.0
 LONGEST_NAME = 30
+#: How many seeds there are: a program in any language reads numbers of 18 digits.
+SEEDS = 10**18
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,13 +42,108 @@ class Rooms:
 
     def __init__(self, journal: Journal, reports: Path, pace: float = 0.0) -> None:
         self.journal = journal
-        self.reports = reports
-        self.pace = pace
+        self.house = House(journal, Reports(reports), pace)
         self.rooms: dict[str, Room] = {}
         self.coming: dict[str, asyncio.Task[Room]] = {}
+        self.following: dict[str, asyncio.Task[None]] = {}
+        self.behind: set[str] = set()
+        self.heard_from: dict[str, float] = {}
+        self.living: asyncio.Task[None] | None = None
+
+    # -- while the server lives ------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Hear what other processes do, and let them know that this one lives."""
+        self.house.outages[:] = await self.journal.pulse(time.time())
+        await self.journal.listen(self)
+        self.living = asyncio.create_task(self._live())
+
+    async def close(self) -> None:
+        """Nothing happens by itself any more."""
+        tasks = [task for task in (self.living, *self.following.values()) if task is not None]
+        for room in self.rooms.values():
+            tasks += room.automatic.stop()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(PULSE)
+            with contextlib.suppress(Refused):
+                await self._pulse()
+
+    async def _pulse(self) -> None:
+        """As long as a clock runs, it is noted that somebody serves."""
+        if any(room.history.clock_runs and not room.game.over for room in self.rooms.values()):
+            self.house.outages[:] = await self.journal.pulse(time.time())
+        if self.journal.shared:
+            self.journal.tell("-", msgspec.json.encode(Note()))
+            self._miss_the_silent()
+
+    def _miss_the_silent(self) -> None:
+        """Who sat at a process that has gone sits nowhere."""
+        gone = {worker for worker, at in self.heard_from.items() if time.monotonic() - at > SILENCE}
+        for worker in gone:
+            del self.heard_from[worker]
+        for room in self.rooms.values():
+            if gone & room.elsewhere.keys():
+                room.elsewhere = {worker: here for worker, here in room.elsewhere.items() if worker not in gone}
+                room.show_all()
+
+    # -- other processes -------------------------------------------------------------------------------------------
+
+    def lines_written(self, tables: Sequence[str]) -> None:
+        """Other processes have written; the rooms that are open here read on."""
+        for table in tables or tuple(self.rooms):
+            if table in self.rooms:
+                self._follow(self.rooms[table])
+
+    def _follow(self, room: Room) -> None:
+        """One reading at a time: what is written meanwhile is read next."""
+        self.behind.add(room.table)
+        if room.table not in self.following:
+            self.following[room.table] = asyncio.create_task(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            while room.table in self.behind:
+                self.behind.discard(room.table)
+                with contextlib.suppress(Refused):
+                    await room.catch_up()
+        finally:
+            del self.following[room.table]
+
+    def note_heard(self, worker: str, table: str, note: bytes) -> None:
+        """Another process says who is there, asks who is here, or passes on words across a table."""
+        self.heard_from[worker] = time.monotonic()
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        said = msgspec.json.decode(note, type=Note)
+        if said.chat is not None:
+            room.say_aloud(*said.chat)
+        if said.who and room.here():
+            self.journal.tell(table, msgspec.json.encode(Note(here=tuple(room.here()))))
+        if said.here is not None:
+            room.elsewhere[worker] = frozenset(said.here)
+            room.show_all()
+            room.automatic.consider(room.automatic.followed)
+
+    def chat(self, room: Room, name: str, text: str) -> None:
+        """Words across a table, to everybody at it."""
+        room.say_aloud(name, text)
+        self.journal.tell(room.table, msgspec.json.encode(Note(chat=(name, text))))
+
+    # -- tables ----------------------------------------------------------------------------------------------------
 
     async def lay(
-        self, game: str, places: Sequence[Place], options: dict[str, str | int], seed: int | None = None
+        self,
+        game: str,
+        places: Sequence[Place],
+        options: dict[str, str | int],
+        seed: int | None = None,
+        clock: Limits | None = None,
     ) -> tuple[Room, list[str]]:
         """A new table; the secrets of its seats, in order, empty for bots. Refuses what the game refuses."""
         check_options(game, options)
@@ -50,10 +153,11 @@ class Rooms:
         setup = Setup(
             game=game,
             decks=tuple(place.deck for place in places),
-            seed=secrets.randbits(63) if seed is None else seed,
+            seed=secrets.randbelow(SEEDS) if seed is None else seed,
             salt=secrets.token_hex(16),
             options=options,
             bots=tuple(place.bot or bot_names(game)[-1] for place in places),
+            clock=clock or Limits(),
         )
         tokens = ["" if place.kind == "bot" else secrets.token_urlsafe(18) for place in places]
         seats = [
@@ -64,10 +168,10 @@ class Rooms:
 
     async def _open(self, setup: Setup, seats: list[SeatRow]) -> Room:
         table = secrets.token_urlsafe(9)
-        room = Room(table, setup, seats, self.journal, self.reports, self.pace)
-        await self.journal.open_table(table, msgspec.json.encode(setup), seats)
+        room = Room(table, setup, seats, self.house)
+        await self.journal.open_table(table, msgspec.json.encode(setup), seats, time.time())
         self._keep(room)
-        room.let_bots_play()
+        room.automatic.consider()
         return room
 
     async def rematch(self, room: Room, seat: int | None) -> None:
@@ -76,10 +180,11 @@ class Rooms:
             raise Refused("only players can ask for a rematch")
         if not room.game.over:
             raise Refused("the game is not over")
-        if not room.rematch:
-            setup = msgspec.structs.replace(room.setup, seed=secrets.randbits(63), salt=secrets.token_hex(16))
+        if not room.history.rematch:
+            setup = msgspec.structs.replace(room.setup, seed=secrets.randbelow(SEEDS), salt=secrets.token_hex(16))
             new = await self._open(setup, room.seats)
-            await room.begin_again(seat, new.table)
+            with contextlib.suppress(Overtaken):  # then it is the other one's table where they meet
+                await room.begin_again(seat, new.table)
 
     async def find(self, table: str) -> Room:
         """The room of a table, brought back from the journal if need be. Refuses a table there never was."""
@@ -96,10 +201,13 @@ class Rooms:
             if kept is None:
                 raise Refused("there is no such table")
             setup = msgspec.json.decode(kept.setup, type=Setup)
-            room = Room(table, setup, kept.seats, self.journal, self.reports, self.pace)
+            room = Room(table, setup, kept.seats, self.house)
             await room.read_on(kept.entries)
             self._keep(room)
-            room.let_bots_play()
+            if self.journal.shared:
+                self.journal.tell(table, msgspec.json.encode(Note(who=True)))
+                await room.catch_up()  # lines that were written while this one read the others
+            room.automatic.consider(followed=self.journal.shared)
             return room
         finally:
             del self.coming[table]
@@ -107,7 +215,8 @@ class Rooms:
     def _keep(self, room: Room) -> None:
         """Rooms that nobody is in are closed when there are many: the journal has them."""
         self.rooms[room.table] = room
-        idle = [one for one in self.rooms.values() if not one.guests and (one.playing is None or one.playing.done())]
+        others = [one for one in self.rooms.values() if one is not room]
+        idle = [one for one in others if not one.guests and not one.automatic.is_busy]
         for one in idle[: max(0, len(idle) - IDLE)]:
             del self.rooms[one.table]
 

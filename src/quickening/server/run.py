@@ -1,21 +1,41 @@
-"""Starting the server."""
+"""Starting the server: one process with SQLite, or any number of them with PostgreSQL."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import uvicorn
 from platformdirs import user_data_path
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
 
 from quickening.core.refusals import Refused
 from quickening.server.app import create_app
+from quickening.server.journal import Journal
+from quickening.server.sqlite import SqliteJournal
 
 #: How long a bot waits before it answers, in seconds, so that people can follow.
 PACE = 0.45
 _LOOPBACK = ("127.0.0.1", "localhost")
+#: How the settings come to the processes that serve together.
+_SETTINGS = "QUICKENING_WORKER"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What a process needs to know to serve."""
+
+    data: str
+    pace: float = PACE
+    demos: str = ""
+    hosts: tuple[str, ...] = ("*",)
+    database: str = ""
 
 
 class Server(uvicorn.Server):
@@ -40,24 +60,116 @@ def serve(
     demos: Path | None = None,
     workers: int | None = None,
     ready: Callable[[str], None] = lambda address: None,
+    database: str = "",
 ) -> None:
     """Serve the table until interrupted; `ready` is called with its address. SQLite means exactly one process."""
-    wanted = int(os.environ.get("WEB_CONCURRENCY", "1")) if workers is None else workers
-    if wanted != 1:
-        raise Refused(f"{wanted} workers cannot share an SQLite journal; one process serves it")
-    hosts = _LOOPBACK if host in _LOOPBACK else ("*",)
-    app = create_app(data or user_data_path("quickening"), pace, demos, hosts)
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=65536,
-        timeout_graceful_shutdown=2,
+    wanted = number_of_workers(workers)
+    if wanted != 1 and not database:
+        raise Refused(f"{wanted} workers cannot share an SQLite journal; say --workers 1, or name a --database")
+    settings = Settings(
+        data=str(data or user_data_path("quickening")),
+        pace=pace,
+        demos=str(demos or ""),
+        hosts=_LOOPBACK if host in _LOOPBACK else ("*",),
+        database=database,
     )
-    server = Server(config, ready)
+    if database:
+        asyncio.run(check_database(database))
+    if wanted == 1:
+        serve_alone(settings, host, port, ready)
+    else:
+        serve_together(settings, host, port, wanted, ready)
+
+
+def number_of_workers(said: int | None) -> int:
+    """How many processes are to serve. Refuses what is no number of them."""
+    words = os.environ.get("WEB_CONCURRENCY", "1") if said is None else str(said)
+    if not words.isdecimal() or int(words) < 1:
+        raise Refused(f"{words} workers cannot serve; say how many, from 1")
+    return int(words)
+
+
+def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """One process."""
+    journal = None if settings.database else SqliteJournal(Path(settings.data) / "games.sqlite3")
+
+    async def given() -> Journal:
+        assert journal is not None
+        return journal
+
+    app = app_for(settings, opening(settings) if journal is None else given)
+    server = Server(uvicorn.Config(app, host=host, port=port, **HOW), ready)
     server.run()
     if not server.started:
         raise Refused(f"the table could not be served at {host}:{port}; is that port in use?")
+
+
+def serve_together(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> None:
+    """Several processes behind one port; one that ends is started again."""
+    os.environ[_SETTINGS] = msgspec.json.encode(settings).decode()
+    place = "quickening.server.run:app_of_worker"
+    config = uvicorn.Config(place, factory=True, host=host, port=port, workers=workers, **HOW)
+    bound = listening(host, port)
+    ready(f"http://{host}:{bound.getsockname()[1]}/")  # who comes early waits
+    with contextlib.suppress(KeyboardInterrupt):
+        Multiprocess(config, sockets=[bound]).run()
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that takes connections. Refuses a port that is in use."""
+    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError:
+        raise Refused(f"the table could not be served at {host}:{port}; is that port in use?") from None
+    bound.listen(2048)
+    bound.set_inheritable(True)
+    return bound
+
+
+HOW: dict[str, Any] = {
+    "log_level": "warning",
+    "ws": "websockets-sansio",
+    "ws_per_message_deflate": False,
+    "ws_max_size": 65536,
+    "timeout_graceful_shutdown": 2,
+}
+
+
+def app_of_worker() -> Starlette:
+    """The application in one of several processes."""
+    settings = msgspec.json.decode(os.environ[_SETTINGS], type=Settings)
+    return app_for(settings, opening(settings))
+
+
+def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> Starlette:
+    """The application with its settings."""
+    demos = Path(settings.demos) if settings.demos else None
+    return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal)
+
+
+def opening(settings: Settings) -> Callable[[], Awaitable[Journal]]:
+    """How a process opens the shared journal."""
+
+    async def opened() -> Journal:
+        return await open_database(settings.database)
+
+    return opened
+
+
+async def check_database(database: str) -> None:
+    """Refuse a database that cannot be used, before anything is served."""
+    journal = await open_database(database)
+    await journal.close()
+
+
+async def open_database(database: str) -> Journal:
+    """The journal in a database. Refuses what is none."""
+    if not database.startswith(("postgresql://", "postgres://")):
+        raise Refused("--database is an address as postgresql://user@host/name; without it, SQLite is used")
+    try:
+        from quickening.server.postgres import open_postgres
+    except ModuleNotFoundError:
+        raise Refused("--database needs one more package: pip install 'quickening[postgres]'") from None
+    return await open_postgres(database)

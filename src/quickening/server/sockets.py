@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quickening.core.refusals import Refused
-from quickening.server import messages
-from quickening.server.guests import Allowance, Guest
+from quickening.server import messages, showing
+from quickening.server.accounts import account_of
+from quickening.server.guests import Allowance, Allowances, Guest
 from quickening.server.messages import hear, say
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
@@ -20,7 +22,9 @@ COSTS: dict[type[messages.Message], float] = {messages.Undo: 8.0, messages.Remat
 #: So long a guest may take to say who it is, in seconds.
 PATIENCE = 20.0
 #: How a connection is closed that may not be here, or that said nothing sensible.
-FOREIGN, REFUSED = 4403, 4400
+FOREIGN, REFUSED, TOO_MANY = 4403, 4400, 4429
+#: So many guests may come from one address at once, and a second after that.
+GUESTS, GUESTS_PER_SECOND = 2000.0, 20.0
 
 
 def same_origin(origin: str | None, host: str) -> bool:
@@ -32,8 +36,18 @@ def same_origin(origin: str | None, host: str) -> bool:
     return origin is None or urlsplit(origin).netloc == host
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Whose requests are counted together; of the long addresses that one household has, all."""
+    host = connection.client.host if connection.client else ""
+    return ":".join(host.split(":")[:4]) if ":" in host else host
+
+
 async def socket(websocket: WebSocket) -> None:
     """One guest from coming to going."""
+    coming: Allowances = websocket.app.state.coming
+    if not coming.grant(address_of(websocket)):
+        await websocket.close(TOO_MANY)
+        return
     if not same_origin(websocket.headers.get("origin"), websocket.headers.get("host", "")):
         await websocket.close(FOREIGN)
         return
@@ -56,7 +70,16 @@ async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
     if not isinstance(first, messages.Join):
         raise ValueError("the first message is a join")
     room = await rooms.find(websocket.path_params["table"])
-    guest = Guest(room.seat_of(first.token))
+    account = await account_of(websocket)
+    if first.seat is None:
+        seat = room.seat_of(first.token)
+        if seat is not None and account is not None:
+            await rooms.journal.keep_seat(account.key, room.table, seat)
+    elif account is None or not await rooms.journal.has_seat(account.key, room.table, first.seat):
+        raise Refused("this seat is not among your games; sign in, or use its link")
+    else:
+        seat = first.seat
+    guest = Guest(seat)
     room.welcome(guest)
     return room, guest
 
@@ -99,8 +122,7 @@ def newest(room: Room, guest: Guest) -> str:
     try:
         return room.state_for(guest)
     except Exception:
-        name = room.report([])
-        return say("refused", message=f"the table cannot be shown for a fault in the rules; report {name} was kept")
+        return say("refused", message=f"the table cannot be shown: {room.fault('showing')}")
 
 
 async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -> None:
@@ -112,6 +134,8 @@ async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -
             await carry_out(rooms, room, guest, allowance, data)
         except (Refused, ValueError) as error:
             guest.send(say("refused", message=str(error)))
+        except Exception:  # a bug in a rule ends no game
+            guest.send(say("refused", message=str(room.fault(data))))
 
 
 async def carry_out(rooms: Rooms, room: Room, guest: Guest, allowance: Allowance, data: str) -> None:
@@ -138,18 +162,21 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
         case messages.Rematch():
             await rooms.rematch(room, guest.seat)
         case messages.WhyNot(card=card):
-            guest.send(say("told", card=card, lines=room.why_not(guest.seat, card)))
+            guest.send(say("told", card=card, lines=showing.why_not(room.game, guest.seat, card)))
+        case messages.Explain(card=card, number=number, seat=int(seat)):
+            guest.send(say("told", card=card, lines=showing.explain_player(room.game, seat, number)))
         case messages.Explain(card=card, number=number):
-            guest.send(say("told", card=card, lines=room.explain(guest.seat, card, number)))
+            guest.send(say("told", card=card, lines=showing.explain(room.game, guest.seat, card, number)))
         case messages.Chat(text=text):
-            say_aloud(room, guest, text)
+            say_aloud(rooms, room, guest, text)
         case messages.Join():
             raise Refused("you have joined already")
 
 
-def say_aloud(room: Room, guest: Guest, text: str) -> None:
+def say_aloud(rooms: Rooms, room: Room, guest: Guest, text: str) -> None:
     """Words across the table, if they are few enough."""
     words = " ".join(text.split())
     if not 0 < len(words) <= messages.LONGEST_CHAT:
         raise Refused(f"say something of at most {messages.LONGEST_CHAT} letters")
-    room.chat(guest, words)
+    name = "a spectator" if guest.seat is None else room.seats[guest.seat].name
+    rooms.chat(room, name, words)

@@ -14,6 +14,7 @@ from quickening.bots import bot_names
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.games import NAMES, new_game, replay_game, rules
+from quickening.numbers import Count, Whole
 from quickening.terminal.drawing import Drawing
 from quickening.terminal.highlander import HighlanderDrawing
 from quickening.terminal.huntik import HuntikDrawing
@@ -32,11 +33,11 @@ def play(
     opponent_deck: str | None = None,
     mission: str | None = None,
     edition: str | None = None,
-    lead: int | None = None,
+    lead: Whole | None = None,
     bot: str | None = None,
-    players: int = 2,
+    players: Count = 2,
     name: str = NAMES[0],
-    seed: int | None = None,
+    seed: Whole | None = None,
     resume: str | None = None,
 ) -> None:
     """Play a game at the terminal, against bots.
@@ -75,7 +76,7 @@ def play(
         wanted = {key: value for key, value in options.items() if value is not None}
         started = start(game, deck, opponent_deck, players, name, chosen, wanted)
     kind = started.table.game
-    who = bot or bot_names(kind)[-1]
+    who = bot_names(kind)[-1] if bot is None else bot
     bots = {seat: make_bot(who, kind, chosen * 64 + seat) for seat in range(1, len(started.names))}
     session = Session(started, 0, bots, DRAWINGS.get(kind, Drawing)(), console, reader(console))
     session.run()
@@ -95,9 +96,10 @@ def start(
     ready = list(rules(game).ready_decks(**options))
     if deck is None and not ready:
         raise Refused(f"{game} has no ready decks; name one with --deck")
-    mine = deck or ready[seed % len(ready)]
+    mine = ready[seed % len(ready)] if deck is None else deck
     others = [key for key in ready if key != mine] or [mine]
-    theirs = [opponent_deck or others[(seed // len(ready) + n) % len(others)] for n in range(players - 1)]
+    drawn = [others[(seed // max(1, len(ready)) + n) % len(others)] for n in range(players - 1)]
+    theirs = drawn if opponent_deck is None else [opponent_deck] * (players - 1)
     names = (name, *[other for other in NAMES if other != name][: players - 1])
     return new_game(game, [mine, *theirs], seed, names, **options)
 

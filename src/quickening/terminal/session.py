@@ -15,6 +15,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.undoing import why_no_undo
+from quickening.core.views import choice_of
 from quickening.terminal.answers import how_to_answer, read_answer
 from quickening.terminal.drawing import QUIET, Drawing, cards_of, option_list
 from quickening.terminal.explaining import explain
@@ -79,9 +80,7 @@ class Session:
         self.told = len(self.game.log)
 
     def let_bot_answer(self, decision: Decision) -> None:
-        player = self.bots[decision.seat]
-        view = self.game.view(decision.seat) if player.wants_view else None
-        self.game.answer(player.choose(decision, view))
+        self.game.answer(choice_of(self.bots[decision.seat], self.game))
         self.stale = True
 
     # -- asking ----------------------------------------------------------------------------------------------------

@@ -3,14 +3,21 @@
 // A layout is a function of a view that gives elements. It may also say which place of the board an option is about
 // (`placeOf`), and which areas are shown elsewhere (`hand` is drawn below the board for every game).
 import { anyBoard } from "./boards/any.js";
+import { highlanderBoard } from "./boards/highlander.js";
+import { EDITIONS } from "./names.js";
 import { huntikBoard, huntikPlace } from "./boards/huntik.js";
+import { shadowfistBoard, shadowfistPlace } from "./boards/shadowfist.js";
+import { drawCardsOf } from "./cards.js";
 
 const BOARDS = {
+  highlander: { draw: highlanderBoard },
   huntik: { draw: huntikBoard, placeOf: huntikPlace },
+  shadowfist: { draw: shadowfistBoard, placeOf: shadowfistPlace },
 };
 
 /** The board of a view. */
 export function drawBoard(view) {
+  drawCardsOf(view.game);
   return (BOARDS[view.game]?.draw ?? anyBoard)(view);
 }
 
@@ -23,7 +30,8 @@ export function placeOf(view, option) {
 export function situation(view) {
   const facts = [];
   for (const [name, value] of view.status) {
-    if (["edition", "phase"].includes(name) && value !== null) facts.push(String(value));
+    if (name === "edition") facts.push(EDITIONS[value] ?? value);
+    if (name === "phase" && value) facts.push(`${value} phase`.replace("turn phase", "turn"));
     if (name === "round") facts.push(`round ${value}`);
   }
   const status = Object.fromEntries(view.status);

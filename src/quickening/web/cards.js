@@ -1,9 +1,21 @@
 // Cards, drawn by the page itself: frame and colour by type and side, figures, an emblem made from the name.
 import { element, hash, svg } from "./dom.js";
+import { ownPicture } from "./images.js";
+import * as highlander from "./faces/highlander.js";
+import * as shadowfist from "./faces/shadowfist.js";
+
+/** Games whose cards have a face of their own: colour, figures, marks, what is said of them when read large. */
+const FACES = { highlander, shadowfist };
+let face = null;
+
+/** Cards of this game are drawn from now on. */
+export function drawCardsOf(game) {
+  face = FACES[game] ?? null;
+}
 
 const ICONS = {
   ATK: "M11 1 7 2 3.6 6.4 2.2 5.4 1.4 6.4 3 8 1 10 2 11 4 9 5.6 10.6 6.6 9.8 5.6 8.4 10 5Z",
-  DEF: "M6 .8 10.6 2.3V6c0 2.9-2 4.7-4.6 5.6C3.400 10.7 1.400 8.900 1.400 6V2.300Z",
+  DEF: "M6 .8 10.6 2.3V6c0 2.9-2 4.7-4.6 5.6C3.4 10.7 1.4 8.9 1.4 6V2.3Z",
 };
 
 /** An emblem that is always the same for a name: a landscape of rings and blades turned around a centre. */
@@ -31,22 +43,20 @@ export function emblem(name) {
   return picture;
 }
 
+/** The picture of a card: one of the player's own, or its emblem. */
+function picture(card) {
+  return ownPicture(card) ?? emblem(card.name);
+}
+
 /** The colour of a card: its side or faction, by the words it has. */
 function side(card) {
+  if (face) return face.side(card);
   if (card.tags.includes("Good")) return "good";
   if (card.tags.includes("Evil")) return "evil";
   return `hue-${hash(card.kind) % 6}`;
 }
 
-/** Nine areas, three by three, as bits from the upper left. */
-function grid(value) {
-  const made = svg("svg", { viewBox: "0 0 9 9", class: "grid", "aria-hidden": "true" });
-  for (let n = 0; n < 9; n += 1) made.append(svg("rect", { x: (n % 3) * 3 + 0.25, y: Math.floor(n / 3) * 3 + 0.25, width: 2.5, height: 2.5, class: value & (1 << n) ? "on" : "off" }));
-  return element("span", { className: "number gridded", title: "grid" }, made);
-}
-
 function figure([name, value]) {
-  if (name === "grid") return grid(value);
   const made = element("span", { className: `number ${name.toLowerCase().replaceAll(" ", "-")}`, title: name });
   if (ICONS[name]) made.append(svg("svg", { viewBox: "0 0 12 12", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] })));
   else made.append(element("small", { textContent: name.slice(0, 3) }));
@@ -56,7 +66,7 @@ function figure([name, value]) {
 
 /** How a card lies: words across it, so that nobody need guess from a tilt. */
 function ribbons(card) {
-  const states = card.marks.filter((mark) => !mark.endsWith("counter"));
+  const states = (face ? face.marks(card) : card.marks).filter((mark) => !mark.endsWith("counter"));
   const counters = new Map();
   for (const mark of card.marks.filter((one) => one.endsWith("counter"))) {
     const words = mark.replace(/ counter$/, "").replace(/([+-]\d+) ATK and ([+-]\d+) DEF/, "$1/$2");
@@ -72,13 +82,15 @@ function ribbons(card) {
 /** The name of a card; long words are written smaller, so that none is cut. */
 function nameOf(card) {
   const longest = Math.max(...card.name.split(/[\s-]/).map((word) => word.length));
-  return element("b", { className: `name${longest > 11 ? " longest" : longest > 9 ? " long" : ""}`, textContent: card.name });
+  const made = element("b", { className: `name${longest > 11 ? " longest" : longest > 9 ? " long" : ""}${card.name.length > 15 ? " wordy" : ""}`, textContent: card.name });
+  made.style.setProperty("--longest", longest);
+  return made;
 }
 
 /** A card as an element; a hidden card is a back. */
 export function drawCard(card, size = "small") {
   const known = Boolean(card.name);
-  const made = element("div", { className: `card ${size} ${known ? `${side(card)} ${card.kind.replaceAll(" ", "-")}` : "back"}`, "data-handle": card.handle, "aria-label": describe(card) });
+  const made = element("div", { className: `card ${size} ${known ? side(card) : "back"}`, "data-handle": card.handle, "aria-label": describe(card) });
   for (const mark of card.marks) made.classList.add(`has-${mark.split(" ")[0]}`);
   if (!known) {
     made.setAttribute("role", "img");
@@ -86,12 +98,13 @@ export function drawCard(card, size = "small") {
     return made;
   }
   made.setAttribute("role", size === "large" ? "group" : "button");
-  const numbers = element("span", { className: "numbers" }, ...card.numbers.map(figure));
+  const numbers = element("span", { className: "numbers" }, ...(face ? face.figures(card) : card.numbers.map(figure)));
   if (size === "large") {
     const rest = card.title && card.title !== card.name ? card.title.slice(card.name.length).replace(/^[,:]? /, "") : "";
-    made.append(nameOf(card), element("div", { className: "art" }, emblem(card.name), ribbons(card), numbers));
-    made.append(element("i", { className: "kind", textContent: [rest, card.kind, card.tags.join(" ")].filter(Boolean).join(" · ") }), ...paragraphs(card.text));
-  } else made.append(emblem(card.name), nameOf(card), ribbons(card), numbers);
+    made.append(nameOf(card), element("div", { className: "art" }, picture(card), ribbons(card), numbers));
+    const line = face ? face.line(card) : [rest, card.kind, card.tags.join(" ")].filter(Boolean).join(" · ");
+    made.append(element("i", { className: "kind", textContent: line }), ...(face ? face.details(card) : []), ...paragraphs(card.text));
+  } else made.append(picture(card), nameOf(card), ribbons(card), numbers);
   return made;
 }
 
@@ -109,6 +122,6 @@ function paragraphs(text) {
 /** A card in words, for those who listen. */
 export function describe(card) {
   if (!card.name) return ["a hidden card", ...card.marks].join(", ");
-  const figures = card.numbers.map(([name, value]) => `${name} ${value}`).join(", ");
+  const figures = face?.spoken?.(card) ?? card.numbers.map(([name, value]) => `${name} ${value}`).join(", ");
   return [card.name, card.kind, figures, card.marks.join(", ")].filter(Boolean).join(", ");
 }

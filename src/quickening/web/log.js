@@ -34,6 +34,11 @@ function ruleButton(rule) {
   return made;
 }
 
+/** A text whose rule ids open their gist. */
+export function withRules(text) {
+  return text.split(/\b((?:HK|SF|HL1|HLT|HL3) \d[\w.]*\w|(?:HK|SF|HL1|HLT|HL3) \d)\b/).map((part, n) => (n % 2 ? ruleButton(part) : part));
+}
+
 /** Add lines to the log. */
 export function tell(lines, kind = "") {
   const log = $("log");

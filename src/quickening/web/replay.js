@@ -35,6 +35,7 @@ async function show(number) {
   view = found;
   remember(view);
   $("situation").textContent = situation(view);
+  document.body.dataset.game = view.game;
   $("board").className = `board ${view.game}`;
   $("board").replaceChildren(...drawBoard(view));
   const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);

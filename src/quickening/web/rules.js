@@ -1,13 +1,13 @@
 // The rulebooks as gists, in the books' order, with coverage, code, tests and what can be watched.
 import { $, ask, button, complain, element } from "./dom.js";
+import { BOOKS } from "./names.js";
 
-const NAMES = { HK: "Huntik", SF: "Shadowfist", HL1: "Highlander 1.0", HL3: "Highlander 3rd Edition", HLT: "Highlander Type One" };
 let rules = [];
 let book = "HK";
 
 async function open() {
   const [wanted, id] = location.hash.slice(1).split(":");
-  const next = NAMES[wanted] ? wanted : "HK";
+  const next = BOOKS[wanted] ? wanted : "HK";
   if (next !== book || !rules.length) {
     book = next;
     rules = await ask(`/api/rules/${book}`);
@@ -65,7 +65,7 @@ async function begin() {
   $("books").append(...books.map((one) => {
     const { rules: all, tested, exempt } = one.coverage;
     const share = Math.round((100 * (tested + exempt)) / all);
-    return button(`${NAMES[one.book]} · ${share}%`, () => { location.hash = one.book; }, { "data-book": one.book, "aria-pressed": "false" });
+    return button(`${BOOKS[one.book]} · ${share}%`, () => { location.hash = one.book; }, { "data-book": one.book, "aria-pressed": "false" });
   }));
   await open();
 }

@@ -6,7 +6,8 @@ import { Asking, isAboutCards, isSingle, keepingFocus } from "./asking.js";
 import { hideOption } from "./arrows.js";
 import { Passing } from "./passing.js";
 import { beep, move, places } from "./motion.js";
-import { forget, remember, tell } from "./log.js";
+import { forget, remember, tell, withRules } from "./log.js";
+import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
 
 const name = location.pathname.split("/")[2];
@@ -58,7 +59,7 @@ function hear(message) {
 function explain(message) {
   const words = message.lines.length ? message.lines : ["It can act now: its options are listed."];
   const asked = $("reading").open ? $("reading").querySelector(".why") : null;
-  if (asked) asked.replaceChildren(...words.map((line) => element("li", { textContent: line })));
+  if (asked) asked.replaceChildren(...words.map((line) => element("li", {}, ...withRules(line))));
   else complain(words.join("\n"));
 }
 
@@ -75,15 +76,20 @@ function show(message) {
   document.title = `${view.decision ? "● " : ""}${view.names.join(" – ")} – Quickening`;
   $("situation").textContent = situation(view);
   $("people").replaceChildren(...message.players.map((one) => element("span", { className: `person ${one.here ? "here" : "away"}`, textContent: one.name, title: one.kind === "bot" ? "a bot" : one.here ? "is here" : "is not here" })));
-  $("board").className = `board ${view.game}`;
-  $("board").replaceChildren(...drawBoard(view));
-  showHand(view);
+  drawTable(view);
   tell(view.log);
   keepingFocus(ask);
   move(before);
   tools(message);
   if (view.decision && !asked) beep();
   passing.consider(view.log);
+}
+
+function drawTable(view) {
+  document.body.dataset.game = view.game;
+  $("board").className = `board ${view.game}`;
+  $("board").replaceChildren(...drawBoard(view));
+  showHand(view);
 }
 
 /** What a dialog offers is no longer on offer. */
@@ -112,11 +118,20 @@ function ask() {
   if (state.must_consent) parts.push(...consent(view));
   else if (state.undo_asked_by === view.seat && view.seat !== null) parts.push(element("p", { className: "waiting", textContent: "You asked to take an answer back; the others decide." }));
   if (view.outcome) parts.push(...outcome(view));
-  else if (view.decision) parts.push(...asking.draw(), passing.draw(), fold());
+  else if (view.decision) parts.push(...question(), fold());
   else parts.push(...waiting(view));
   $("asked").classList.toggle("mine", Boolean(view.decision));
   $("asked").replaceChildren(...parts);
   glow();
+}
+
+/** The question, with how long to pass beside the button that passes. */
+function question() {
+  const parts = asking.draw();
+  const quick = parts.find((part) => part.classList.contains("quick"));
+  if (!quick) return [...parts, passing.draw()];
+  quick.append(passing.draw());
+  return parts;
 }
 
 /** On a narrow screen the question can be folded away, to see the table. */
@@ -127,7 +142,8 @@ function fold() {
 }
 
 function waiting(view) {
-  const words = view.seat === null ? "You are looking on." : "Waiting for the others…";
+  const asked = view.names[view.status.find(([fact]) => fact === "asked")?.[1]];
+  const words = view.seat === null ? "You are looking on." : `Waiting for ${asked ?? "the others"}…`;
   const away = table.state.players.filter((one) => !one.here).map((one) => one.name);
   const parts = [element("p", { className: "waiting", role: "status", textContent: words })];
   if (away.length) parts.push(element("p", { className: "about", textContent: `Not here yet: ${away.join(", ")}.` }), button("Links for friends", showLinks));
@@ -158,6 +174,7 @@ function glow() {
   const { decision } = table.state.view;
   const options = decision?.options ?? [];
   const active = new Set(options.flatMap((option) => (isAboutCards(decision) ? option.cards.slice(0, 1) : option.cards)));
+  const foes = new Set(isSingle(decision ?? {}) && !isAboutCards(decision) ? table.cards().filter(isOthers).map((card) => card.handle) : []);
   for (const drawn of document.querySelectorAll("#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #reading .row .card[data-handle]")) {
     const handle = Number(drawn.dataset.handle);
     const many = options.filter((option) => option.cards[0] === handle).reduce((sum, option) => sum + asking.count(option), 0);
@@ -165,6 +182,8 @@ function glow() {
     drawn.classList.toggle("picked", many > 0);
     if (many && decision.repeats) drawn.dataset.count = many;
     else delete drawn.dataset.count;
+    drawn.classList.toggle("as-target", active.has(handle) && foes.has(handle));
+    if (drawn.classList.contains("back")) drawn.setAttribute("role", active.has(handle) ? "button" : "img");
     if (drawn.getAttribute("role") === "button") drawn.tabIndex = active.has(handle) ? 0 : -1;
   }
   for (const pile of document.querySelectorAll("#board .pile")) {
@@ -181,6 +200,11 @@ function glow() {
     const place = selector && $("board").querySelector(selector);
     if (place) { place.classList.add("can-act-here"); place.onclick = () => asking.pick(option); }
   }
+}
+
+/** Among many options, what belongs to others glows less: it is what something may be done to. */
+function isOthers(card) {
+  return card.controller !== null && card.controller !== table.state.view.seat;
 }
 
 /** The area a drawn pile stands for. */
@@ -204,7 +228,7 @@ function clickCard(drawn) {
 /** A card read large, with what it can do now, or why it cannot. */
 function read(handle, options) {
   const card = table.cards().find((one) => one.handle === handle);
-  if (!card?.name) return;
+  if (!card || (!card.name && !options.length)) return;
   const act = (option) => { closeDialog(); asking.pick(option); };
   const actions = options.map((option) => button(option.label, () => act(option), { className: "now", "data-option": option.id }));
   const why = element("ul", { className: "why", role: "status" });
@@ -213,7 +237,16 @@ function read(handle, options) {
   if (!options.length && table.state.view.seat !== null && !table.state.view.outcome) send({ type: "whynot", card: handle });
 }
 
+/** Where something a player has comes from. */
+function explainPlayer(seat, number) {
+  const title = `${table.state.view.names[seat]}: ${number}`;
+  openDialog(title, element("h2", { textContent: title }), element("ul", { className: "why", role: "status" }), element("div", { className: "actions" }, button("Close", closeDialog)));
+  send({ type: "explain", seat, number });
+}
+
 document.addEventListener("click", (event) => {
+  const number = event.target.closest(".explains");
+  if (number && table.state) return explainPlayer(Number(number.dataset.seat), number.dataset.number);
   const pile = event.target.closest(".pile");
   if (pile) {
     const one = pileOf(pile);
@@ -273,5 +306,22 @@ $("chat").addEventListener("submit", (event) => {
   if (words) send({ type: "chat", text: words });
   $("say").value = "";
 });
+
+// -- a player's own pictures ----------------------------------------------------------------------------------------
+
+function picturesChanged(many) {
+  $("unpicture").hidden = !many;
+  if (!table.state) return;
+  drawTable(table.state.view);
+  keepingFocus(ask);
+}
+
+$("pictures").addEventListener("change", async () => {
+  const many = await keepPictures($("pictures").files).catch((error) => { complain(error.message); return 0; });
+  picturesChanged(many);
+  complain(many ? `${many} pictures are kept in this browser; each is used for the card of its name.` : "There are no pictures in that folder.");
+});
+$("unpicture").addEventListener("click", () => forgetPictures().then(() => picturesChanged(0)));
+rememberPictures().then((many) => { if (many) picturesChanged(many); });
 
 connect();

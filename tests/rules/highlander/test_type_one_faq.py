@@ -6,7 +6,6 @@ import pytest
 
 from quickening.core.refusals import Refused
 from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed, has_word
-from quickening.games.highlander.pool import attributes_of
 from quickening.games.highlander.rules.constructing import judge_deck
 from tests.highlander_table import HighlanderPlayer, card_named, card_saying
 from tests.table import Table, rule
@@ -159,7 +158,7 @@ def test_weapons_of_choice() -> None:
 def test_attributes_do_not_matter() -> None:
     foil = card_saying(name="Foil Katana", type="weapon of choice", hands="1", gems="M3")
 
-    assert attributes_of(foil) == {"M": 3}
+    assert foil.allowed == {"M": 3}
     assert wrong(DUNCAN, foil, *[card_saying(name="Rest", gems="A")] * 6) == set()
 
 

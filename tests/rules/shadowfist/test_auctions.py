@@ -313,3 +313,99 @@ def test_identity_causes_an_auction(table: Table) -> None:
     assert alice.is_asked("Bid more than 0")
     alice.chooses("Bid 1")
     resolve(table)
+
+
+TAKEOVER = event(
+    "Takeover",
+    "Play during an auction. The highest current bidder must give you Power equal to his or her bid. "
+    "You win the auction.",
+)
+
+
+@rule("SF 31.3", "What may be played during an auction starts a closed scene after any bid or pass.")
+def test_a_card_played_during_an_auction(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has(MASTER, TAKEOVER)
+    bob.controls(MASTER)
+    carol.has(TAKEOVER, BELL)
+    assert not alice.can("play", "Takeover")
+
+    alice.plays("Master")
+    alice.chooses("Bid 2")
+    assert alice.can("play", "Takeover")
+    alice.passes()
+    assert carol.can("play", "Takeover")
+    assert not carol.can("play", "Bell")
+    carol.plays("Takeover")
+    table_until(table, lambda: carol.is_asked("Which card stays"))
+    keeps(carol, bob)
+    resolve(table)
+
+    assert alice.toasted_pile == ["Master"]
+    assert (alice.power, carol.power) == (7, 12)
+
+
+@rule("SF 31.3", "Such an effect may also answer the end of the bidding.")
+def test_the_end_of_the_bidding_may_be_answered(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has(MASTER)
+    bob.controls(MASTER)
+    carol.has(TAKEOVER)
+
+    alice.plays("Master")
+    alice.chooses("Bid 1")
+    carol.passes()
+    bob.passes()
+    carol.passes()
+    assert carol.is_asked("Bid more than 1")
+    carol.passes()
+
+    assert carol.can("play", "Takeover")
+    carol.plays("Takeover")
+    keeps(carol, alice)
+    resolve(table)
+    assert alice.card("Master").in_play
+    assert bob.smoked_pile == ["Master"]
+
+
+@rule("SF 31.2", "SF 31.3", "What was triggered before an auction waits until it is over.")
+def test_what_was_triggered_before_waits_for_the_auction(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Exchange", "Smoke target Character. Return a Character in your smoked pile to play."))
+    alice.has_in_smoked_pile(MASTER)
+    alice.controls(character("Scribe", 1, "When a Character is smoked, gain 1 Power."))
+    bob.controls(MASTER, "Student")
+    bob.has(TAKEOVER)
+
+    alice.plays("Exchange", "Student")
+    table_until(table, lambda: alice.is_asked("Bid more than 0"))
+    alice.chooses("Bid 1")
+    assert bob.can("play", "Takeover")
+    assert [effect.name for effect in table.game.effects] == []
+    table_until(table, lambda: alice.is_asked("Which card stays"))
+    assert alice.power == 10
+    keeps(alice, alice)
+    resolve(table)
+
+    assert [line for line in table.log if "Power" in line][-2:] == [
+        "Alice wins the auction for 1 Power.",
+        "Alice gains 1 Power.",
+    ]
+
+
+@rule("SF 31.0", "SF 31.2", "That an auction occurs triggers effects, once it is over.")
+def test_an_auction_triggers_effects(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(MASTER)
+    bob.controls(MASTER)
+    bob.controls(character("Lurker", 8, "Unturn this card when an auction occurs."), turned=True)
+
+    alice.plays("Master")
+    alice.chooses("Bid 1")
+    assert bob.is_asked("Bid more than 1")
+    assert bob.card("Lurker").turned
+    bob.passes()
+    keeps(alice, alice)
+    resolve(table)
+
+    assert not bob.card("Lurker").turned

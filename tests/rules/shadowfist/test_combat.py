@@ -319,3 +319,55 @@ def test_the_seizer_opens_the_auction(table: Table) -> None:
     assert alice.is_asked("Bid more than 0")
     alice.chooses("Bid 1")
     resolve(table)
+
+
+@rule("SF 30.3", "SF 26.1.4", "What damage triggers is chosen and paid at once, before a Site's fate, and waits.")
+def test_what_damage_triggers_is_generated_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(site("Shrine", 4, "When this card is damaged, pay 1 Power :: Inflict 2 damage on target Character."))
+
+    alice.attacks("Shrine", with_="Hero")
+    table_until(table, lambda: bob.is_asked("Use Shrine"))
+    bob.says_yes()
+
+    assert bob.power == 9
+    assert alice.is_asked("What becomes of Shrine")
+    assert alice.card("Hero").damage == 0
+    alice.chooses_fate("Smoke")
+    resolve(table)
+    assert alice.card("Hero").damage == 2
+
+
+@rule("SF 30.3.4", "What a Site generated as it was damaged goes with it if it loses its auction.")
+def test_a_site_that_loses_its_auction_takes_its_effects_along(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    shrine = site("Shrine", 8, "Unique. When this card is damaged, gain 5 Power.")
+    alice.controls("Hero", shrine)
+    bob.controls(shrine, face_down=True)
+    bob.has_power(1)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Hero")
+    table_until(table, lambda: alice.is_asked("Bid more than 1"))
+    alice.does("bid", "Bid 2")
+    assert alice.is_asked("Which card stays")
+    table.answer(table.decision.options[0])
+    resolve(table)
+
+    assert bob.toasted_pile == ["Shrine"]
+    assert bob.power == 1
+
+
+@rule("SF 30.4", "SF 23.3", "What the damage triggered is added to the cleanup clockwise from the active player.")
+def test_the_cleanup_takes_effects_in_the_order_of_priority(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    fury = "When this card inflicts combat damage, gain 1 Power."
+    alice.controls(character("Fury", 4, fury))
+    bob.controls(character("Shade", 5, fury))
+    bob.has(event("Thief", "Play when a Character inflicts damage :: Steal 1 Power from target opponent."))
+
+    alice.attacks("Shade", with_="Fury")
+    table_until(table, lambda: bob.can("play", "Thief"))
+
+    assert [effect.name for effect in table.game.effects] == ["Fury", "Shade"]
+    resolve(table)

@@ -252,3 +252,71 @@ def test_damage_of_several_attackers_adds_up(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Fort").damage == 3 + 0 + 2
+
+
+SHADOW = (
+    "Schtick. When subject Character is in combat with a Character, you may choose to have subject inflict X-1 "
+    "combat damage instead of its normal damage. X= damage required to smoke the opposing Character, calculated just "
+    "prior to inflicting damage, but after all other effects have resolved."
+)
+
+
+@rule("SF 29.8", "A variable bonus makes up for Toughness, a fixed reduction, but not for one that varies.")
+def test_a_variable_bonus_counts_fixed_changes_only(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    alice.controls(state("Empty Hands", SHADOW), on="Student")
+    bob.controls(character("Ox", 6))
+    bob.controls(state("Cart", "Vehicle. Subject Character gains Toughness: 1."), on="Ox")
+
+    alice.attacks("Ox", with_="Student")
+    table_until(table, lambda: alice.is_asked("What does Student inflict"))
+
+    assert table.labels == ["Its normal 1 damage", "6 damage, not enough to smoke Ox"]
+    alice.does("damage", "6 damage")
+    resolve(table)
+    assert bob.card("Ox").fighting == 1
+
+
+@rule("SF 29.8", "SF 29.7", "What varies reduces a variable bonus after it was worked out.")
+def test_a_reduction_that_varies_is_not_made_up_for(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    alice.controls(state("Empty Hands", SHADOW), on="Student")
+    bob.controls(character("Dragon", 6, "Reduce to 2 all combat damage inflicted on this card."))
+
+    alice.attacks("Dragon", with_="Student")
+    table_until(table, lambda: alice.is_asked("What does Student inflict"))
+    assert "5 damage, not enough to smoke Dragon" in table.labels
+    alice.does("damage", "5 damage")
+    resolve(table)
+
+    assert bob.card("Dragon").fighting == 4
+
+
+@rule("SF 29.8", "It need not be used; a fixed bonus is counted, so that no more is inflicted than was meant.")
+def test_a_fixed_bonus_is_counted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Duelist", 9, "+2 combat damage."))
+    alice.controls(state("Empty Hands", SHADOW), on="Duelist")
+    bob.controls("Giant")
+
+    alice.attacks("Giant", with_="Duelist")
+    table_until(table, lambda: alice.is_asked("What does Duelist inflict"))
+    assert table.labels == ["Its normal 9 damage", "7 damage, not enough to smoke Giant"]
+    alice.does("damage", "7 damage")
+    resolve(table)
+
+    assert bob.card("Giant").fighting == 1
+
+
+@rule("SF 29.7", "Multipliers of either side come before divisions.")
+def test_multipliers_come_before_divisions(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Drunkard", 5, "Inflicts half damage, rounded up."))
+    bob.controls(site("Glasshouse", 12, "Takes double damage."))
+
+    alice.attacks("Glasshouse", with_="Drunkard")
+    resolve(table)
+
+    assert bob.card("Glasshouse").damage == 5

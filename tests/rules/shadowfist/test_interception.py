@@ -271,3 +271,35 @@ def test_an_attacker_that_is_held_up_ceases_attacking(table: Table) -> None:
     assert alice.card("Hero").damage == 3
     assert bob.card("Wall").in_play
     assert bob.smoked_pile == ["Tower"]
+
+
+@rule("SF 28.6.1", "SF 28.6.6.1", "Who moves in within one's own Site structure has to intercept as well.")
+def test_who_moves_in_at_home_has_to_intercept(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple", "Hill")
+    bob.controls("Student", at="Hill")
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: bob.is_asked("Move Characters to intercept"))
+    bob.moves("Student", to="Temple")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Student"]
+    assert bob.card("Temple").damage == 3
+
+
+@rule("SF 28.6.6.1", "Who moved in at home and cannot intercept stays there.")
+def test_who_moved_in_at_home_stays(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Acrobat", 4, "Superleap."))
+    bob.controls("Temple", "Hill")
+    bob.controls("Student", at="Hill")
+
+    alice.attacks("Temple", with_="Acrobat")
+    table_until(table, lambda: bob.is_asked("Move Characters to intercept"))
+    bob.moves("Student", to="Temple")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 4
+    assert bob.card("Student").place == ["Temple"]

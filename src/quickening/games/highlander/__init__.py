@@ -34,8 +34,8 @@ def table() -> Table:
 
 
 def options() -> Mapping[str, Sequence[str]]:
-    """The rulebook; what is not said follows from the decks."""
-    return {"edition": list(EDITIONS)}
+    """The rulebook (what is not said follows from the decks), and the style of a tournament (HLT 864-875)."""
+    return {"edition": list(EDITIONS), "format": list(TOURNAMENTS)}
 
 
 def new(
@@ -54,8 +54,10 @@ def new(
         raise Refused(f"Highlander is played by 2 players; {len(decks)} decks were given (HL1 3)")
     chosen = [read_deck(deck) for deck in decks]
     book = known_edition(edition) if edition else edition_of(chosen)
+    if format and edition not in ("", USUAL):
+        raise Refused(f"tournaments are played by the {USUAL} book, not by {edition!r} (HLT 864)")
     if format:
-        book = "type-one"
+        book = USUAL
     for deck in chosen:
         wrong = judge_format(deck.cards, format) if format else check_deck(deck, book)
         if wrong:
@@ -98,8 +100,11 @@ def load(data: Any) -> Highlander:
 
 
 def ready_decks(**options: Any) -> Mapping[str, Deck]:
-    """The decks that come with the project, by key; with an edition, those that are legal in it."""
+    """The decks that come with the project, by key; with an edition or a format, those that are legal in it."""
     ready = deck_files.ready_decks()
+    if options.get("format"):
+        suits = options.get("edition", USUAL) == USUAL
+        return {key: deck for key, deck in ready.items() if suits and not judge_format(deck.cards, options["format"])}
     if not options.get("edition"):
         return ready
     book = known_edition(options["edition"])

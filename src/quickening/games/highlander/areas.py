@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
@@ -51,11 +52,14 @@ def renew(game: HighlanderGame, card: int) -> None:
     state.used = ()
     state.chosen = 0
     state.named = ""
+    state.stands = False
+    if state.whole is not None:
+        state.definition, state.whole = state.whole, None
 
 
 def left_play(game: HighlanderGame, card: int) -> None:
     """What lay under the card goes to its owners' discard piles; it is no attack or defense any more."""
-    for seat in (0, 1):
+    for seat in (0, 1) if not game.cards[card].definition.releases else ():
         for held in [other for other in game.areas[CAPTURED, seat] if game.cards[other].holder == card]:
             move(game, held, DISCARD)
     for attack in game.attacks:
@@ -67,12 +71,22 @@ def left_play(game: HighlanderGame, card: int) -> None:
 
 def into_play(game: HighlanderGame, card: int, seat: int, face_down: bool = False) -> None:
     """A card comes into play under a player's control."""
-    named = game.cards[card].named
-    move(game, card, PLAY, seat)
     state = game.cards[card]
+    named, face = state.named, state.definition if state.whole is not None else None
+    move(game, card, PLAY, seat)
+    if face is not None:
+        become(game, card, face)
     state.face_down = face_down
     state.turn = game.turn
     state.named = named
+
+
+def become(game: HighlanderGame, card: int, printed: Printed) -> None:
+    """HLT 167, 261. A card counts as another until it changes its place: one of its faces, or what it copies."""
+    state = game.cards[card]
+    state.whole = state.whole or state.definition
+    state.definition = printed
+    game.touch()
 
 
 def capture(game: HighlanderGame, card: int, holder: int) -> None:

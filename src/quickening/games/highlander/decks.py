@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 
 from quickening.core.data import Frozen
 from quickening.core.records import DeckList
-from quickening.core.refusals import Unreadable
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
-
-_LINE = re.compile(r"^(\d+)x?\s+(.+?)\s*$")
+from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, plain_deck, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -36,9 +31,7 @@ class Deck(Frozen, frozen=True, gc=True):
 @cache
 def ready_decks() -> dict[str, Deck]:
     """The decks that come with the project, by key."""
-    folder = files("quickening.games.highlander").joinpath("ready")
-    found = sorted((path for path in folder.iterdir() if path.name.endswith(".txt")), key=lambda path: path.name)
-    return {path.name[:-4]: parse_deck(path.name[:-4], path.read_text(encoding="utf-8")) for path in found}
+    return {key: parse_deck(key, text) for key, text in ready_texts("quickening.games.highlander").items()}
 
 
 def read_deck(deck: str | Deck | DeckList) -> Deck:
@@ -46,49 +39,24 @@ def read_deck(deck: str | Deck | DeckList) -> Deck:
     if isinstance(deck, Deck):
         return deck
     if isinstance(deck, DeckList):
-        return Deck(deck.name, deck.name, "", "", (*_by_keys(deck, BEFORE_PLAY), *_by_keys(deck, ENDURANCE)))
-    if deck in ready_decks():
-        return ready_decks()[deck]
-    path = Path(deck)
-    if not path.is_file():
-        raise Unreadable(f"there is no deck {deck!r}; ready decks are {', '.join(ready_decks())}")
-    try:
-        return parse_deck(str(path), path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path}: not a text file: {error}") from None
-
-
-def _by_keys(deck: DeckList, pile: str) -> tuple[Printed, ...]:
-    missing = [key for key in deck.pile(pile) if key not in shipped()]
-    if missing:
-        raise Unreadable(f"{deck.name}: there is no card {missing[0]!r}")
-    return tuple(shipped()[key] for key in deck.pile(pile))
+        cards = [card for pile in (BEFORE_PLAY, ENDURANCE) for card in by_keys(deck, pile, shipped())]
+        return Deck(deck.name, deck.name, "", "", tuple(cards))
+    ready = ready_decks().get(str(deck))
+    return parse_deck(str(deck), deck_text(deck, ready_decks())) if ready is None else ready
 
 
 def parse_deck(key: str, text: str) -> Deck:
-    """A deck as plain text: `3 Thrust` a line, `# name`, `## about`, `### edition` on top."""
-    name, about, edition = key, "", ""
-    cards: list[Printed] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.startswith("###"):
-            edition = line[3:].strip()
-        elif line.startswith("##"):
-            about = line[2:].strip()
-        elif line.startswith("#"):
-            name = line[1:].strip()
-        elif line.strip():
-            cards += _copies(line, f"{key}, line {number}", edition)
-    return Deck(key, name, about, edition, tuple(cards))
+    """A deck from what is written; `### edition` on top says for which book."""
+    written = plain_deck(key, text)
+    edition = written.heads.get("###", "")
 
+    def find(line: Line) -> Printed:
+        found = find_card(line.words, edition) or find_card(line.title, edition)
+        if found is None:
+            raise no_card(line.words)
+        return found
 
-def _copies(line: str, where: str, edition: str) -> list[Printed]:
-    match = _LINE.match(line.strip())
-    if match is None:
-        raise Unreadable(f"{where}: {line.strip()!r} is not a number and a card's name")
-    found = find_card(match.group(2), edition)
-    if found is None:
-        raise Unreadable(f"{where}: there is no card {match.group(2)!r}")
-    return [found] * int(match.group(1))
+    return Deck(key, written.name, written.about, edition, dealt(key, written.lines, find))
 
 
 def find_card(name: str, edition: str = "") -> Printed | None:

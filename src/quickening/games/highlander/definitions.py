@@ -24,6 +24,7 @@ GUARD, STANDING_DEFENSE, CUMULATIVE, UNIQUE = "Guard", "Standing Defense", "Cumu
 ALLOWANCE = "Allowance"
 ALLY, HILT, OFF_HAND, ARMOR, VEHICLE, WOUND = "Ally", "Hilt", "Off-Hand", "Armor", "Vehicle", "Wound"
 MEMBER = "Member"
+ARMORS = ("Upper Armor", "Middle Armor", "Lower Armor")
 
 MASTER, AGILITY, STRENGTH, TOUGHNESS, EMPATHY, REASON = "M", "A", "S", "T", "E", "R"
 ATTRIBUTES = {
@@ -42,6 +43,17 @@ def factions() -> dict[str, tuple[str, ...]]:
     text = files("quickening.games.highlander").joinpath("factions.tsv").read_text(encoding="utf-8")
     rows = [line.split("\t") for line in text.splitlines()[1:] if line]
     return {name: tuple(members.split(",")) for name, members in rows}
+
+
+@cache
+def card_groups() -> dict[str, tuple[str, ...]]:
+    """HLT 174-179, 307. Which cards belong to a group by a list of the book: `Title`, or `Title: Persona`."""
+    text = files("quickening.games.highlander").joinpath("groups.tsv").read_text(encoding="utf-8")
+    found: dict[str, tuple[str, ...]] = {}
+    for line in text.splitlines()[1:]:
+        group, title = line.split("\t")
+        found[title.lower()] = (*found.get(title.lower(), ()), group)
+    return found
 
 
 BASIC_ATTACKS = (
@@ -72,6 +84,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     subtypes. `damage` and `power` are the two values of an attack: `None` for none at all (HL3 98-99). `hands` are
     the Hand Icons, `restriction` 0 where there is no number, `mark` is `R`eserved or `S`ignature (HL1 12), `gems` the
     attributes it counts as, `attributes` those a Persona allows (HL3 27). `order` is the part of a Plot Sequence.
+    `faces` are what a card of two types may be played as (HLT 167, 195); it has no text but theirs.
     """
 
     set: str = ""
@@ -91,6 +104,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     editions: tuple[str, ...] = ()
     text: str = ""
     abilities: tuple[Any, ...] = ()
+    faces: tuple[Printed, ...] = ()
 
     @property
     def title(self) -> str:
@@ -98,13 +112,47 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return f"{self.name} ({', '.join(self.of)})" if self.of else self.name
 
     @cached_property
+    def figures(self) -> tuple[tuple[str, int], ...]:
+        """The printed numbers by name: the grid as nine bits from the upper left, values, Hand Icons, restriction."""
+        figures = (("grid", self.grid or None), ("damage", self.damage), ("power", self.power))
+        rest = (("hands", self.hands or None), ("restriction", self.restriction or None))
+        return tuple((name, value) for name, value in (*figures, *rest) if value is not None)
+
+    @cached_property
+    def allowed(self) -> dict[str, int]:
+        """HL3 7. How many of each attribute a Pre-Game card allows, from figures like `M6 A5`."""
+        parts = [part for part in self.attributes.split() if part[0] in ATTRIBUTES]
+        return {part[0]: int(part[1:]) for part in parts if part[1:].lstrip("+").isdigit()}
+
+    @cached_property
+    def gem_figures(self) -> tuple[tuple[str, int], ...]:
+        """HL3 27. How many gems of each attribute there are on the card, or (on a Persona) how many it allows."""
+        counts = {letter: self.allowed.get(letter, self.gems.count(letter)) for letter in ATTRIBUTES}
+        return tuple((ATTRIBUTES[letter], count) for letter, count in counts.items() if count)
+
+    @cached_property
     def is_special(self) -> bool:
         """HL1 21, HL3 22, HLT 28. Whether it is a Special Card."""
-        return self.type in SPECIALS
+        return not SPECIALS.isdisjoint(self.types)
 
     @cached_property
     def is_defense(self) -> bool:
-        return self.type in DEFENSES
+        return not DEFENSES.isdisjoint(self.types)
+
+    @cached_property
+    def sides(self) -> tuple[Printed, ...]:
+        """What the card may be played as: itself, or either face of a card of two types (HLT 167)."""
+        return self.faces or (self,)
+
+    @cached_property
+    def types(self) -> frozenset[str]:
+        """HLT 167. Its type; a card of two types counts as both."""
+        return frozenset(side.type for side in self.sides)
+
+    @cached_property
+    def titles(self) -> tuple[str, ...]:
+        """HLT 167. Its title; a card of two types has those of both faces."""
+        return tuple(dict.fromkeys(side.name for side in self.sides))
 
     @cached_property
     def is_pre_game(self) -> bool:
@@ -125,6 +173,14 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def remains(self) -> bool:
         """HL1 36, HL3 58. Whether it stays in play when the cards of a turn are swept."""
         return self.type in PERMANENTS or self.is_standing
+
+    @cached_property
+    def groups(self) -> frozenset[str]:
+        """HLT 170-185. The groups it belongs to: by its sub-title, by a list, or by the words of its title."""
+        listed = [card_groups().get(name.lower(), ()) for name in (self.name, *(f"{self.name}: {o}" for o in self.of))]
+        found = {*self.kinds, *(group for groups in listed for group in groups)}
+        found |= {group for group in (*ARMORS, VEHICLE) if group.lower() in self.name.lower()}
+        return frozenset(found | ({ARMOR} if found.intersection(ARMORS) else set()))
 
     @cached_property
     def is_master(self) -> bool:
@@ -160,6 +216,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def watching(self) -> tuple[Any, ...]:
         """The parts of the text that wait for something to happen."""
         return tuple(ability for ability in self.abilities if ability.is_watching)
+
+    @cached_property
+    def releases(self) -> bool:
+        """Whether its text says what becomes of the cards under it when it leaves play (HLT 226, 233, 311)."""
+        return any(getattr(effect, "releases", False) for ability in self.watching for effect in ability.effects)
 
     @cached_property
     def done(self) -> tuple[Any, ...]:

@@ -61,6 +61,7 @@ class Cost(NamedTuple):
     exertion: bool = False
     or_lose: int = 0
     first_only: bool = False
+    plain: bool = True
 
 
 class Quota(NamedTuple):
@@ -156,13 +157,14 @@ class AttackFacts:
 class DefenseFacts:
     """What is true of a card as a defense."""
 
-    __slots__ = ("grid", "kinds", "power_block", "type", "words")
+    __slots__ = ("grid", "kinds", "power_block", "type", "useless", "words")
 
     def __init__(self, type_: str, grid: int, kinds: set[str]) -> None:
         self.type = type_
         self.grid = grid
         self.kinds = kinds
         self.power_block = False
+        self.useless: list[tuple[Any, Scope]] = []
         self.words: set[str] = set()
 
 
@@ -207,6 +209,8 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
     ):
         return False
     printed = state.definition
+    if state.stands and printed.is_defense and not _has_blocked(game, card):  # HLT 265
+        return False
     if _sheathed(game, state.controller, printed.of):
         return False
     if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
@@ -219,6 +223,12 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
         if game.cards[other].definition is printed:
             return False
     return True
+
+
+def _has_blocked(game: HighlanderGame, card: int) -> bool:
+    """Whether a card that a text made a Guard has blocked an attack this turn."""
+    defense = game.defense_of(card)
+    return defense is not None and defense.stopped > 0
 
 
 def _sheathed(game: HighlanderGame, seat: int, of: tuple[str, ...]) -> bool:
@@ -270,8 +280,11 @@ def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     known: PlayerFacts | None = game.memo.get(seat)
     if known is None:
         known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)
+        unheard = ignored(game)
         for ability, scope, _ in in_force(game):
             change = ability.change
+            if unheard and scope.source is not None and (seat, scope.source.card) in unheard:
+                continue
             if change.level == "player" and concerns(ability.who, scope.you, seat):
                 if ability.condition is None or ability.condition.holds(game, scope):
                     change.apply(game, known, scope)
@@ -321,16 +334,23 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     if DIRTY_TRICK in known.kinds or RANGED in known.kinds:  # HL1 63-64, HL3 139, 147
         known.no_block = True
     scope = game.scope_of(card, seat)
-    _own_words(game, known, card, "this", scope)
+    if not stripped(game, beside):
+        _own_words(game, known, card, "this", scope)
     for ability in printed.play_rules:
         change = getattr(ability, "change", None)
         if change is not None and (ability.condition is None or ability.condition.holds(game, scope)):
             change.apply(game, known, scope)
     for other in beside:
+        if game.cards[other].definition.type == ATTACK:  # HLT 201. Several attacks form one
+            known.grid |= game.cards[other].definition.grid
+            _own_words(game, known, other, "this", game.scope_of(other, seat))
         _own_words(game, known, other, "that", game.scope_of(other, seat))
     _words_about(game, known, card, seat)
-    if "no head shots" in of_player(game, seat).allowed:  # HLT 244
+    allowed = of_player(game, seat).allowed
+    if "no head shots" in allowed:  # HLT 244
         known.may_head_shot = False
+    if "no power blows" in allowed:
+        known.can_power = known.may_head_shot = False
     _settle_head_shot(known)
     return known
 
@@ -355,16 +375,45 @@ def _own_words(game: HighlanderGame, known: Any, card: int, who: str, scope: Sco
 def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
     """Whether a text in force takes this text away."""
     return any(
-        force.ability.change.nullifies and force.ability.change.silences(game, card, ability, force.scope)
+        force.ability.change.nullifies
+        and force.ability.change.silences(game, card, ability, force.scope)
+        and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
         for force in in_force(game)
+    )
+
+
+def ignored(game: HighlanderGame) -> frozenset[tuple[int, int]]:
+    """HL1 74, HLT 107. Texts that do not count for a player who ignores them: that player, and the card."""
+    known: frozenset[tuple[int, int]] | None = game.plan.get("ignored")
+    if known is None:
+        found = [force for force in in_force(game) if force.ability.change.ignores]
+        pairs = [(force.scope.you, ref.card) for force in found for ref in force.scope.it if game.alive(ref)]
+        known = game.plan["ignored"] = frozenset(pairs)
+    return known
+
+
+def is_ignored(game: HighlanderGame, card: int) -> bool:
+    """Whether somebody ignores a card: what passes between two players then does not happen by it."""
+    return any(other == card for _, other in ignored(game))
+
+
+def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:
+    """HLT 254, 314. Whether a card is played with one that takes its text away."""
+    return any(
+        ability.is_static and ability.who == "that" and ability.change.strips
+        for card in beside
+        for ability in game.cards[card].definition.abilities
     )
 
 
 def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None:
     """What other texts say of attacks or defenses like this one."""
+    unheard = ignored(game)
     for ability, scope, _ in in_force(game):
         change = ability.change
         if change.level != "card" or ability.who in ("this", "that"):
+            continue
+        if unheard and scope.source is not None and is_ignored(game, scope.source.card):
             continue
         if ability.who == "it":
             if not any(ref.card == card for ref in scope.it):
@@ -383,7 +432,7 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
         printed = game.cards[card].definition
         grid = game.cards[card].chosen or printed.grid
         known = game.memo[key] = DefenseFacts(printed.type, grid, set(printed.kinds))
-        if printed.abilities:
+        if printed.abilities and not stripped(game, beside):
             _own_words(game, known, card, "this", game.scope_of(card, seat))
         for other in beside:
             _own_words(game, known, other, "that", game.scope_of(other, seat))

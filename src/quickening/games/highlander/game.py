@@ -23,6 +23,7 @@ from quickening.games.highlander.state import (
     ENDURANCE,
     EXERTION,
     HAND,
+    NOBODY,
     PLAY,
     REMOVED,
     Duty,
@@ -137,7 +138,8 @@ class Highlander(HighlanderGame, kw_only=True):
             if state.handle == handle:
                 mine = state.area in (HAND, CAPTURED) and state.controller == seat
                 shown = state.area in (PLAY, BEFORE_PLAY) and (not state.face_down or state.controller == seat)
-                if mine or shown or state.area in (DISCARD, REMOVED, EXERTION):
+                secret = state.area == EXERTION and self.secret not in (NOBODY, seat)
+                if mine or shown or (state.area in (DISCARD, REMOVED, EXERTION) and not secret):
                     return number
         raise Refused(f"there is no card {handle} that you can see")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import csv
 import re
-from pathlib import Path
 
+from quickening.core.files import lines_of
 from quickening.core.refusals import Unreadable
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import PRE_GAME
@@ -47,16 +47,17 @@ def is_foreign(header: list[str]) -> bool:
     return header[:2] == ["header", "text"] or header[:3] == ["edition", "name", "type"]
 
 
-def foreign_rows(path: Path) -> list[dict[str, str]]:
+def foreign_rows(text: str, where: str) -> list[dict[str, str]]:
     """The rows of such a file in the project's own columns."""
-    lines = list(csv.reader(path.read_text(encoding="utf-8-sig").splitlines(), delimiter="\t"))
-    if not lines or not is_foreign(lines[0]):
-        raise Unreadable(
-            f"{path}, line 1: neither `header, text` nor `edition, name, type, persona, restricted, text`"
-        )
+    try:
+        lines = list(csv.reader(lines_of(text), delimiter="\t"))
+    except csv.Error as error:
+        raise Unreadable(f"{where}: not a table: {error}") from None
     make = errata_row if lines[0][0] == "header" else list_row
     return [
-        make(line, number) | {"where": f"{path}, line {number}"} for number, line in enumerate(lines[1:], 2) if line
+        make(line, number) | {"where": f"{where}, line {number}"}
+        for number, line in enumerate(lines[1:], 2)
+        if len(line) > 1
     ]
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
-from quickening.core.refusals import Refused, Unreadable
-from quickening.games import NotACard, Pool
+from quickening.core.files import file_text, lines_of, shown
+import msgspec
+
+from quickening.core.refusals import Unreadable
+from quickening.games import Pool
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import (
     ATTACK,
-    ATTRIBUTES,
     DIRTY_TRICK,
     IN_GAME,
     PRE_GAME,
@@ -24,7 +23,7 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.importing import foreign_rows, is_foreign
 from quickening.games.highlander.vocabulary.grammar import read_text
-from quickening.text.reader import NotRead
+from quickening.games.written import pool_of, rows_of, shipped_pool
 
 COLUMNS = (
     "set",
@@ -52,48 +51,21 @@ def is_card_file(header: str) -> bool:
 
 def read_pool(path: Path) -> Pool:
     """Read a tab-separated card file. Refuses a file that is not one, by line."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path}: {error}") from None
-    if is_foreign(text.partition("\n")[0].strip("\r").split("\t")):
-        return pool_from_rows(foreign_rows(path))
-    return pool_from_rows(rows_of(text, str(path)))
+    return pool_from_text(file_text(path), shown(path))
 
 
-def rows_of(text: str, where: str) -> list[dict[str, str]]:
-    """The rows of a card file in the project's own columns."""
-    lines = csv.reader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
-    header = next(lines, [])
-    missing = [column for column in COLUMNS if column not in header]
-    if missing:
-        raise Unreadable(
-            f"{where}, line 1: no column {missing[0]!r}; a Highlander card file has {', '.join(COLUMNS)}"
-        )
-    rows = []
-    for number, line in enumerate(lines, 2):
-        if line:
-            row = dict(zip(header, line + [""] * (len(header) - len(line)), strict=False))
-            rows.append(row | {"where": f"{where}, line {number}"})
-    return rows
-
-
-def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:
-    """Cards from rows of facts and text."""
-    pool = Pool([], [])
-    for row in rows:
-        try:
-            pool.cards.append(card_from_row(row))
-        except NotRead as error:
-            pool.refused.append(NotACard(row["title"], row["text"], error.position, error.expected, str(error)))
-        except Refused as error:
-            pool.refused.append(NotACard(row["title"], row["text"], 0, (), str(error)))
-    return pool
+def pool_from_text(text: str, where: str) -> Pool:
+    """Cards from what stands in a card file: the project's own columns, or what players have."""
+    foreign = is_foreign(lines_of(text)[0].split("\t"))
+    rows = foreign_rows(text, where) if foreign else rows_of(text, where, COLUMNS)
+    return pool_of(rows, card_from_row, "title", "text")
 
 
 def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
     where = row.get("where", row["title"])
+    if FACES in row["type"]:
+        return card_of_faces(row)
     card_type = row["type"].strip().lower()
     if card_type not in IN_GAME and card_type not in PRE_GAME:
         raise Unreadable(f"{where}: {row['type']!r} is no type of card")
@@ -121,6 +93,23 @@ def card_from_row(row: dict[str, str]) -> Printed:
         text=text,
         abilities=read_text(card_type, row["title"], text, row.get("aka", "")),
     )
+
+
+#: What stands in a cell between what is said of the two faces of a card of two types.
+FACES = "//"
+
+
+def card_of_faces(row: dict[str, str]) -> Printed:
+    """HLT 167, 195. A card of two types: what is said of each is separated, what holds for both is not."""
+    split = {name: [part.strip() for part in cell.split(FACES)] for name, cell in row.items()}
+    count = len(split["type"])
+    faces = tuple(
+        card_from_row({name: parts[n] if len(parts) == count else parts[0] for name, parts in split.items()})
+        for n in range(count)
+    )
+    name = "/".join(dict.fromkeys(face.name for face in faces))
+    whole = {"name": name, "kinds": (), "abilities": (), "text": row["text"], "faces": faces}
+    return msgspec.structs.replace(faces[0], **whole)
 
 
 def listed(cell: str) -> tuple[str, ...]:
@@ -156,23 +145,7 @@ def damage_values(cell: str, card_type: str, kinds: tuple[str, ...], where: str)
     return int(values[0]), int(values[1]) if len(values) == 2 else None
 
 
-def attributes_of(printed: Printed) -> dict[str, int]:
-    """HL3 7. How many of each attribute a Pre-Game card allows, from figures like `M6 A5`."""
-    found = {}
-    for part in printed.attributes.split():
-        if part[0] in ATTRIBUTES and part[1:].lstrip("+").isdigit():
-            found[part[0]] = int(part[1:])
-    return found
-
-
 @cache
 def shipped() -> dict[str, Printed]:
     """The cards that come with the project, by key."""
-    found: dict[str, Printed] = {}
-    folder = files("quickening.games.highlander.cards")
-    for path in sorted((one for one in folder.iterdir() if one.name.endswith(".tsv")), key=lambda one: one.name):
-        pool = pool_from_rows(rows_of(path.read_text(encoding="utf-8"), path.name))
-        if pool.refused:
-            raise Unreadable(f"{path.name}: {pool.refused[0].name}: {pool.refused[0].reason}")
-        found |= {card.key: card for card in pool.cards}
-    return found
+    return shipped_pool("quickening.games.highlander.cards", pool_from_text)

@@ -38,7 +38,8 @@ class HighlanderCard(Card):
     `turn` is the turn in which it came into play, `face_down` a Hidden attack (HL1 61), `holder` the card it lies
     under or goes with, `ready` whether its Trigger may be used (HL1 76, HL3 153), `arms` what has become of a
     weapon, `used` the abilities used and when, `chosen` the areas chosen for its grid, `bonus` a card that a
-    tournament format lets nobody remove (HLT 874).
+    tournament format lets nobody remove (HLT 874), `whole` the card as printed while it is played as something else
+    (HLT 167, 261), `stands` whether a text makes it stay in play (HLT 217, 265).
     """
 
     definition: Printed
@@ -52,6 +53,8 @@ class HighlanderCard(Card):
     chosen: int = 0
     named: str = ""
     bonus: bool = False
+    whole: Printed | None = None
+    stands: bool = False
 
 
 class Attack(Mutable):
@@ -92,7 +95,8 @@ class Defense(Mutable):
 class Deeds(Mutable):
     """What a player did in a turn: asked for by rules and texts in this turn and the next (HL1 34, 39; HL3 61, 66).
 
-    `titles` and `types` list the cards played, in order; `lost` counts opportunities to attack given up.
+    `titles` and `types` list the cards played, in order; `joined` pairs each card
+    played in conjunction with the card it was played with.
     """
 
     turn: int = 0
@@ -114,11 +118,13 @@ class Deeds(Mutable):
     last_kinds: tuple[str, ...] = ()
     last_grid: int = 0
     notes: tuple[str, ...] = ()
+    joined: tuple[tuple[int, int], ...] = ()
 
 
 class Player(Mutable):
     """Ability, feet and arms of a player. `weapon` is the state of the weapon of someone without a Weapon of Choice
-    (HL1 72). `hidden` is the right to hide the next attack (HL1 57).
+    (HL1 72). `hidden` is the right to hide the next attack (HL1 57), `borrowed` the cards of other Personas played
+    without an Allowance since the discard pile was last shuffled into Endurance (HLT 308).
     """
 
     ability: int = 15
@@ -131,6 +137,7 @@ class Player(Mutable):
     collapsed: bool = False
     heads: int = 1
     end_game: bool = False
+    borrowed: tuple[str, ...] = ()
 
 
 class Tally(Frozen, frozen=True):
@@ -169,6 +176,24 @@ class Lasting(Frozen, frozen=True):
     turn: int = 0
 
 
+class Turned(Frozen, frozen=True):
+    """A card that an Exertion turned over, and what it was then."""
+
+    card: int
+    definition: Printed
+
+
+class Shown(Frozen, frozen=True):
+    """An Exertion of this turn or the last, for all to remember: whose, what for, and what was turned over."""
+
+    seat: int
+    purpose: str
+    kind: str
+    size: int
+    turn: int
+    cards: tuple[Turned, ...] = ()
+
+
 class HighlanderGame(Game, kw_only=True):
     """A game of Highlander under one of its three rulebooks."""
 
@@ -185,6 +210,7 @@ class HighlanderGame(Game, kw_only=True):
     tallies: list[Tally] = msgspec.field(default_factory=list)
     duties: list[Duty] = msgspec.field(default_factory=list)
     lasting: list[Lasting] = msgspec.field(default_factory=list)
+    exertions: list[Shown] = msgspec.field(default_factory=list)
     turn: int = 0
     active: int = 0
     phase: str = ""
@@ -192,6 +218,7 @@ class HighlanderGame(Game, kw_only=True):
     playing: int = NOBODY
     countered: bool = False
     time_called: bool = False
+    secret: int = NOBODY
     started: bool = False
 
     # -- the book --------------------------------------------------------------------------------------------------

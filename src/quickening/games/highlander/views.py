@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from quickening.core.views import AreaView, CardView, View
-from quickening.games.highlander import grid
+from quickening.core.data import Frozen
+from quickening.core.views import AreaView, CardView, View, decision_of
+from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.facts import hidden_from, of_attack
 from quickening.games.highlander.state import (
@@ -16,8 +17,46 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
+    Attack,
     HighlanderGame,
+    Shown,
+    Turned,
 )
+
+
+class Exchange(Frozen, frozen=True):
+    """An attack and what meets it, as one seat sees them; cards by their handles, grids as nine bits.
+
+    `grid` and `damage` are `None` as long as the attack is hidden from that seat. `meets` is the defense's grid, 0
+    where there is none; `carried`: it was laid against an earlier attack.
+    """
+
+    seat: int
+    card: int
+    beside: tuple[int, ...]
+    marks: tuple[str, ...]
+    grid: int | None
+    damage: int | None
+    defense: int
+    joined: tuple[int, ...]
+    meets: int
+    power_block: bool
+    carried: bool
+    result: str
+
+
+class Exertion(Frozen, frozen=True):
+    """An Exertion of this turn or the last: what it was for, and the cards as they were turned over, for all to see.
+
+    A card that has gone where nobody may follow it has no handle here.
+    """
+
+    seat: int
+    purpose: str
+    kind: str
+    size: int
+    turn: int
+    cards: tuple[CardView, ...]
 
 
 def view_of(game: HighlanderGame, seat: int | None) -> View:
@@ -26,42 +65,100 @@ def view_of(game: HighlanderGame, seat: int | None) -> View:
         game="highlander",
         seat=seat,
         names=game.names,
-        status=status_of(game),
+        status=status_of(game, seat),
         areas=tuple(areas_of(game, seat)),
         log=game.told(seat),
-        decision=game.decision if game.decision is not None and game.decision.seat == seat else None,
+        decision=decision_of(game, seat),
         outcome=game.outcome,
     )
 
 
-def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:
-    """Facts of the game as a whole, all public."""
+def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object], ...]:
+    """Facts of the game as a whole; all public, but for what a seat knows of Hidden attacks."""
     return (
         ("edition", game.book),
         ("turn", game.turn),
         ("active", game.active),
         ("phase", game.phase),
+        ("phases", game.edition.phases.value),
         ("ability", tuple(player.ability for player in game.players)),
+        ("maximum", tuple(facts.of_player(game, owner).maximum for owner in (0, 1))),
         ("prone", tuple(player.prone for player in game.players)),
         ("weapon", tuple(player.weapon for player in game.players)),
         ("may hide an attack", tuple(bool(player.hidden) for player in game.players)),
         ("pending", tuple((tally.seat, tally.kind, tally.amount) for tally in game.tallies)),
         ("attacks", tuple(attack_facts(game, n) for n in range(len(game.attacks)))),
+        ("exchanges", tuple(exchange_of(game, attack, seat) for attack in game.attacks)),
+        ("exertions", tuple(exertion_of(game, one) for one in game.exertions)),
         ("end game", game.time_called),
     )
 
 
-def attack_facts(game: HighlanderGame, number: int) -> tuple[object, ...]:
+def exchange_of(game: HighlanderGame, attack: Attack, seat: int | None) -> Exchange:
+    """HL1 41, HL3 63, HLT 53. An attack beside its defense: the areas it is aimed at, and those that are covered."""
+    from quickening.games.highlander.rules.defending import damage_of
+
+    number = game.attacks.index(attack)
+    _, card, marks, defense, result = attack_facts(game, number)
+    seen = not attack.hidden or attack.seat == seat or (seat is not None and not hidden_from(game, attack, seat))
+    used = game.defense_of(attack.defense) if attack.defense != NOBODY else None
+    beside = used.beside if used is not None else ()
+    meets = facts.of_defense(game, attack.defense, 1 - attack.seat, beside).grid if defense else 0
+    return Exchange(
+        attack.seat,
+        card,
+        tuple(in_play(game, other) for other in attack.beside),
+        marks,
+        of_attack(game, attack).grid if seen else None,
+        damage_of(game, attack) if seen else None,
+        defense,
+        tuple(in_play(game, other) for other in beside),
+        meets or (used.grid if used is not None else 0),
+        used is not None and used.power,
+        attack.carried,
+        result,
+    )
+
+
+def exertion_of(game: HighlanderGame, one: Shown) -> Exertion:
+    """HL1 54, HL3 52, HLT 94. What was turned over, as everybody saw it."""
+    return Exertion(
+        one.seat, one.purpose, one.kind, one.size, one.turn, tuple(turned_over(game, card) for card in one.cards)
+    )
+
+
+def turned_over(game: HighlanderGame, turned: Turned) -> CardView:
+    """A card as an Exertion showed it: printed facts alone, and a handle only where all can see it lie."""
+    state = game.cards[turned.card]
+    printed = turned.definition
+    return CardView(
+        state.handle if state.area in (EXERTION, DISCARD, REMOVED) else 0,
+        state.owner,
+        printed.key,
+        printed.name,
+        printed.title,
+        printed.type,
+        printed.kinds,
+        printed.text,
+        numbers=numbers_of(game, printed),
+    )
+
+
+def attack_facts(game: HighlanderGame, number: int) -> tuple[int, int, tuple[str, ...], int, str]:
     """HL3 79, HLT 102. An attack: whose, card and defense by handle, what is disclosed of it, its result."""
     attack = game.attacks[number]
-    defense = game.cards[attack.defense].handle if attack.defense != NOBODY else 0
     known = of_attack(game, attack)
     told = not attack.hidden or game.edition.hidden_disclosure.value == "power and choices"
     power = attack.power or (told and known.power_blow)
     marks = [word for word, so in (("hidden", attack.hidden), ("Power Blow", power)) if so]
     if known.head_shot and not attack.hidden:
         marks.append("Head Shot")
-    return (attack.seat, game.cards[attack.card].handle, tuple(marks), defense, attack.result)
+    return (attack.seat, in_play(game, attack.card), tuple(marks), in_play(game, attack.defense), attack.result)
+
+
+def in_play(game: HighlanderGame, card: int) -> int:
+    """The handle of a card in play, else 0: one that has left play may lie where nobody may follow it."""
+    return game.cards[card].handle if card != NOBODY and game.cards[card].area == PLAY else 0
 
 
 def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
@@ -72,7 +169,11 @@ def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
         found += [
             AreaView(area, owner, tuple(shown(game, card, seat) for card in game.areas[area, owner]))
             for area in (BEFORE_PLAY, PLAY, DISCARD, EXERTION, REMOVED)
+            if area != EXERTION or own or game.secret != owner
         ]
+        if game.secret == owner and not own:  # HL1 57: shown after the attack was played
+            cards = game.areas[EXERTION, owner]
+            found.append(AreaView(EXERTION, owner, tuple(hidden(game, card) for card in cards)))
         for area in (HAND, CAPTURED):
             cards = game.areas[area, owner]
             found.append(AreaView(area, owner, tuple(facts_of(game, c) if own else hidden(game, c) for c in cards)))
@@ -114,20 +215,18 @@ def facts_of(game: HighlanderGame, card: int) -> CardView:
         printed.kinds,
         printed.text,
         state.controller,
-        numbers_of(printed, state.chosen),
+        numbers_of(game, printed, state.chosen),
         marks_of(game, card),
         holder=game.cards[state.holder].handle if state.holder != NOBODY else 0,
     )
 
 
-def numbers_of(printed: Printed, chosen: int) -> tuple[tuple[str, int], ...]:
-    """The grid as nine bits from the upper left, damage, Hand Icons."""
-    found = [("grid", chosen or printed.grid)] if printed.grid or chosen else []
-    if printed.damage is not None:
-        found.append(("damage", printed.damage))
-    if printed.power is not None:
-        found.append(("power", printed.power))
-    return (*found, ("hands", printed.hands)) if printed.hands else tuple(found)
+def numbers_of(game: HighlanderGame, printed: Printed, chosen: int = 0) -> tuple[tuple[str, int], ...]:
+    """The grid as nine bits from the upper left, damage, Hand Icons, restriction; gems where the book has them."""
+    found = printed.figures
+    if chosen:
+        found = (("grid", chosen), *(figure for figure in found if figure[0] != "grid"))
+    return (*found, *printed.gem_figures) if game.edition.gems.value else found
 
 
 def marks_of(game: HighlanderGame, card: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.huntik.definitions import LEGENDARY, TOKEN
-from quickening.games.huntik.rules.modifiers import text_changed
+from quickening.games.huntik.rules.modifiers import aspect_changed, text_changed
 from quickening.games.huntik.state import (
     DECK,
     LEGENDS,
@@ -35,6 +35,7 @@ def renew(game: HuntikGame, card: int) -> None:
     state.used = ()
     state.guise = None
     forget(game, card)
+    aspect_changed(game, "piles")
 
 
 def forget(game: HuntikGame, card: int) -> None:
@@ -45,11 +46,20 @@ def forget(game: HuntikGame, card: int) -> None:
 
 
 def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) -> None:
-    """HK 400.2. Into its owner's instance of the area; a legendary hero goes home instead (HK 400.8b)."""
+    """HK 400.2. Into its owner's instance of the area; a legendary hero goes home instead (HK 400.8b).
+
+    From play: what is with it is dropped (HK 305.2c), and a token is no more (HK 402.2b).
+    """
     state = game.cards[card]
     was_in_play, printed = state.area == PLAY, state.printed
+    if was_in_play:
+        drop_features(game, card)
     take_out(game, card)
     renew(game, card)
+    if was_in_play and state.definition.set == TOKEN:
+        state.area = ""  # HK 402.2b
+        game.touch()
+        return
     if state.definition.type == LEGENDARY:
         area = LEGENDS
     state.area = area
@@ -64,17 +74,10 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         text_changed(game, card, printed)
 
 
-def leave(game: HuntikGame, card: int, area: str) -> None:
-    """A card leaves play: what was with it is dropped where it is (HK 305.2c); a token is no more (HK 402.2b)."""
+def drop_features(game: HuntikGame, card: int) -> None:
+    """HK 305.2c. What is with a card stays where it is as the card leaves play."""
     for feature in game.features_with(card):
         game.cards[feature].holder = NOBODY
-    if game.cards[card].definition.set == TOKEN:
-        take_out(game, card)
-        renew(game, card)
-        game.cards[card].area = ""
-        game.touch()
-    else:
-        put_in_pile(game, card, area)
 
 
 def enter_play(

@@ -132,7 +132,10 @@ class Huntik(HuntikGame, kw_only=True):
             return True
         if state.stunned and not any(isinstance(word, Word) and word.word == "stunned" for word in cards.before):
             return False
-        return state.controller == scope.you or "be targeted" not in laws(self, card).forbidden
+        forbidden = laws(self, card).forbidden
+        if "be targeted" in forbidden:
+            return False
+        return state.controller == scope.you or "be targeted by enemies" not in forbidden
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
@@ -229,6 +232,11 @@ def _can_go(game: HuntikGame, event: Any) -> bool:
     return _in_play(game, event) and not game.cards[event.card].stunned
 
 
+def _can_move(game: HuntikGame, event: Any) -> bool:
+    """HK 403.1, 103.3. What goes on the map moves, unless it can't."""
+    return _can_go(game, event) and not _forbidden(game, event.card, "move")
+
+
 _POSSIBLE: dict[type[Event], Any] = {
     KOd: _can_ko,
     Eliminated: lambda game, event: _in_play(game, event) and not game.cards[event.card].stunned,  # HK 407.4
@@ -236,7 +244,7 @@ _POSSIBLE: dict[type[Event], Any] = {
     Readied: _can_ready,
     Stunned: _can_stun,
     Unstunned: lambda game, event: game.cards[event.card].stunned,
-    Moved: _can_go,
+    Moved: _can_move,
     PutInZone: lambda game, event: _can_go(game, event) or (event.stunned and _in_play(game, event)),
     Discarded: lambda game, event: game.cards[event.card].area == "hand",
     ReturnedToHand: lambda game, event: game.cards[event.card].owner >= 0,  # HK 401.2a

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame
-from quickening.core.views import AreaView, CardView, View
+from quickening.core.views import AreaView, CardView, View, decision_of
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.rules.combat import attack_total
@@ -29,7 +29,7 @@ def view_of(game: HuntikGame, seat: int | None) -> View:
         status=status_of(game),
         areas=tuple(areas_of(game, seat)),
         log=game.told(seat),
-        decision=game.decision if game.decision is not None and game.decision.seat == seat else None,
+        decision=decision_of(game, seat),
         outcome=game.outcome,
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.core.data import Definition
 from quickening.games.shadowfist.rules.designators import designators_of
+from quickening.lang.nodes import walk
 
 CHARACTER, SITE, STATE, EDGE, EVENT = "Character", "Site", "State", "Edge", "Event"
 TYPES = (CHARACTER, SITE, STATE, EDGE, EVENT)
@@ -115,7 +116,15 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def works_in(self) -> frozenset[str]:
         """SF 9.2.3. The areas out of play in which an ability of it works."""
-        return frozenset(getattr(ability, "area", "play") for ability in self.abilities) - {"play"}
+        areas = frozenset(getattr(ability, "area", "play") for ability in self.abilities) - {"play"}
+        return areas | {"hand"} if self.awaits else areas
+
+    @cached_property
+    def awaits(self) -> tuple[Any, ...]:
+        """SF 26.1.3. The times at which it may be played that are judged by what was before an event."""
+        timings = (getattr(ability, "timing", None) for ability in self.abilities)
+        parts = (part for timing in timings if timing is not None for part in walk(timing))
+        return tuple(part for part in parts if getattr(part, "witnesses", False))
 
     @cached_property
     def can_reload(self) -> bool:

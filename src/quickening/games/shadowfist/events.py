@@ -186,8 +186,9 @@ class RemovedFromGame(CardEvent, frozen=True):
 
 def remove_effects_of(game: ShadowfistGame, source: Ref) -> None:
     """SF 33.0, 33.1. The unresolved effects a card has generated are removed from the scene, of whatever kind."""
-    if any(one.source == source and one.cancelable for one in game.effects):
+    if any(one.source == source and one.cancelable for one in (*game.effects, *game.held)):
         game.effects = [one for one in game.effects if one.source != source or not one.cancelable]
+        game.held = [one for one in game.held if one.source != source or not one.cancelable]
         game.touch()
 
 

@@ -18,9 +18,9 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Damaged, Resolved, ReturnedToHand
 from quickening.games.shadowfist.rules.abilities import (
     Facts,
-    explain,
     facts,
     immune_makers,
+    in_play_of_type,
     is_immune,
     player_facts,
     types_now,
@@ -29,6 +29,7 @@ from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.damage import Packet, inflicted
 from quickening.games.shadowfist.rules.elimination import eliminate, sweep
+from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.playing import PlayCard, may_be_subject
 from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
@@ -37,11 +38,12 @@ from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
 from quickening.games.shadowfist.rules.settling import consequences
-from quickening.games.shadowfist.rules.triggers import watchers_of
+from quickening.games.shadowfist.rules.triggers import gathered, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
 from quickening.games.shadowfist.views import view_of
-from quickening.games.shadowfist.vocabulary.more_effects import PlayFrom, PlayThis
+from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
+from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.lang.nodes import Effect, Node, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
@@ -59,7 +61,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """What follows at once from an event happens with it (SF 25.5.4, 28.5.1)."""
+        waiting = len(self.pending)
         super().happen(*(self.concealed(event) for event in events))
+        if len(self.pending) > waiting + 1:
+            self.pending[waiting:] = gathered(self.pending[waiting:])
         while self.outcome is None and self.memo.get("settled") is None:
             self.memo["settled"] = True
             following = consequences(self)
@@ -254,9 +259,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
         if cards.area in ("", PLAY):
-            if not immune_makers(self):
-                return self.in_play
-            return [card for card in self.in_play if self.sees(scope, card)]
+            word = cards.noun.word if isinstance(cards.noun, Noun) else ""
+            found = in_play_of_type(self, word)
+            return found if not immune_makers(self) else [card for card in found if self.sees(scope, card)]
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:
             return list(self.areas[area, scope.you])
@@ -298,12 +303,18 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return [replace(refusal, name=name) for refusal in refusals(self, seat, number)]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
-        """The chain behind a Character's `fighting` or a Site's `body`."""
+        """The chain behind a figure of a card in play: cost, fighting, power, body, damage."""
         found = self.by_handle(None, card)
-        wanted = {"fighting": CHARACTER, "body": SITE}.get(number.lower())
-        if wanted is None or wanted not in facts(self, found).types:
-            raise Refused(f"a Character has fighting and a Site has body, not {number!r}")
-        return explain(self, found, number.lower())
+        wanted = number.lower()
+        types = {"fighting": CHARACTER, "power": SITE, "body": SITE}
+        known = wanted in PRINTED or wanted == "damage"
+        if not known or self.cards[found].area != PLAY or types.get(wanted) not in (None, *facts(self, found).types):
+            raise Refused(f"{self.said(found)} has no {number!r} in play")
+        return explain(self, found, wanted)
+
+    def explain_player(self, seat: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a player's `power`, `victory` or `resources`."""
+        return explain_player(self, seat, number)
 
     def by_handle(self, seat: int | None, handle: int) -> int:
         """The card a player means by a handle: one they can see."""

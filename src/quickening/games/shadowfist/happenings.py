@@ -13,6 +13,7 @@ from quickening.games.shadowfist.state import (
     NOBODY,
     Attack,
     Attacker,
+    AuctionState,
     Delayed,
     Generated,
     Interceptor,
@@ -122,13 +123,14 @@ class TurnStarted(SeatEvent, frozen=True):
     """SF 22.2.1."""
 
     rule: ClassVar[str] = "SF 22.2.1"
-    sentence: ClassVar[str] = "{name}’s turn begins."
+    sentence: ClassVar[str] = "— {name}’s turn —"
 
     def apply(self, game: ShadowfistGame) -> None:
         game.active, game.shot = self.seat, "establishing"
         game.turn += 1
         game.turn_began = game.tick()
         game.turn_log = len(game.log)
+        game.witnessed.clear()
         for player in game.players:
             player.sites_played = 0
             player.failed = player.crisis = player.generated = False
@@ -183,19 +185,23 @@ class TurnEnded(SeatEvent, frozen=True):
 
 
 class EffectGenerated(Event, frozen=True):
-    """SF 24.5. An effect is generated and added to the scene."""
+    """SF 24.5. An effect is generated and added to the scene; while no scene can be, to the next one (SF 26.1.4)."""
 
     effect: Generated
+    held: bool = False
     rule: ClassVar[str] = "SF 24.5"
 
     def apply(self, game: ShadowfistGame) -> None:
+        if self.held:
+            game.held.append(self.effect)
+            return
         game.effects.append(self.effect)
         game.seen.append(self.effect)
         game.scene_changed()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         effect = self.effect
-        if effect.kind == "card":
+        if effect.kind in ("card", "ending"):
             return None
         return f"{game.names[effect.seat]} uses {effect.name}." if effect.kind != "triggered" else effect.name
 
@@ -483,11 +489,39 @@ class FaceoffWon(CardEvent, frozen=True):
 # -- auctions and players (SF 5, 31) -------------------------------------------------------------------------------
 
 
+class AuctionBegan(SeatEvent, frozen=True):
+    """SF 31.1. Several face-up Unique cards of one title are in play: an auction is opened by `seat`."""
+
+    cards: tuple[Ref, ...] = ()
+    rule: ClassVar[str] = "SF 31.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.auction = AuctionState()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"An auction for {game.said(self.cards[-1].card)} begins."
+
+
+class AuctionTaken(SeatEvent, frozen=True):
+    """SF 6.0. A card lets a player win the auction without bidding."""
+
+    by: Ref | None = None
+    rule: ClassVar[str] = "SF 31.3"
+    sentence: ClassVar[str] = "{name} takes the auction."
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.auction = AuctionState(self.seat, 0, taken=True)
+
+
 class Bid(SeatEvent, frozen=True):
     """SF 31.6. A bid in an auction."""
 
     amount: int = 0
     rule: ClassVar[str] = "SF 31.6"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.auction = AuctionState(self.seat, self.amount)
+        game.scene_changed()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} bids {self.amount}."

@@ -6,12 +6,14 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+from quickening.core.files import file_text, lines_of
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.lackey import file_text, lines_of, plugin_files
-from quickening.games.shadowfist.decks import Written, read_written
+from quickening.games.lackey import plugin_files
+from quickening.games.shadowfist.decks import read_written
 from quickening.games.shadowfist.library import all_cards, home, look_again
-from quickening.games.shadowfist.pool import COLUMNS, is_card_file, pool_from_rows, rows_of
+from quickening.games.shadowfist.pool import COLUMNS, is_card_file, pool_from_rows
+from quickening.games.written import Written, rows_of
 
 HEADER = (*COLUMNS, "Faction")
 
@@ -62,7 +64,7 @@ def import_set(path: Path, imported: Imported) -> None:
         text = file_text(path)
         if not is_card_file(lines_of(text)[0]):
             raise Unreadable(f"{path}: no set file: its first line does not name the columns")
-        rows = rows_of(text, path.name)
+        rows = rows_of(text, path.name, COLUMNS)
     except Refused as error:
         imported.unusable.append(str(error))
         return

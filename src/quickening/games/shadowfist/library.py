@@ -12,9 +12,11 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from quickening.core.files import file_text
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.pool import card_from_row, key_of, rows_of, shipped
+from quickening.games.shadowfist.pool import COLUMNS, card_from_row, key_of, shipped
+from quickening.games.written import rows_of
 
 
 def home() -> Path:
@@ -79,7 +81,7 @@ def imported_rows(folder: Path) -> dict[str, dict[str, str]]:
     """The rows of the card files in the folder, by the keys of their cards; of several, the last."""
     found: dict[str, dict[str, str]] = {}
     for path in sorted((folder / "cards").glob("*.tsv")):
-        for row in rows_of(path.read_text(encoding="utf-8"), str(path)):
+        for row in rows_of(file_text(path), str(path), COLUMNS):
             found[key_of(row["Name"], row["Set"].strip())] = row
     return found
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from quickening.core.refusals import Refused, Unreadable
+from quickening.core.files import file_text, shown
+from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.lackey import file_text
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS, TYPES, Printed
 from quickening.games.shadowfist.vocabulary.grammar import plain_text, read_text
-from quickening.text.reader import NotRead
+from quickening.games.written import pool_of, rows_of, shipped_pool
 
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")
 _SIGN = re.compile(r"\{(\w+)\}")
@@ -32,36 +30,17 @@ def is_card_file(header: str) -> bool:
 
 def read_pool(path: Path) -> Pool:
     """Read a tab-separated card file as LackeyCCG has them. Refuses a file that is not one, by line."""
-    return pool_from_rows(rows_of(file_text(path), str(path)))
+    return pool_from_text(file_text(path), shown(path))
 
 
-def rows_of(text: str, where: str) -> list[dict[str, str]]:
-    """The rows of a card file; missing cells at the end of a row are empty."""
-    lines = re.split(r"\r\n|\r|\n", text)
-    reader = csv.reader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
-    header = next(reader, [])
-    missing = [column for column in COLUMNS if column not in header]
-    if missing:
-        raise Unreadable(f"{where}, line 1: no column {missing[0]!r}; a card file has {', '.join(COLUMNS)}")
-    rows = []
-    for number, line in enumerate(reader, 2):
-        if line:
-            row = dict(zip(header, line + [""] * (len(header) - len(line)), strict=False))
-            rows.append(row | {"where": f"{where}, line {number}"})
-    return rows
+def pool_from_text(text: str, where: str) -> Pool:
+    """Cards from what stands in a card file."""
+    return pool_from_rows(rows_of(text, where, COLUMNS))
 
 
 def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:
     """Cards from rows of facts and text."""
-    pool = Pool([], [])
-    for row in rows:
-        try:
-            pool.cards.append(card_from_row(row))
-        except NotRead as error:
-            pool.refused.append(NotACard(row["Name"], row["Text"], error.position, error.expected, str(error)))
-        except Refused as error:
-            pool.refused.append(NotACard(row["Name"], row["Text"], 0, (), str(error)))
-    return pool
+    return pool_of(rows, card_from_row, "Name", "Text")
 
 
 def key_of(title: str, set_name: str) -> str:
@@ -120,14 +99,7 @@ def _figure(row: dict[str, str], column: str, where: str) -> int:
 @cache
 def shipped() -> dict[str, Printed]:
     """The cards that come with the project, by key."""
-    folder = files("quickening.games.shadowfist.cards")
-    found: dict[str, Printed] = {}
-    for path in sorted((one for one in folder.iterdir() if one.name.endswith(".tsv")), key=lambda one: one.name):
-        pool = pool_from_rows(rows_of(path.read_text(encoding="utf-8"), path.name))
-        if pool.refused:
-            raise Unreadable(f"{path.name}: {pool.refused[0].name}: {pool.refused[0].reason}")
-        found |= {card.key: card for card in pool.cards}
-    return found
+    return shipped_pool("quickening.games.shadowfist.cards", pool_from_text)
 
 
 # -- what to learn next --------------------------------------------------------------------------------------------

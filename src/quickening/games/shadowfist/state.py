@@ -27,9 +27,10 @@ NOBODY = -1
 FRONT, BACK = 0, 1
 FACE_DOWN_NAME = "a face-down Feng Shui Site"
 
-#: How long something lasts: to the end of the turn or attack, to the next turn of its player,
+#: How long something lasts: to the end of the turn or attack, to the end or the start of its player's next turn,
 #: while the card that made it stays turned (SF 10.4), or until what it is on leaves play.
-TURN, ATTACK, NEXT_TURN, MAINTAINED, LASTING = "turn", "attack", "next turn", "maintained", "lasting"
+TURN, ATTACK, NEXT_TURN, NEXT_START = "turn", "attack", "next turn", "start of next turn"
+MAINTAINED, LASTING = "maintained", "lasting"
 
 
 class Damage(Frozen, frozen=True):
@@ -71,7 +72,8 @@ class Modifier(Frozen, frozen=True):
 class Waiting(Frozen, frozen=True):
     """SF 26.1. A triggered effect whose event has happened and which has yet to be generated.
 
-    `hidden`: it is on a face-down Site, which using it reveals (SF 26.1.2). `delayed`: SF 26.4.
+    `hidden`: it is on a face-down Site, which using it reveals (SF 26.1.2). `delayed`: SF 26.4. `ending`: it ends
+    something that lasted until now (SF 26.5).
     """
 
     ability: Triggered
@@ -81,6 +83,12 @@ class Waiting(Frozen, frozen=True):
     name: str = ""
     hidden: bool = False
     delayed: bool = False
+    ending: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What its effect is called in the scene."""
+        return "ending" if self.ending else "delayed" if self.delayed else "triggered"
 
     @property
     def seat(self) -> int:
@@ -121,7 +129,8 @@ class Signpost(Frozen, frozen=True):
 class Generated(Frozen, frozen=True):
     """SF 24.5. An effect in a scene, generated and not yet resolved.
 
-    `kind` is `card` for a card that was played, `text` for an ability, `innate`, `triggered`, `delayed` or `reveal`.
+    `kind` is `card` for a card that was played, `text` for an ability, `innate`, `triggered`, `delayed`, `ending` or
+    `reveal`.
     """
 
     number: int
@@ -208,6 +217,14 @@ class CombatState(Frozen, frozen=True):
 
     pairs: tuple[tuple[Ref, Ref], ...]
     struck: tuple[Ref, ...] = ()
+
+
+class AuctionState(Frozen, frozen=True):
+    """SF 31.6. The auction going on: the highest bidder and bid; `taken`: a card made somebody win it."""
+
+    bidder: int = NOBODY
+    bid: int = 0
+    taken: bool = False
 
 
 class SceneState(Frozen, frozen=True):
@@ -305,14 +322,16 @@ class ShadowfistGame(Game, kw_only=True):
     attacks: int = 0
     combat: CombatState | None = None
     faceoff: tuple[Ref, Ref] | None = None
+    auction: AuctionState | None = None
     modifiers: list[Modifier] = msgspec.field(default_factory=list)
     delayed: list[Delayed] = msgspec.field(default_factory=list)
     signposts: list[Signpost] = msgspec.field(default_factory=list)
     owners: dict[int, int] = msgspec.field(default_factory=dict)
-    held: list[Any] = msgspec.field(default_factory=list)
+    held: list[Generated] = msgspec.field(default_factory=list)
+    witnessed: list[tuple[Ref, int, Scope]] = msgspec.field(default_factory=list)
     doomed: list[tuple[Ref, Damage]] = msgspec.field(default_factory=list)
     reserved: tuple[int, ...] = ()
-    stranded: list[tuple[Ref, int]] = msgspec.field(default_factory=list)
+    stranded: list[tuple[Ref, tuple[int, ...]]] = msgspec.field(default_factory=list)
 
     # -- derived values --------------------------------------------------------------------------------------------
 
@@ -380,6 +399,13 @@ class ShadowfistGame(Game, kw_only=True):
     def states_on(self, card: int) -> list[int]:
         """SF 25.5. The States whose subject a card is."""
         return [other for other in self.in_play if self.cards[other].subject == card]
+
+    def is_subject(self, card: int) -> bool:
+        """SF 7.4. Whether a card is the subject of any State; worked out once as long as nothing changes."""
+        known: set[int] | None = self.memo.get("subjects")
+        if known is None:
+            known = self.memo["subjects"] = {self.cards[other].subject for other in self.in_play}
+        return card in known
 
     def location(self, card: int) -> int:
         """SF 7.5, 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from quickening.core.views import AreaView, CardView, View
+from quickening.core.views import AreaView, CardView, View, decision_of
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.auctions import Auction
+from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.resources import pool
+from quickening.games.shadowfist.rules.the_table import locations_of
 from quickening.games.shadowfist.rules.winning import closeness, goal
 from quickening.games.shadowfist.state import (
     BURNED,
@@ -15,6 +18,8 @@ from quickening.games.shadowfist.state import (
     PLAY,
     SMOKED,
     TOASTED,
+    AuctionState,
+    Generated,
     ShadowfistGame,
 )
 
@@ -28,7 +33,7 @@ def view_of(game: ShadowfistGame, seat: int | None) -> View:
         status=status_of(game, seat),
         areas=tuple(areas_of(game, seat)),
         log=game.told(seat),
-        decision=game.decision if game.decision is not None and game.decision.seat == seat else None,
+        decision=decision_of(game, seat),
         outcome=game.outcome,
     )
 
@@ -42,16 +47,61 @@ def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object
         ("active", game.active),
         ("shot", game.shot),
         ("scene", None if game.scene is None else (game.scene.name, game.scene.closed)),
-        ("stack", tuple((one.name, one.seat) for one in game.effects)),
+        ("asked", None if game.decision is None else game.decision.seat),
+        ("stack", tuple(effect_of(game, one, seat) for one in (*game.effects, *game.held))),
         ("attack", None if attack is None else attack_of(game)),
+        ("intercepting", intercepting_by(game, seat)),
+        ("faceoff", None if game.faceoff is None else tuple(ref.handle for ref in game.faceoff)),
+        ("auction", auction_of(game)),
         ("power", tuple(player.power for player in game.players)),
         ("out", tuple(player.out for player in game.players)),
         ("victory", tuple(closeness(game, other) for other in seats)),
         ("goal", goal(game)),
+        ("goals", tuple(goal(game, other) for other in seats)),
         ("resources", tuple(tuple(sorted(pool(game, other).items())) for other in seats)),
-        ("columns", tuple(len(player.columns) for player in game.players)),
+        ("locations", tuple(locations_of(game, other) for other in seats)),
         ("standing", game.players[seat].standing if seat is not None else ""),
     )
+
+
+def effect_of(game: ShadowfistGame, effect: Generated, seat: int | None) -> tuple[object, ...]:
+    """SF 23.0. An effect of the scene: its name and player, its card if that may be seen, kind, targets, number."""
+    source = effect.source
+    seen = source.card >= 0 and game.alive(source) and is_public(game, source.card, seat)
+    targets = dict.fromkeys(ref for _, refs in effect.scope.bound for ref in refs)
+    aimed = tuple(ref.handle for ref in targets if ref.card >= 0 and game.alive(ref) and in_play(game, ref.card))
+    return (effect.name, effect.seat, source.handle if seen else 0, effect.kind, aimed, effect.number)
+
+
+def in_play(game: ShadowfistGame, card: int) -> bool:
+    """Whether everybody sees that a card is there."""
+    return game.cards[card].area == PLAY
+
+
+def is_public(game: ShadowfistGame, card: int, seat: int | None) -> bool:
+    """Whether this seat may tell which card it is: one in play, in an open pile, or in its own hand."""
+    state = game.cards[card]
+    return state.area in (PLAY, SMOKED, TOASTED, BURNED) or (state.area == HAND and state.owner == seat)
+
+
+def intercepting_by(game: ShadowfistGame, seat: int | None) -> tuple[tuple[int, int], ...]:
+    """SF 28.6.1. Interceptors named so far with their attackers, for the player who is naming them."""
+    found = [frame for frame in game.stack if isinstance(frame, Interceptions)]
+    if not found or seat is None or game.decision is None or game.decision.seat != seat:
+        return ()
+    attack = game.attack
+    named = [one for one in found[-1].declared if attack is not None and one not in attack.interceptors]
+    return tuple((one.card.handle, one.attacker.handle) for one in named if one.seat == seat)
+
+
+def auction_of(game: ShadowfistGame) -> tuple[object, ...] | None:
+    """SF 31.0. The auction going on: the cards, the highest bid and whose it is, and who has yet to bid or pass."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Auction):
+            cards = tuple(ref.handle for ref in frame.cards if game.alive(ref))
+            high = game.auction or AuctionState()
+            return (cards, high.bid, high.bidder if high.bidder >= 0 else None, frame.ring or frame.owners)
+    return None
 
 
 def attack_of(game: ShadowfistGame) -> tuple[object, ...]:

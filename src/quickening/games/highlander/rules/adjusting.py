@@ -59,7 +59,10 @@ class AdjustmentPhase(Frame):
         gain = sum(tally.amount for tally in own if tally.kind == GAIN)
         if game.players[self.seat].end_game or not facts.of_player(game, self.seat).heals:
             gain = 0
-        return gain, sum(tally.amount for tally in own if tally.kind != GAIN)
+        damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
+        prevented = sum(facts.of_player(game, self.seat).words.get("prevented", ()))
+        loss = sum(tally.amount for tally in own if tally.kind == LOSS)
+        return gain, max(0, damage - prevented) + loss
 
     def adjust(self, game: HighlanderGame) -> Next:
         gain, loss = self.sums(game)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from quickening.core.events import Event
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import HILT, WEAPON, Printed
+from quickening.games.highlander.definitions import HILT, RANGED, WEAPON, Printed, has_word
 from quickening.games.highlander.events import Disarmed, LeftPlay
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.vocabulary import abilities as said
 
 #: HL1 13. No more Hand Icons than hands.
 HANDS = 2
@@ -67,7 +68,14 @@ def hand_icons(game: HighlanderGame, seat: int) -> int:
     held = sum(1 if game.printed(card).name in one_handed else game.printed(card).hands for card in weapons)
     if not game.weapons(seat) and game.players[seat].weapon == ARMED:
         held += 1
-    return held + sum(game.printed(card).hands for card in game.of(PLAY, seat))
+    return held + sum(icons_of(game, game.printed(card)) for card in game.of(PLAY, seat))
+
+
+def icons_of(game: HighlanderGame, printed: Printed) -> int:
+    """HL1 13, HLT 306-307. The Hand Icons of a card; of Ranged Attacks the Type One book lists those that have one."""
+    if game.book == "type-one" and RANGED in printed.kinds:
+        return int("Hand Icon" in printed.groups)
+    return printed.hands
 
 
 def free_hand(game: HighlanderGame, seat: int) -> bool:
@@ -83,14 +91,23 @@ def disarming(game: HighlanderGame, seat: int, weapon: int, broken: bool = False
     name = game.printed(weapon).name if weapon != NOBODY else ""
     for card in game.of(PLAY, seat):
         printed = game.printed(card)
-        guard = (
-            printed.is_standing
-            and printed.needs_weapon
-            and len(lost_weapons(game, seat)) + 1 >= max(1, len(game.weapons(seat)))
-        )
+        unarmed = len(lost_weapons(game, seat)) + 1 >= max(1, len(game.weapons(seat)))
+        guard = unarmed and (is_weapons_guard(game, card) or is_blade(game, printed))
         if guard or (name and name in printed.of) or (HILT in printed.kinds and name in (*printed.of, "")):
             events.append(LeftPlay(card, by=seat))
     return events
+
+
+def is_weapons_guard(game: HighlanderGame, card: int) -> bool:
+    """HLT 74, 83. A Guard, or another Standing Defense that takes a weapon."""
+    printed = game.printed(card)
+    standing = printed.is_standing or game.cards[card].stands
+    return standing and printed.needs_weapon and not said.of_kind(printed, said.PlaysUnarmed)
+
+
+def is_blade(game: HighlanderGame, printed: Printed) -> bool:
+    """HLT 84. A card with Blade in its title that belongs to whatever weapon one has."""
+    return game.book == "type-one" and has_word(printed.name, "Blade") and not printed.of
 
 
 def weapon_to_lose(game: HighlanderGame, seat: int) -> list[int]:

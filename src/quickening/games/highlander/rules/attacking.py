@@ -10,18 +10,18 @@ from quickening.games.highlander.events import PhaseStarted, PowerBlowMade
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, must_go_with
 from quickening.games.highlander.rules.exertions import (
     FOR_ATTACK,
-    FOR_ILLUSION,
-    FOR_NOTHING,
     FOR_POWER_BLOW,
     Exert,
     may_exert,
 )
+from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
-from quickening.games.highlander.rules.judging import judge_play, playable
-from quickening.games.highlander.rules.menus import other_plays, run_option
+from quickening.games.highlander.rules.judging import frees_all, judge_play, playable
+from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Consequences, end_phase
+from quickening.games.highlander.vocabulary.filters import only_nouns
 from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
 
 END = Option("end", "End your Attack Phase")
@@ -54,6 +54,14 @@ def is_done(game: HighlanderGame, seat: int) -> bool:
     return bool(deeds.specials or deeds.attacks or deeds.defenses)
 
 
+def owes_attack(game: HighlanderGame, seat: int, options: list[Option]) -> bool:
+    """HLT 260. Whether a text makes a player attack who has not yet and could: from hand, else by an Exertion."""
+    if "must attack" not in facts.of_player(game, seat).allowed or game.deeds[seat].attacks:
+        return False
+    able = any(option.kind == "attack" for option in options)
+    return able or (may_attack(game, seat) and may_exert(game, seat, FOR_ATTACK))
+
+
 class AttackPhase(Frame):
     """Attacks, a Special Card if none was played yet, and Exertions."""
 
@@ -71,9 +79,12 @@ class AttackPhase(Frame):
     def play(self, game: HighlanderGame) -> Next:
         if game.over or game.players[self.seat].collapsed:
             return None
+        if "skips attack phase" in facts.of_player(game, self.seat).allowed:  # HLT 197: said during the phase
+            return self.end
         options = self.plays(game)
         exertions = self.exertions(game)
-        if is_done(game, self.seat) or not (options or exertions):
+        done = is_done(game, self.seat) and not owes_attack(game, self.seat, options)
+        if done or not (options or exertions):
             exertions.append(END)
         options += [*exertions, *other_plays(game, self.seat)]
         if not any(option.kind in ("end", "exert", "attack", "play", "with") for option in options):
@@ -89,7 +100,7 @@ class AttackPhase(Frame):
         if not may_exert(game, self.seat):
             return []
         options = []
-        if may_attack(game, self.seat):
+        if may_attack(game, self.seat) and may_exert(game, self.seat, FOR_ATTACK):
             options.append(Option("exert", "Exert for an attack", number=0))
         if not game.deeds[self.seat].power_blow:
             options += [
@@ -97,22 +108,21 @@ class AttackPhase(Frame):
                 for attack in own_attacks(game, self.seat)
                 if may_power(game, attack)
             ]
-        options.append(Option("exert", "Exert for nothing", number=2))
-        if game.edition.illusions.value == "any" and game.book == "type-one":
-            options.append(Option("exert", "Exert for an Illusion", number=3))
-        return options
+        return [*options, *exertion_options(game, self.seat)]
 
     def answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "end":
             return self.end
         if option.kind == "attack":
+            face(game, self.seat, option)
             return Run(PlayCard(seat=self.seat, card=option.ref), self.play)
         if option.kind == "with":
+            face(game, self.seat, option)
             return Run(Conjoin(seat=self.seat, cards=(option.ref,)), self.play)
-        if option.kind != "exert":
+        if option.kind != "exert" or option.index > 0:
             return Run(run_option(game, self.seat, option), self.play)
-        purpose = (FOR_ATTACK, FOR_POWER_BLOW, FOR_NOTHING, FOR_ILLUSION)[option.number or 0]
+        purpose = (FOR_ATTACK, FOR_POWER_BLOW)[option.number or 0]
         self.target = option.ref
         return Run(Exert(seat=self.seat, purpose=purpose), self.powered if option.number == 1 else self.play)
 
@@ -138,8 +148,8 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
         return []
     room = may_attack(game, seat)
     return [
-        game.card_option("attack", "Attack with {name}", card)
-        for card in playable(game, seat)
+        game.card_option("attack", "Attack with {name}", card, index=way)
+        for card, way in each_way(game, seat, playable(game, seat))
         if game.printed(card).type == ATTACK
         and (room or game.printed(card).play_rules)  # without an opportunity only what its own text allows
         and not (game.printed(card).play_rules and must_go_with(game, card))
@@ -149,4 +159,13 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
 
 def may_attack(game: HighlanderGame, seat: int) -> bool:
     """HL1 43, 50. Whether there is an opportunity to attack left, so that one may Exert for an attack."""
-    return below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat) > 0)
+    left = below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat) > 0)
+    return left and not prevented_from_attacking(game, seat)
+
+
+def prevented_from_attacking(game: HighlanderGame, seat: int) -> bool:
+    """HL1 43, HL3 66, HLT 54. Whether a text lets a player play no attack at all, from wherever it comes."""
+    bans = [ban for ban in facts.of_player(game, seat).bans if not ban.from_hand]
+    if not bans or frees_all(game, seat):
+        return False
+    return any(only_nouns(ban.cards) & {"attack", "card"} for ban in bans)

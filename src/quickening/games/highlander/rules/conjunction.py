@@ -13,6 +13,7 @@ from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, Printe
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
+from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
 from quickening.games.highlander.rules.playing import PlayCard
@@ -55,11 +56,11 @@ def must_go_with(game: HighlanderGame, card: int) -> bool:
     return beside is not None and not beside.may
 
 
-def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[int]:
-    """The cards in hand that could be played with these."""
+def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[tuple[int, int]]:
+    """The cards in hand that could be played with these, and the way each is played in (HLT 167)."""
     return [
-        card
-        for card in game.of(HAND, seat)
+        (card, way)
+        for card, way in each_way(game, seat, game.of(HAND, seat))
         if card not in cards
         and not must_go_with(game, card)
         and all(goes_with(game, other, card) for other in cards)
@@ -74,9 +75,9 @@ def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int
     wanted = [game.printed(card).beside for card in cards]
     types = [types_of(beside.cards) for beside in wanted if beside is not None]
     if game.phase == ATTACKING and all(ATTACK in one for one in types) and room_for_attack(game, seat, cards):
-        return FOR_ATTACK
+        return FOR_ATTACK if may_exert(game, seat, FOR_ATTACK) else ""
     if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & one for one in types):
-        return FOR_DEFENSE
+        return FOR_DEFENSE if may_exert(game, seat, FOR_DEFENSE) else ""
     return ""
 
 
@@ -109,8 +110,8 @@ def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, .
 def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tuple[int, ...] = ()) -> list[Option]:
     """The cards a player may announce now to go with another."""
     return [
-        game.card_option("with", "Play {name} in conjunction with ...", card)
-        for card in game.of(HAND, seat)
+        game.card_option("with", "Play {name} in conjunction with ...", card, index=way)
+        for card, way in each_way(game, seat, game.of(HAND, seat))
         if game.printed(card).beside
         and judge_beside(game, seat, card, cards)
         and (sought(game, seat, (*cards, card), against) or partners(game, seat, (*cards, card), against))
@@ -126,8 +127,8 @@ class Conjoin(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         options = [
-            game.card_option("play", "Play it with {name}", card)
-            for card in partners(game, self.seat, self.cards, self.against)
+            game.card_option("play", "Play it with {name}", card, index=way)
+            for card, way in partners(game, self.seat, self.cards, self.against)
         ]
         options += beside_options(game, self.seat, self.against, self.cards)
         purpose = sought(game, self.seat, self.cards, self.against)
@@ -137,6 +138,8 @@ class Conjoin(Frame):
 
     def chosen(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
+        if option.kind in ("with", "play"):
+            face(game, self.seat, option)
         if option.kind == "with":
             self.cards = (*self.cards, option.ref)
             return self.start

@@ -26,7 +26,6 @@ from quickening.games.highlander.definitions import (
     factions,
 )
 from quickening.games.highlander.editions import EDITIONS, Edition
-from quickening.games.highlander.pool import attributes_of
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.changes import MaximumPlus
 
@@ -44,7 +43,11 @@ class DeckFacts:
         self.personas = [card.name for card in self.pre_game if card.type == PERSONA]
         self.weapons = [card.name for card in self.pre_game if card.type == WEAPON]
         self.rules = [
-            ability for card in self.all for ability in card.abilities if isinstance(ability, said.DeckRule)
+            ability
+            for card in self.all
+            for side in card.sides
+            for ability in side.abilities
+            if isinstance(ability, said.DeckRule)
         ]
 
     def cite(self, first: str, third: str, type_one: str) -> str:
@@ -91,7 +94,8 @@ def basics(deck: DeckFacts) -> Iterator[Refusal]:
 
 def copies(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 10, HL3 12, 40; HLT 13. No more than six cards of a title."""
-    for title, count in Counter(card.name for card in deck.endurance).items():
+    titles = Counter(title for card in deck.endurance for title in card.titles)  # HLT 167: of two types, both
+    for title, count in titles.items():
         most = max([6, *(rule.count for rule in deck.rules_of(said.CopyLimit) if rule.title == title)])  # HLT 137
         if count > most:
             rule = deck.cite("HL1 10", "HL3 40", "HLT 13")
@@ -250,7 +254,7 @@ def gems(deck: DeckFacts) -> Iterator[Refusal]:
         return
     allowed: Counter[str] = Counter()
     for card in deck.pre_game:
-        allowed.update(attributes_of(card))
+        allowed.update(card.allowed)
     for gem, name in ATTRIBUTES.items():
         count = sum(card.gems.count(gem) > 0 for card in deck.endurance)
         if count > allowed[gem]:

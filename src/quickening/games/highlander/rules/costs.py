@@ -55,8 +55,10 @@ def payers(game: HighlanderGame, seat: int, cost: Cost, without: Iterable[int]) 
     """The cards in hand that can pay a cost."""
     kept = set(without)
     hand = [card for card in game.of(HAND, seat) if card not in kept]
+    if cost.pay is None:
+        return []
     if isinstance(cost.pay, str):  # HL1 73. Prone: a card with the same icon
-        return [card for card in hand if game.printed(card).type == cost.pay]
+        return [card for card in hand if cost.pay in game.printed(card).types]
     return [card for card in hand if cost.pay.fits(game, card, cost.scope)]
 
 
@@ -112,7 +114,7 @@ class PayCosts(Frame):
             from quickening.games.highlander.rules.exertions import Exert
 
             self.costs = self.costs[1:]
-            return Run(Exert(seat=self.seat, purpose="cost", plain=True), self.start)
+            return Run(Exert(seat=self.seat, purpose="cost", plain=cost.plain), self.start)
         options = [
             game.card_option("spend", "Spend {name}", card)
             for card in payers(game, self.seat, cost, self.kept)

@@ -17,6 +17,7 @@ from quickening.games.highlander.events import (
     CarriedOver,
     DefensePlayed,
     LeftPlay,
+    Misjudged,
     PhaseStarted,
     PowerBlockMade,
     Revealed,
@@ -25,10 +26,11 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
+from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.fighting import guards, judge_cover
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.judging import judge_play, playable
-from quickening.games.highlander.rules.menus import other_plays, run_option
+from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
@@ -64,7 +66,7 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     beside = defense.beside if defense is not None else ()
     known = facts.of_defense(game, card, seat, beside)
     attack = game.against(seat)[against]
-    single = f"{known.type}s avoid one" in facts.of_player(game, attack.seat).allowed
+    single = "defends one" in known.words or f"{known.type}s avoid one" in facts.of_player(game, attack.seat).allowed
     if (
         single
         and "ignores single" not in known.words
@@ -169,6 +171,7 @@ class DefensePhase(Frame):
         if self.at >= len(sequence):
             return self.close
         options = [*self.replies(game), *other_plays(game, self.seat), *self.lets(game)]
+        options += exertion_options(game, self.seat)
         name = game.card_option("", "", sequence[self.at].card).name
         question = f"Defend against {name} (attack {self.at + 1} of {len(sequence)})"
         return Ask(Decision(self.seat, question, tuple(options), rests=True), self.answered)
@@ -184,7 +187,7 @@ class DefensePhase(Frame):
                 options.append(game.card_option("keep", "Defend with {name}", attack.defense))
             if game.edition.carry_over.value == "chosen":
                 options += self.carries(game, attack)
-        if game.edition.exerted_defense.value == "declared" and may_exert(game, self.seat):
+        if game.edition.exerted_defense.value == "declared" and may_exert(game, self.seat, FOR_DEFENSE):
             options.append(Option("exert", "Exert for a defense", number=self.at))
         return options
 
@@ -215,7 +218,7 @@ class DefensePhase(Frame):
             return self.laid
         if option.kind == "keep":
             return self.laid
-        if option.kind == "exert":
+        if option.kind == "exert" and option.index < 0:
             self.purpose, self.laying = FOR_DEFENSE, self.at + 1
             return self.lay_rest
         if option.kind in ("skip", "through"):
@@ -231,6 +234,7 @@ class DefensePhase(Frame):
             known = facts.of_defense(game, option.ref, self.seat)
             game.happen(DefensePlayed(option.ref, self.seat, known.type, known.grid, at, standing=True))
             return step
+        face(game, self.seat, option)
         if option.kind == "with":
             return Run(Conjoin(seat=self.seat, cards=(option.ref,), against=at), step)
         return Run(PlayCard(seat=self.seat, card=option.ref, against=at), step)
@@ -260,7 +264,7 @@ class DefensePhase(Frame):
         if attack.defense == NOBODY or stops(game, self.seat, attack, self.at):
             return self.empower
         wrong_guess(game, self.seat, attack)
-        return self.answer
+        return Run(Consequences(), self.answer) if game.pending else self.answer
 
     # -- Exertions: later attacks are provided for first (HL3 123, HLT 119) ----------------------------------------
 
@@ -328,7 +332,7 @@ class DefensePhase(Frame):
             game.happen(Revealed(attack.card))
             if attack.defense == NOBODY and game.edition.exerted_defense.value == "declared":
                 attack.guessed = True
-                if may_exert(game, self.seat):
+                if may_exert(game, self.seat, FOR_DEFENSE):
                     return self.answer
         settle(game, self.seat, attack)
         if game.over:
@@ -349,6 +353,7 @@ class DefensePhase(Frame):
         if game.over or game.players[self.seat].collapsed:
             return None
         options = [*other_plays(game, self.seat), *beside_options(game, self.seat), *self.last_exertions(game)]
+        options += exertion_options(game, self.seat)
         options.append(Option("end", "End your Defense Phase"))
         return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)
 
@@ -360,7 +365,8 @@ class DefensePhase(Frame):
         for at, attack in enumerate(game.against(self.seat)):
             name = game.printed(attack.card).name
             if not attack.result:
-                found.append(Option("exert", f"Exert for a defense against {name}", number=at))
+                if may_exert(game, self.seat, FOR_DEFENSE):
+                    found.append(Option("exert", f"Exert for a defense against {name}", number=at))
                 if may_empower(game, self.seat, attack):
                     found.append(Option("empower", f"Exert for a Power Block against {name}", number=at))
         return found
@@ -369,12 +375,13 @@ class DefensePhase(Frame):
         option = game.chosen[0]
         if option.kind == "end":
             return self.resolve_rest
-        if option.kind in ("exert", "empower"):
+        if option.kind in ("exert", "empower") and option.index < 0:
             self.at = option.number or 0
             purpose = FOR_DEFENSE if option.kind == "exert" else FOR_POWER_BLOCK
             then = self.found if option.kind == "exert" else self.blocked_hard
             return Run(Exert(seat=self.seat, purpose=purpose, target=self.at), then)
         if option.kind == "with":
+            face(game, self.seat, option)
             return Run(Conjoin(seat=self.seat, cards=(option.ref,)), self.closing)
         return Run(run_option(game, self.seat, option), self.closing)
 
@@ -414,8 +421,8 @@ class DefensePhase(Frame):
 def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
     """The defenses a player may lay against an attack: from hand, or a Guard in play."""
     options = [
-        game.card_option("defend", "Defend with {name}", card)
-        for card in playable(game, seat)
+        game.card_option("defend", "Defend with {name}", card, index=way)
+        for card, way in each_way(game, seat, playable(game, seat))
         if game.printed(card).is_defense and judge_play(game, seat, card, HAND, (), at) is None
     ]
     options += [
@@ -432,6 +439,8 @@ def wrong_guess(game: HighlanderGame, seat: int, attack: Attack) -> None:
     defense = game.defense_of(card)
     attack.defense, attack.laid, attack.guessed = NOBODY, False, True
     standing = defense is not None and defense.standing
+    if not standing:
+        game.happen(Misjudged(card, seat))
     if game.edition.wrong_defense.value == "not played" and not carried and not standing:
         beside = defense.beside if defense is not None else ()
         game.happen(Unplayed(card), *(Unplayed(other) for other in beside))
@@ -467,8 +476,9 @@ def share_out(game: HighlanderGame, seat: int) -> None:
             continue
         if attack.laid and not attack.carried:
             latest = attack.defense
-            if not stops(game, seat, attack, at):
+            if not stops(game, seat, attack, at) and not attack.guessed:
                 attack.guessed = True
+                game.happen(Misjudged(latest, seat))
         elif latest != NOBODY and judge_carry(game, seat, latest, at) is None:
             game.happen(CarriedOver(latest, seat, at))
         else:

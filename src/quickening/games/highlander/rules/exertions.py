@@ -15,8 +15,9 @@ from quickening.games.highlander.events import (
     Revealed,
 )
 from quickening.games.highlander.rules.costs import may_exert_again
+from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.judging import judge_play
-from quickening.games.highlander.rules.playing import PlayCard, ready_triggers
+from quickening.games.highlander.rules.playing import PlayCard, may_hide_any, ready_triggers
 from quickening.games.highlander.state import (
     ENDURANCE,
     EXERTION,
@@ -31,8 +32,14 @@ FOR_NOTHING, FOR_ILLUSION = "nothing", "an Illusion"
 SIZE = 5
 
 
-def may_exert(game: HighlanderGame, seat: int) -> bool:
+#: What a text says where it does not let somebody Exert for something.
+BARRED = {FOR_ATTACK: "no attack exertion", FOR_DEFENSE: "no defense exertion"}
+
+
+def may_exert(game: HighlanderGame, seat: int, purpose: str = "") -> bool:
     """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases named, with cards to reveal."""
+    if purpose and BARRED.get(purpose) in facts.of_player(game, seat).allowed:  # HLT 256, 294
+        return False
     return (
         game.phase in game.edition.exert_phases.value
         and may_exert_again(game, seat)
@@ -44,11 +51,12 @@ def may_exert(game: HighlanderGame, seat: int) -> bool:
 def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:
     """HL1 56, HL3 100. The fewest and the most cards a player may reveal for a purpose."""
     known = facts.of_player(game, seat)
-    fixed = known.exertion_sizes.get(purpose, SIZE)
-    if purpose in known.words.get("exactly", ()):
+    usual = max(0, SIZE + sum(known.words.get("exertion plus", ())))
+    fixed = known.exertion_sizes.get(purpose, known.exertion_sizes.get("", usual))
+    if {purpose, ""}.intersection(known.words.get("exactly", ())):
         return fixed, fixed
-    least = min(fixed, SIZE)
-    most = SIZE if purpose in known.exertion_sizes and fixed < SIZE else fixed
+    least = min(fixed, usual)
+    most = usual if purpose in known.exertion_sizes and fixed < usual else fixed
     vary = known.exertion_at_will.get("", 0) + known.exertion_at_will.get(purpose, 0)
     return max(0, least - vary), most + vary
 
@@ -92,6 +100,7 @@ class Exert(Frame):
     def declare(self, game: HighlanderGame) -> Next:
         game.happen(Exerted(self.seat, self.purpose, self.size, self.kind))
         self.left = self.size
+        game.secret = self.seat if self.purpose == FOR_ATTACK and may_hide_any(game, self.seat) else NOBODY
         if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "before":
             self.reveal_attack(game)
         return self.reveal
@@ -100,7 +109,7 @@ class Exert(Frame):
         """HL1 54, HL3 52. Cards come off the top one by one: Endurance may run out in the middle (HL3 88)."""
         while self.left and game.of(ENDURANCE, self.seat):
             self.left -= 1
-            game.happen(ExertionRevealed(game.of(ENDURANCE, self.seat)[-1]))
+            game.happen(ExertionRevealed(game.of(ENDURANCE, self.seat)[-1], game.secret == self.seat))
             if game.over:
                 return None
         if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "after":
@@ -135,12 +144,12 @@ class Exert(Frame):
         if self.purpose not in (FOR_ATTACK, FOR_DEFENSE) or self.played != NOBODY:
             return []
         found = []
-        for card in game.of(EXERTION, self.seat):
+        for card, way in each_way(game, self.seat, game.of(EXERTION, self.seat)):
             printed = game.printed(card)
             wanted = printed.type == "attack" if self.purpose == FOR_ATTACK else printed.is_defense
             if wanted and self.fits_beside(game, card):
                 if judge_play(game, self.seat, card, EXERTION, self.beside, self.target) is None:
-                    found.append(game.card_option("play", "Play {name}", card))
+                    found.append(game.card_option("play", "Play {name}", card, index=way))
         return found
 
     def fits_beside(self, game: HighlanderGame, card: int) -> bool:
@@ -169,6 +178,7 @@ class Exert(Frame):
             self.most -= 1
             return Run(PlayCard(seat=self.seat, card=option.ref, origin=EXERTION), self.use)
         self.played = option.ref
+        face(game, self.seat, option)
         play = PlayCard(
             seat=self.seat,
             card=option.ref,
@@ -199,6 +209,7 @@ class Exert(Frame):
 
     def put_away(self, game: HighlanderGame) -> Next:
         """HL1 54, HL3 52, HLT 86, 94. Unused cards keep their order; a Soft Exertion puts them under Endurance."""
+        game.secret = NOBODY
         rest: list[Event] = [
             ExertionDiscarded(card, self.kind == SOFT) for card in list(game.of(EXERTION, self.seat))
         ]

@@ -91,7 +91,9 @@ def guards(game: HighlanderGame, seat: int) -> list[int]:
     return [
         card
         for card in game.of(PLAY, seat)
-        if game.printed(card).is_standing and game.printed(card).grid and game.printed(card).is_defense
+        if (game.printed(card).is_standing or game.cards[card].stands)
+        and game.printed(card).grid
+        and game.printed(card).is_defense
     ]
 
 
@@ -168,6 +170,9 @@ def judge_cover(
     if not grid.covers(defense.grid, attack.grid):
         rule = game.cite("HL1 41", "HL3 63", "HLT 53")
         return Refusal(rule, f"{{name}} does not cover the attack ({grid.words(attack.grid)}).")
+    aimed = game.against(seat)[against].card
+    if any(cards.fits(game, aimed, scope) for cards, scope in defense.useless):
+        return Refusal(game.cite("HL1 20", "HL3 22", "HLT 27"), "{name} does not avoid such an attack.")
     stopped = attack.no_block if defense.type == "block" else attack.no_dodge
     if stopped and not overcomes(game, attack, defense):
         rule = game.cite("HL1 63", "HL3 139", "HLT 82")
@@ -179,4 +184,4 @@ def overcomes(game: HighlanderGame, attack: facts.AttackFacts, defense: facts.De
     """Whether a defense stops what cannot be stopped so; never a block against a Ranged Attack (HL1 63, HL3 147)."""
     if RANGED in attack.kinds and defense.type == "block":
         return "blocks ranged" in defense.words
-    return "overcomes" in defense.words
+    return ("overcomes not blocked" if defense.type == "block" else "overcomes not dodged") in defense.words

@@ -13,6 +13,7 @@ from quickening.games.highlander.definitions import (
     ALLOWANCE,
     ALLY,
     ARMOR,
+    ARMORS,
     ATTACK,
     EDGE,
     HILT,
@@ -114,10 +115,10 @@ def judge_card(
     printed = game.cards[card].definition
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
     if refusal is None and printed.of and game.cards[card].owner == seat:
-        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, printed, beside)
-    if refusal is None and (printed.of or HILT in printed.kinds):
+        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, card, beside)
+    if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
         refusal = judge_weapon(game, seat, printed)
-    if refusal is None and (printed.hands or printed.remains or printed.kinds):
+    if refusal is None and (printed.hands or printed.remains or printed.kinds or printed.groups):
         refusal = judge_in_play(game, seat, printed)
     known = facts.of_player(game, seat)
     if refusal is None and (known.bans or against >= 0):
@@ -130,6 +131,7 @@ def judge_card(
 def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
     """HL1 72; HL3 84, 87, 144; HLT 84, 105. No cards of a weapon that is lost, and no Hilt without a weapon."""
     hilt = HILT in printed.kinds and game.book != "first" and arms.is_unarmed(game, seat)
+    hilt = hilt or (arms.is_blade(game, printed) and arms.is_disarmed(game, seat))
     if hilt or arms.lacks_weapon_for(game, seat, printed):
         return Refusal(game.cite("HL1 72", "HL3 84", "HLT 84"), "{name} cannot be played: its weapon is lost.")
     return None
@@ -158,7 +160,7 @@ def text_rule_met(game: HighlanderGame, seat: int, card: int, ability: Any) -> b
         return not any(game.printed(other).name == (ability.title or printed.name) for other in game.of(PLAY, seat))
     if isinstance(ability, said.NeedsInPlay):
         titles = {game.printed(other).name for other in game.of(PLAY, seat)}
-        return set(ability.titles) <= titles
+        return len(set(ability.titles) - titles) <= stand_ins(game, seat)
     return True
 
 
@@ -170,37 +172,53 @@ def judge_immortal(game: HighlanderGame, seat: int, printed: Printed) -> Refusal
     return None
 
 
-def judge_allowed(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...]) -> Refusal | None:
+def judge_allowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> Refusal | None:
     """HL3 132; HLT 58, 70. Somebody else's card is played together with an Allowance card."""
+    printed = game.printed(card)
     if not game.personas(seat) or is_own_card(game, seat, printed):
         return None
-    if any(ALLOWANCE in game.printed(card).kinds for card in beside):
+    if any(ALLOWANCE in game.printed(other).kinds for other in beside):
+        return None
+    if is_borrowed(game, seat, printed):
         return None
     return Refusal(game.cite("HL1 11", "HL3 132", "HLT 70"), "{name} needs an Allowance card to be played with.")
 
 
 def is_own_card(game: HighlanderGame, seat: int, printed: Printed) -> bool:
-    """Whether a card is specific to a Pre-Game card of the player's, or one lets it be used like an own one."""
+    """Whether a card is specific to a Pre-Game card of the player's."""
     before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
     names = {card.name for card in before}
-    if any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of):
+    return any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of)
+
+
+def is_borrowed(game: HighlanderGame, seat: int, printed: Printed) -> bool:
+    """HLT 142, 308. Whether a Pre-Game card lets a card of others be used like an own one; of each only one, until
+    the discard pile is shuffled into Endurance. HLT 488: not while the Persona that allowed it is ignored.
+    """
+    if "persona cards barred" in facts.of_player(game, 1 - seat).allowed:
+        return False
+    before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
+    if printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in before):
         return True
-    if any(said.of_kind(card, said.IncludeOneOfEach) for card in before):
-        return True
-    return printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in before)
+    times = sum(said.of_kind(card, said.IncludeOneOfEach) is not None for card in before)
+    return game.players[seat].borrowed.count(printed.key) < min(times, 1)
 
 
 def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
     """Limits on what may be in play together: hands, unique cards, one Vehicle, one Hilt, Armor, Plots, Allies."""
-    if printed.hands and arms.hand_icons(game, seat) + printed.hands > arms.HANDS:
+    hands = arms.icons_of(game, printed)
+    if hands and arms.hand_icons(game, seat) + hands > arms.HANDS:
         return Refusal(game.cite("HL1 13", "HL3 7", "HLT 16"), "{name} cannot be played: you have no free hand.")
     if is_persona_here(game, printed):
         rule = game.cite("HL1 80", "HL3 133", "HLT 180")
         return Refusal(rule, "{name} cannot be played: it is a Persona here.")
-    if printed.type == EDGE or not (printed.remains or ALLY in printed.kinds):
+    if printed.type == EDGE or not (printed.remains or not {ALLY, MEMBER}.isdisjoint(printed.kinds)):
         return None
     own = [game.printed(card) for card in game.of(PLAY, seat)]
-    if printed.order > 1 and not parts_before(printed, own):
+    for cards, most, scope in facts.of_player(game, seat).words.get("at most", ()):  # HLT 318
+        if cards.noun.matches(printed) and sum(cards.fits(game, c, scope) for c in game.of(PLAY, seat)) >= most:
+            return Refusal("HLT 318", "{name} cannot be played: you may have no more of these in play.")
+    if printed.order > 1 and parts_missing(printed, own) > stand_ins(game, seat):
         rule = game.cite("HL1 31", "HL3 78", "HLT 139")
         return Refusal(rule, "{name} cannot be played: the parts before it are not in play.")
     if limited_to_one(game, printed) and any(is_copy(other, printed) for other in own):
@@ -209,10 +227,26 @@ def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal 
     return _judge_groups(game, seat, printed, own)
 
 
-def parts_before(printed: Printed, own: list[Printed]) -> bool:
-    """HL3 23, 78; HLT 139. Whether all earlier parts of a Plot Sequence are in play."""
+def parts_missing(printed: Printed, own: list[Printed]) -> int:
+    """HL3 23, 78; HLT 139. How many of the earlier parts of a Plot Sequence are not in play."""
     there = {other.order for other in own if other.name == printed.name}
-    return there >= set(range(1, printed.order))
+    return len(set(range(1, printed.order)) - there)
+
+
+def stand_ins(game: HighlanderGame, seat: int) -> int:
+    """HLT 216. How many cards a player has in play that stand for a Plot which another Plot needs."""
+    return sum(said.of_kind(game.printed(card), said.StandsForPlot) is not None for card in game.of(PLAY, seat))
+
+
+def judge_put(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
+    """HL3 96, HLT 209. Whether a card may be put into play: as far as it could be there, and nothing forbids it."""
+    printed = game.printed(card)
+    refusal = judge_in_play(game, seat, printed)
+    if refusal is None and printed.of and game.cards[card].owner == seat:
+        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, card, ())
+    if refusal is None and any(ban.put and ban.cards.fits(game, card, ban.scope) for ban in bans_on(game, seat)):
+        refusal = Refusal(game.cite("HL1 15", "HL3 148", "HLT 67"), "{name} cannot be put into play.")
+    return refusal
 
 
 def is_copy(other: Printed, printed: Printed) -> bool:
@@ -221,14 +255,14 @@ def is_copy(other: Printed, printed: Printed) -> bool:
 
 
 def limited_to_one(game: HighlanderGame, printed: Printed) -> bool:
-    """HL3 22, 35; HLT 18, 69, 140. Whether one of this title may be in play on a side."""
+    """HL3 22, 35; HLT 18, 69, 140, 182. Whether one of this title may be in play on a side."""
     if said.of_kind(printed, said.SeveralInPlay) or CUMULATIVE_PLOT in printed.kinds:
         return False
     if UNIQUE in printed.kinds:
         return True
     if game.book == "first":
         return False
-    return printed.type == PLOT or (ALLY in printed.kinds and game.book == "type-one")
+    return printed.type == PLOT or (game.book == "type-one" and not {ALLY, MEMBER}.isdisjoint(printed.kinds))
 
 
 CUMULATIVE_PLOT = "Cumulative"
@@ -240,13 +274,22 @@ FINAL = "Final"
 
 def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[Printed]) -> Refusal | None:
     kinds = printed.kinds
-    if VEHICLE in kinds and any(VEHICLE in other.kinds for other in own):
+    if VEHICLE in printed.groups and any(VEHICLE in other.groups for other in own):
         return Refusal(game.cite("HL1 70", "HL3 154", "HLT 178"), "{name} cannot be played: you have a Vehicle.")
     if HILT in kinds and any(HILT in other.kinds and OFF_HAND not in (*other.kinds, *kinds) for other in own):
         return Refusal(game.cite("HL1 70", "HL3 144", "HLT 105"), "{name} cannot be played: you have a Hilt.")
-    if ARMOR in kinds and any(ARMOR in other.kinds and other.grid & printed.grid for other in own):
+    if ARMOR in printed.groups and any(worn_alike(game, printed, other) for other in own):
         return Refusal(game.cite("HL1 70", "HL3 134", "HLT 173"), "{name} cannot be played: you wear armor there.")
     return None
+
+
+def worn_alike(game: HighlanderGame, printed: Printed, other: Printed) -> bool:
+    """HL3 134; HLT 173-177. Whether two pieces of Armor protect the same place: by list and sub-title, or by grid."""
+    if ARMOR not in other.groups:
+        return False
+    if game.book == "type-one" and not (printed.groups & other.groups).isdisjoint(ARMORS):
+        return True
+    return bool(other.grid & printed.grid)
 
 
 def is_persona_here(game: HighlanderGame, printed: Printed) -> bool:
@@ -297,11 +340,16 @@ def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> b
 def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> bool:
     """Whether the card itself, or what is played with it, lets a player ignore a ban on it."""
     printed = game.cards[card].definition
-    if "ignores all bans" in facts.of_player(game, seat).allowed:
+    if frees_all(game, seat):
         return True
     if printed.is_defense:
         return "ignores bans" in facts.of_defense(game, card, seat, beside).words
     return "ignores bans" in facts.of_player(game, seat).allowed and printed.is_special
+
+
+def frees_all(game: HighlanderGame, seat: int) -> bool:
+    """HLT 191. Whether a player ignores everything that prevents one from playing cards."""
+    return "ignores all bans" in facts.of_player(game, seat).allowed
 
 
 def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:

@@ -7,6 +7,8 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND
 from quickening.games.highlander.events import Dropped, PutIntoPlay
 from quickening.games.highlander.rules.conjunction import must_go_with
+from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert, may_exert
+from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.judging import judge_play, playable
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Aftermath, Use, use_options
@@ -18,8 +20,8 @@ def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
     if game.hand_closed:
         return []
     return [
-        game.card_option("play", "Play {name}", card)
-        for card in playable(game, seat)
+        game.card_option("play", "Play {name}", card, index=way)
+        for card, way in each_way(game, seat, playable(game, seat))
         if _stands_alone(game, card) and judge_play(game, seat, card) is None
     ]
 
@@ -39,6 +41,16 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
         if game.printed(card).is_standing
         and not any(attack.defense == card and not attack.result for attack in game.attacks)
     ]
+
+
+def exertion_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) for an Illusion, in any phase for Exertions."""
+    if not may_exert(game, seat):
+        return []
+    options = [Option("exert", "Exert for nothing", index=1)]
+    if game.book == "type-one":
+        options.append(Option("exert", "Exert for an Illusion", index=2))
+    return options
 
 
 def other_plays(game: HighlanderGame, seat: int) -> list[Option]:
@@ -75,6 +87,9 @@ def run_option(game: HighlanderGame, seat: int, option: Option) -> Frame:
         return Use(seat=seat, card=option.ref, index=option.index)
     if option.kind == "drop":
         return Drop(card=option.ref)
+    if option.kind == "exert":
+        return Exert(seat=seat, purpose=FOR_NOTHING if option.index == 1 else FOR_ILLUSION)
+    face(game, seat, option)
     if WOUND in game.printed(option.ref).kinds:
         return PutWound(seat=seat, card=option.ref)
     return PlayCard(seat=seat, card=option.ref)

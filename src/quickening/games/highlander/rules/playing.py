@@ -29,7 +29,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import area_refusal, guards, is_additional, primary_left
-from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
+from quickening.games.highlander.rules.judging import FINAL, borrowed_cards, is_own_card
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     ENDURANCE,
@@ -39,6 +39,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary.forming import bind_defense
 from quickening.lang.resolve import Resolve
 
 
@@ -113,6 +114,7 @@ class PlayCard(Frame):
             if other not in self.announced:
                 game.happen(CardPlayed(other, self.seat, HAND, beside=True))
         game.happen(CardPlayed(self.card, self.seat, self.origin, self.hidden))
+        note_borrowed(game, self.seat, self.card, self.beside)
         if borrowed and game.of(ENDURANCE, self.seat):
             game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
         game.happen(*(Chose(card, area) for card, area in areas.items() if area))
@@ -167,6 +169,7 @@ class PlayCard(Frame):
         printed = game.printed(self.card)
         if printed.is_defense:
             known = facts.of_defense(game, self.card, self.seat, self.beside)
+            game.happen(*bind_defense(game, self.seat, self.card))
             game.happen(DefensePlayed(self.card, self.seat, known.type, known.grid, self.against, self.beside))
         if printed.type == LOCATION:  # HL1 71, HL3 22, HLT 194
             others = [card for card in game.in_play if game.printed(card).type == LOCATION and card != self.card]
@@ -186,6 +189,7 @@ class PlayCard(Frame):
         printed = game.printed(card)
         late = printed.is_defense and game.edition.defense_text.value == "last"
         gone = game.cards[card].area != PLAY and FINAL not in printed.kinds
+        gone = gone or (card == self.card and facts.stripped(game, self.beside))
         if gone or late or not printed.done:
             return self.carry_out
         scope = game.scope_of(card, self.seat)
@@ -199,6 +203,15 @@ class PlayCard(Frame):
         from quickening.games.highlander.rules.using import Aftermath
 
         return Run(Aftermath(seat=1 - self.seat))
+
+
+def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> None:
+    """HLT 308. A card of another Persona was played without an Allowance; the cards joined to a play are noted too."""
+    deeds, printed = game.deeds[seat], game.printed(card)
+    deeds.joined += tuple((other, card) for other in beside)
+    if printed.of and game.cards[card].owner == seat and not is_own_card(game, seat, printed):
+        if not any(ALLOWANCE in game.printed(other).kinds for other in beside):
+            game.players[seat].borrowed += (printed.key,)
 
 
 def with_it(game: HighlanderGame, scope: Any, card: int) -> Any:
@@ -247,6 +260,8 @@ def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
     printed = game.printed(card)
     if printed.is_special_attack and game.edition.special_attack.value != "values":
         return False
+    if "hides nothing" in facts.of_player(game, seat).allowed:
+        return False
     own = said.of_kind(printed, said.MayHide)
     if own is not None and (own.condition is None or own.condition.holds(game, game.scope_of(card, seat))):
         return True
@@ -254,9 +269,21 @@ def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
     return first or game.players[seat].hidden > 0
 
 
+def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:
+    """HLT 267. Whether a text keeps a player's card from being countered."""
+    kept = facts.of_player(game, seat).words.get("not countered", ())
+    return any(cards.fits(game, card, scope) for cards, scope in kept)
+
+
+def may_hide_any(game: HighlanderGame, seat: int) -> bool:
+    """HL1 57. Whether the next attack, whichever it is, may be played Hidden."""
+    first = game.deeds[seat].attacks == 0 and "first attack hidden" in facts.of_player(game, seat).allowed
+    return first or game.players[seat].hidden > 0
+
+
 def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) -> list[Option]:
     """HL1 76-77, HL3 80, 153. The cards with which a player may counter a card that is being played."""
-    if hidden:
+    if hidden or cannot_be_countered(game, 1 - seat, card):
         return []
     found = []
     for area in (PLAY, BEFORE_PLAY):

@@ -8,7 +8,8 @@ from typing import Any
 from quickening.core.events import Event
 from quickening.games.highlander import events, facts
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.state import ENDURANCE, HAND, PLAY, HighlanderGame
+from quickening.games.highlander.rules.judging import judge_put
+from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HAND, PLAY, HighlanderGame
 
 
 def possible(game: HighlanderGame, event: Event) -> bool:
@@ -31,6 +32,12 @@ def _can_discard(game: HighlanderGame, event: Any) -> bool:
     return state.area == HAND and not protected
 
 
+def _can_take(game: HighlanderGame, event: Any) -> bool:
+    """HL3 19, HLT 295, 874. Signature cards stay with their player, but for texts that say otherwise."""
+    state = game.cards[event.card]
+    return not state.bonus and (state.definition.mark != "S" or event.signature)
+
+
 def _can_disarm(game: HighlanderGame, event: Any) -> bool:
     """HLT 84. A weapon that is already lost cannot be lost again."""
     return event.weapon in arms.weapon_to_lose(game, event.seat)
@@ -39,10 +46,11 @@ def _can_disarm(game: HighlanderGame, event: Any) -> bool:
 _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
     events.LeftPlay: _in_play,
     events.Dropped: _in_play,
-    events.TookControl: lambda game, event: not game.cards[event.card].bonus,
+    events.TookControl: _can_take,
+    events.PutIntoPlay: lambda game, event: judge_put(game, event.seat, event.card) is None,
     events.RemovedFromGame: lambda game, event: not game.cards[event.card].bonus,
     events.Countered: _in_play,
-    events.Captured: lambda game, event: game.cards[event.holder].area == PLAY,
+    events.Captured: lambda game, event: game.cards[event.holder].area in (PLAY, BEFORE_PLAY),
     events.Discarded: _can_discard,
     events.Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
     events.Disarmed: _can_disarm,

@@ -25,7 +25,8 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
-from quickening.games.highlander.rules.menus import drop_options, plain_plays, run_option
+from quickening.games.highlander.rules.judging import judge_put
+from quickening.games.highlander.rules.menus import drop_options, exertion_options, plain_plays, run_option
 from quickening.games.highlander.rules.using import Consequences, end_phase, use_options
 from quickening.games.highlander.state import (
     HAND,
@@ -38,6 +39,7 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
+from quickening.games.highlander.vocabulary.chances import luck
 from quickening.lang.resolve import Resolve
 
 
@@ -59,7 +61,10 @@ class SweepPhase(Frame):
 
 def stays(game: HighlanderGame, card: int) -> bool:
     """HL1 36, 46; HL3 58, 143. Whether a card remains in play when its player sweeps."""
-    return game.printed(card).remains or game.cards[card].holder != NOBODY
+    state = game.cards[card]
+    if state.definition.is_standing and "standing defenses fall" in facts.of_player(game, state.controller).allowed:
+        return False
+    return state.definition.remains or state.stands or state.holder != NOBODY
 
 
 # -- must do, may do, reconcile ------------------------------------------------------------------------------------
@@ -90,7 +95,10 @@ class Upkeep(Frame):
 
     def duties(self, game: HighlanderGame) -> list[Duty]:
         """HL1 36-38. In the first edition musts come first, in a phase of their own."""
+        unheard = facts.ignored(game)
         own = [duty for duty in game.duties if duty.seat == self.seat]
+        if unheard:  # HLT 215
+            own = [duty for duty in own if (self.seat, source_of(duty)) not in unheard]
         if self.phase == MUST_DO:
             return [duty for duty in own if duty.must]
         return own
@@ -102,7 +110,7 @@ class Upkeep(Frame):
         options = [*plain_plays(game, self.seat), *use_options(game, self.seat), *drop_options(game, self.seat)]
         if was_unattacked(game, self.seat):
             options += unattacked_options(game, self.seat)
-        return options + recovery_options(game, self.seat)
+        return [*options, *recovery_options(game, self.seat), *exertion_options(game, self.seat)]
 
     def answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
@@ -149,7 +157,8 @@ class Upkeep(Frame):
 
     def roll(self, game: HighlanderGame, what: str) -> bool:
         """HL1 67, 73. 1 in 6, or 3 in 6 with an Exertion; texts may change the chance."""
-        chance = (3 if self.exerted else 1) + sum(facts.of_player(game, self.seat).words.get(f"{what} chance", ()))
+        chance = (3 if self.exerted else 1) + luck(game, self.seat)
+        chance += sum(facts.of_player(game, self.seat).words.get(f"{what} chance", ()))
         pips = game.chance.roll(6)
         game.happen(Rolled(self.seat, f"recover {what}", pips, chance))
         return pips <= chance
@@ -173,11 +182,18 @@ class Upkeep(Frame):
 
     def end(self, game: HighlanderGame) -> Next:
         """What could not be done is owed no longer; what may be done and was not is given up."""
-        given_up: list[Event] = [DutyDone(duty) for duty in self.duties(game) if not duty.must]
+        kept = [duty for duty in self.duties(game) if duty.must]
+        own = [duty for duty in game.duties if duty.seat == self.seat and duty not in kept]
+        given_up: list[Event] = [DutyDone(duty) for duty in own if self.phase != MUST_DO]
         if given_up:
             game.happen(*given_up)
         ending = end_phase(game, self.seat, self.phase)
         return Run(ending) if ending is not None else None
+
+
+def source_of(duty: Duty) -> int:
+    """The card that made a player owe something."""
+    return duty.scope.source.card if duty.scope.source is not None else NOBODY
 
 
 def was_unattacked(game: HighlanderGame, seat: int) -> bool:
@@ -205,6 +221,7 @@ def unattacked_options(game: HighlanderGame, seat: int) -> list[Option]:
             if game.printed(card).type == BLOCK
             and any(kind in game.printed(card).kinds for kind in kinds)
             and not arms.is_unarmed(game, seat)
+            and judge_put(game, seat, card) is None
         ]
     return options
 

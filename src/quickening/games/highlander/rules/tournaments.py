@@ -23,7 +23,6 @@ from quickening.games.highlander.definitions import (
     factions,
 )
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.pool import attributes_of
 from quickening.games.highlander.rules import constructing
 from quickening.games.highlander.rules.constructing import JUDGES, DeckFacts, Judge
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HighlanderGame
@@ -93,7 +92,7 @@ def shared_gems(deck: DeckFacts) -> Counter[str]:
     best: Counter[str] = Counter()
     for card in deck.pre_game:
         if card.type == PERSONA:
-            best |= Counter(attributes_of(card))
+            best |= Counter(card.allowed)
     return best
 
 

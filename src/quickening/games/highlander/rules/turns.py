@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.events import PhaseStarted, TurnEnded, TurnStarted
+from quickening.games.highlander.rules import upholding
 from quickening.games.highlander.rules.adjusting import AdjustmentPhase, DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.defending import DefensePhase
@@ -49,6 +50,8 @@ class Turn(Frame):
         phases = game.edition.phases.value
         if game.over:
             return None
+        if upholding.wrong(game):
+            return Run(upholding.Uphold(), self.start)
         if game.players[self.seat].collapsed and self.number < phases.index(DRAWING):
             self.number = phases.index(DRAWING)  # HL3 88, HLT 98
         if self.number >= len(phases):

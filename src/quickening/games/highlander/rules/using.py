@@ -13,8 +13,8 @@ from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
-from quickening.games.highlander.facts import has_effect, silenced
-from quickening.games.highlander.rules import arms
+from quickening.games.highlander.facts import has_effect, is_ignored, silenced
+from quickening.games.highlander.rules import upholding
 from quickening.games.highlander.rules.costs import may_exert_again
 from quickening.games.highlander.rules.judging import named_phases
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
@@ -158,6 +158,10 @@ class Waiting(Watcher):
         scope = self.ability.trigger.match(game, event, self.scope)
         if scope is None or scope.source is None or silenced(game, scope.source.card, self.ability):
             return None
+        if self.ability.condition is not None and not self.ability.condition.holds(game, scope):
+            return None
+        if is_ignored(game, scope.source.card):  # HLT 107-108
+            return None
         return Noticed(self.ability.effects, scope)
 
 
@@ -206,34 +210,14 @@ class Consequences(Frame):
         return Run(Resolve(todo=noticed.effects, scope=noticed.scope), self.start)
 
 
-class FreeHands(Frame):
-    """HL1 13, HLT 16. Who has more Hand Icons in play than hands gives up a weapon or a card of their own."""
-
-    def start(self, game: HighlanderGame) -> Next:
-        for seat in (0, 1):
-            if arms.hand_icons(game, seat) > arms.HANDS:
-                held = [card for card in game.of(PLAY, seat) if game.printed(card).hands]
-                held += [card for card in arms.weapon_to_lose(game, seat) if card != NOBODY]
-                options = tuple(game.card_option("free", "Give up {name}", card) for card in held)
-                return Ask(Decision(seat, "You have more in hand than you have hands", options), self.freed)
-        return None
-
-    def freed(self, game: HighlanderGame) -> Next:
-        card = game.chosen[0].ref
-        seat = game.cards[card].controller
-        if game.cards[card].area == PLAY:
-            return game.do([LeftPlay(card, by=seat)], self.start)
-        return game.do(arms.disarming(game, seat, card), self.start)
-
-
 class Aftermath(Frame):
     """After a play: what it brought about, then the chance of `seat` to use Triggers in the opponent's turn."""
 
     seat: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
-        if any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1)):
-            return Run(FreeHands(), self.start)
+        if upholding.wrong(game):
+            return Run(upholding.Uphold(), self.start)
         return Run(Consequences(), self.offer) if game.pending else self.offer
 
     def offer(self, game: HighlanderGame) -> Next:

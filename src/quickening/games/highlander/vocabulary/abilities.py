@@ -74,10 +74,11 @@ class Counters(HighlanderAbility, frozen=True):
 
 
 class When(HighlanderAbility, frozen=True):
-    """Something that is done whenever something happens."""
+    """Something that is done whenever something happens, if a condition holds then."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
+    condition: Condition | None = None
     keyword: str = ""
     is_watching: ClassVar[bool] = True
 
@@ -165,6 +166,18 @@ class PlaysAfter(PlayRule, frozen=True):
     cards: Cards
 
 
+class OnlyAfter(PlayRule, frozen=True):
+    """The attack may be played only after such a defense, the last one of this turn."""
+
+    cards: Cards
+
+
+class OwnCost(PlayRule, frozen=True):
+    """HL3 137. A card has to be spent to play this one."""
+
+    pay: Cards
+
+
 class IsKind(PlayRule, frozen=True):
     """The card is also of this kind."""
 
@@ -193,6 +206,10 @@ class MayHide(PlayRule, frozen=True):
     """The attack may be played Hidden."""
 
     condition: Condition | None = None
+
+
+class StandsForPlot(PlayRule, frozen=True):
+    """HLT 216. The card fills one place among the Plots that a Plot needs to be in play."""
 
 
 class SeveralInPlay(PlayRule, frozen=True):
@@ -252,6 +269,13 @@ class CopyLimit(DeckRule, frozen=True):
     """HLT 137. More than six cards of a title may be in the deck."""
 
     title: str
+    count: int
+
+
+class GroupLimit(DeckRule, frozen=True):
+    """HLT 137. More than six cards of each title of a group may be in the deck."""
+
+    cards: Cards
     count: int
 
 

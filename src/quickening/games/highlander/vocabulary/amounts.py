@@ -1,9 +1,9 @@
-"""Numbers that have to be worked out."""
+"""Numbers that have to be worked out, and how many cards of a kind are meant."""
 
 from __future__ import annotations
 
 from quickening.games.highlander.state import HAND, HighlanderGame
-from quickening.lang.nodes import Amount, Scope
+from quickening.lang.nodes import Amount, Node, Scope
 from quickening.lang.selections import Cards
 
 
@@ -12,13 +12,17 @@ def seat_of(who: str, scope: Scope) -> int:
     return scope.you if who == "you" else 1 - scope.you
 
 
-class Plain(Amount, frozen=True):
-    """A number as it stands."""
+class Some(Node, frozen=True):
+    """So many cards of a kind out of a hand or pile; `up_to`: fewer if one likes; `random`: chosen by chance."""
 
-    n: int
+    cards: Cards
+    amount: int = 1
+    up_to: bool = False
+    random: bool = False
 
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return self.n
+    def among(self, game: HighlanderGame, pile: list[int], scope: Scope) -> list[int]:
+        """Those of a pile that are meant."""
+        return [card for card in pile if self.cards.fits(game, card, scope)]
 
 
 class CardsInHand(Amount, frozen=True):
@@ -31,12 +35,13 @@ class CardsInHand(Amount, frozen=True):
 
 
 class AttacksPlayed(Amount, frozen=True):
-    """One for each attack you play this turn, up to a maximum."""
+    """One for each attack you play this turn, or your opponent played in the last, up to a maximum."""
 
     most: int = 99
+    who: str = "you"
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return min(self.most, game.deeds[scope.you].attacks)
+        return min(self.most, game.deeds[seat_of(self.who, scope)].attacks)
 
 
 class InPlay(Amount, frozen=True):
@@ -68,16 +73,11 @@ class JustDone(Amount, frozen=True):
         return int(game.result or 0)
 
 
-class UpToAbility(Amount, frozen=True):
-    """As many cards as the hand falls short of the Ability."""
-
-    who: str = "you"
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        seat = seat_of(self.who, scope)
-        return max(0, game.players[seat].ability - len(game.of(HAND, seat)))
-
-
 def number(amount: Amount | int, game: HighlanderGame, scope: Scope) -> int:
     """A number, worked out if it has to be."""
     return amount if isinstance(amount, int) else amount.value(game, scope)
+
+
+def times(amount: int, each: Amount | None, game: HighlanderGame, scope: Scope) -> int:
+    """So many, or so many for each of something."""
+    return amount if each is None else amount * each.value(game, scope)

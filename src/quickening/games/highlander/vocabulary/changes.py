@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from quickening.games.highlander.definitions import ARMOR, PERSONA, RANGED, SPECIAL
 from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts, Force, PlayerFacts, Quota
-from quickening.games.highlander.state import BEFORE_PLAY, HighlanderGame
-from quickening.games.highlander.vocabulary.amounts import number
+from quickening.games.highlander.state import BEFORE_PLAY, PLAY, HighlanderGame
+from quickening.games.highlander.vocabulary.amounts import number, times
 from quickening.lang.nodes import Amount, Change, Scope
 from quickening.lang.selections import Cards
 
@@ -18,6 +18,9 @@ class PlayerChange(Change, frozen=True):
     level: ClassVar[str] = "player"
     nullifies: ClassVar[bool] = False
     shields: ClassVar[bool] = False
+    ignores: ClassVar[bool] = False
+    strips: ClassVar[bool] = False
+    upholds: ClassVar[bool] = False
 
 
 class CardChange(Change, frozen=True):
@@ -26,6 +29,9 @@ class CardChange(Change, frozen=True):
     level: ClassVar[str] = "card"
     nullifies: ClassVar[bool] = False
     shields: ClassVar[bool] = False
+    ignores: ClassVar[bool] = False
+    strips: ClassVar[bool] = False
+    upholds: ClassVar[bool] = False
 
 
 # -- players -------------------------------------------------------------------------------------------------------
@@ -48,6 +54,15 @@ class LostAttacks(PlayerChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.lost_attacks += self.count
+
+
+class AttackCap(PlayerChange, frozen=True):
+    """No more attacks than this in a turn."""
+
+    most: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.top_attacks = self.most if facts.top_attacks is None else min(self.most, facts.top_attacks)
 
 
 class AttacksLike(PlayerChange, frozen=True):
@@ -110,32 +125,45 @@ class MustSpend(PlayerChange, frozen=True):
         facts.costs.append(cost)
 
 
-class MustExert(PlayerChange, frozen=True):
-    """HL3 137. A Hard Exertion has to be made for each card of a kind from hand."""
+class MustLose(PlayerChange, frozen=True):
+    """HL3 137. Ability is lost for each card of a kind."""
 
     cards: Cards
+    or_lose: int
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.costs.append(Cost(self.cards, scope, from_hand=True, exertion=True))
+        facts.costs.append(Cost(self.cards, scope, or_lose=self.or_lose))
+
+
+class MustExert(PlayerChange, frozen=True):
+    """HL3 137. A Hard Exertion has to be made for each card of a kind; `plain`: of the usual size."""
+
+    cards: Cards
+    from_hand: bool = False
+    plain: bool = False
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.costs.append(Cost(self.cards, scope, from_hand=self.from_hand, exertion=True, plain=self.plain))
 
 
 class MaximumPlus(PlayerChange, frozen=True):
-    """HLT 186. The maximum Ability is higher or lower."""
+    """HLT 186. The maximum Ability is higher or lower, perhaps for each of something."""
 
     plus: int
+    each: Amount | None = None
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.maximum += self.plus
+        facts.maximum += times(self.plus, self.each, game, scope)
 
 
 class HandSizePlus(PlayerChange, frozen=True):
-    """HLT 234. The hand size is higher or lower."""
+    """HLT 234. The hand size is higher or lower, perhaps for each of something."""
 
     plus: int = -1
     each: Amount | None = None
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.hand_size += self.plus * (1 if self.each is None else number(self.each, game, scope))
+        facts.hand_size += times(self.plus, self.each, game, scope)
 
 
 class ExertionSize(PlayerChange, frozen=True):
@@ -161,6 +189,33 @@ class ExertionAtWill(PlayerChange, frozen=True):
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         by = self.by if self.each is None else number(self.each, game, scope)
         facts.exertion_at_will[""] = max(facts.exertion_at_will.get("", 0), by)
+
+
+class ExertionPlus(PlayerChange, frozen=True):
+    """HL1 56. Every Hard Exertion is of more cards, or fewer."""
+
+    plus: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("exertion plus", []).append(self.plus)
+
+
+class ExtraExertions(PlayerChange, frozen=True):
+    """HL1 55. More than one Hard Exertion may be made in a turn."""
+
+    count: int = 1
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.exertion_sizes["extra"] = facts.exertion_sizes.get("extra", 0) + self.count
+
+
+class Prevents(PlayerChange, frozen=True):
+    """HL1 75. So much damage is prevented."""
+
+    amount: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("prevented", []).append(self.amount)
 
 
 class Granted(PlayerChange, frozen=True):
@@ -189,6 +244,16 @@ class AttackAfter(PlayerChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.words.setdefault("attack after", []).append((self.dodge, self.cards, scope))
+
+
+class PlaysAs(PlayerChange, frozen=True):
+    """HLT 322. Cards may be played as if they were of another type."""
+
+    cards: Cards
+    type: str
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("plays as", []).append((self.cards, self.type, scope))
 
 
 class RecoveryChance(PlayerChange, frozen=True):
@@ -252,6 +317,24 @@ class TextNullified(PlayerChange, frozen=True):
         return mine != self.theirs and self.cards.fits(game, card, scope)
 
 
+class CardsNullified(PlayerChange, frozen=True):
+    """HL1 74. Cards of a kind that the opponent has in play have no effect."""
+
+    cards: Cards
+    nullifies: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        """Nothing more: the text is gone."""
+
+    def stops(self, game: HighlanderGame, force: Force, scope: Scope) -> bool:
+        source = force.scope.source
+        return source is not None and self.silences(game, source.card, force.ability, scope)
+
+    def silences(self, game: HighlanderGame, card: int, ability: Any, scope: Scope) -> bool:
+        state = game.cards[card]
+        return state.area == PLAY and state.controller != scope.you and self.cards.fits(game, card, scope)
+
+
 class KeywordNullified(PlayerChange, frozen=True):
     """HL3 95, HLT 131. Effects of a keyword that the opponent has in play do not count."""
 
@@ -309,6 +392,16 @@ class DoesDamage(CardChange, frozen=True):
         if facts.power is not None and facts.damage is not None and self.damage is not None:
             facts.power += self.damage - facts.damage
         facts.damage = self.damage
+        facts.words.add("told")
+
+
+class HalfDamage(CardChange, frozen=True):
+    """HLT 187. Half of the damage every attack does by itself; what a text says instead stands."""
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        if facts.damage is not None and "told" not in facts.words:
+            facts.damage //= 2
+            facts.power = None if facts.power is None else facts.power // 2
 
 
 class PowerDamage(CardChange, frozen=True):
@@ -353,6 +446,15 @@ class Marked(CardChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: AttackFacts | DefenseFacts, scope: Scope) -> None:
         facts.words.add(self.word)
+
+
+class DoesNotAvoid(CardChange, frozen=True):
+    """A defense that does not stop some attacks."""
+
+    cards: Cards
+
+    def apply(self, game: HighlanderGame, facts: DefenseFacts, scope: Scope) -> None:
+        facts.useless.append((self.cards, scope))
 
 
 class MayBePower(CardChange, frozen=True):

@@ -8,6 +8,7 @@ from quickening.games.highlander.state import (
     CAPTURED,
     DAMAGE,
     NOBODY,
+    Deeds,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary.amounts import seat_of
@@ -16,7 +17,7 @@ from quickening.lang.selections import Cards
 
 
 class HasInPlay(Condition, frozen=True):
-    """A player has such a card in play."""
+    """A player has so many such cards in play; none, if `count` is 0."""
 
     cards: Cards
     who: str = "you"
@@ -25,7 +26,7 @@ class HasInPlay(Condition, frozen=True):
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         seat = seat_of(self.who, scope)
         found = [card for card in self.cards.found(game, scope) if game.cards[card].controller == seat]
-        return len(found) >= self.count
+        return len(found) >= self.count if self.count else not found
 
 
 class IsDisarmed(Condition, frozen=True):
@@ -46,12 +47,45 @@ class IsDisarmed(Condition, frozen=True):
 
 
 class IsProne(Condition, frozen=True):
-    """A player is Prone."""
+    """A player is Prone, or is not."""
+
+    who: str = "you"
+    not_: bool = False
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return arms.is_prone(game, seat_of(self.who, scope)) != self.not_
+
+
+class AbilityIs(Condition, frozen=True):
+    """A player's Ability is within these bounds."""
+
+    who: str = "you"
+    least: int = 0
+    most: int = 99
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return self.least <= game.players[seat_of(self.who, scope)].ability <= self.most
+
+
+class LowerAbility(Condition, frozen=True):
+    """A player has less Ability than the other one."""
 
     who: str = "you"
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return arms.is_prone(game, seat_of(self.who, scope))
+        seat = seat_of(self.who, scope)
+        return game.players[seat].ability < game.players[1 - seat].ability
+
+
+class HandIs(Condition, frozen=True):
+    """A player's hand has so many cards."""
+
+    who: str = "you"
+    least: int = 0
+    most: int = 99
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return self.least <= len(game.of("hand", seat_of(self.who, scope))) <= self.most
 
 
 class HasBrokenWeapon(Condition, frozen=True):
@@ -87,11 +121,43 @@ class OpponentIs(Condition, frozen=True):
         return any(persona.name == self.name for persona in game.personas(1 - scope.you))
 
 
+def deeds_of(game: HighlanderGame, who: str, scope: Scope, now: bool) -> Deeds:
+    """What a player did in this turn, or in the last turn that player had."""
+    seat = seat_of(who, scope)
+    return game.deeds[seat] if now or seat != game.active else game.former[seat]
+
+
 class PlayedPowerBlow(Condition, frozen=True):
-    """Your opponent played a Power Blow last turn."""
+    """A player played a Power Blow last turn, or `now`."""
+
+    who: str = "you"
+    now: bool = False
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return game.deeds[1 - scope.you].power_blow
+        if self.now:
+            return any(attack.power for attack in game.attacks if attack.seat == seat_of(self.who, scope))
+        return deeds_of(game, self.who, scope, self.now).power_blow
+
+
+class Played(Condition, frozen=True):
+    """A player played another such card in the last turn, or `now`; or did not."""
+
+    cards: Cards
+    who: str = "you"
+    now: bool = False
+    not_: bool = False
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        own = scope.source.card if scope.source is not None else NOBODY
+        cards = deeds_of(game, self.who, scope, self.now).cards
+        return any(card != own and self.cards.fits(game, card, scope) for card in cards) != self.not_
+
+
+class AttackSucceeded(Condition, frozen=True):
+    """HL3 155. An attack of your last turn was successful."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return deeds_of(game, "you", scope, False).successes > 0
 
 
 class PlayedTitle(Condition, frozen=True):
@@ -101,13 +167,6 @@ class PlayedTitle(Condition, frozen=True):
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         return self.title in game.deeds[scope.you].titles
-
-
-class PlayedAttack(Condition, frozen=True):
-    """You played an attack this turn."""
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return game.deeds[scope.you].attacks > 0
 
 
 class PlayedNoSpecial(Condition, frozen=True):
@@ -277,8 +336,19 @@ class Any(Condition, frozen=True):
         return any(part.holds(game, scope) for part in self.parts)
 
 
-class Did(Condition, frozen=True):
-    """What was offered just before was done."""
+class Later(Condition, frozen=True):
+    """A turn after this one has come: what is said of a next turn does not hold before."""
+
+    turn: int
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(game.result)
+        return game.turn > self.turn
+
+
+class Did(Condition, frozen=True):
+    """What was offered or asked just before was done, or was not."""
+
+    not_: bool = False
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(game.result) != self.not_

@@ -1,51 +1,50 @@
-"""What is done: effects on Ability, piles, cards in play, arms and the duel."""
+"""What is done to players: Ability, arms, the duel; and what lasts for a time."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from quickening.games.highlander.definitions import ATTRIBUTES
 from quickening.games.highlander.vocabulary import (
     abilities,
-    amounts,
     changes,
     check_effects,
     duel_effects,
     effects,
     pile_effects,
     play_effects,
+    triggers,
 )
-from quickening.games.highlander.vocabulary.filters import Adjective, Noun, SameTitle, only
+from quickening.games.highlander.vocabulary.piles import add_pile_effects
+from quickening.games.highlander.vocabulary.plays import add_play_effects
+from quickening.games.highlander.vocabulary.subjects import add_deed
 from quickening.lang import resolve
-from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
 
 def add_doing(book: Phrasebook) -> None:
-    """What is done: effects on Ability, piles, cards in play, arms and the duel."""
+    """Everything that is done."""
     _ability_effects(book)
-    _pile_effects(book)
-    _play_effects(book)
+    add_pile_effects(book)
+    add_play_effects(book)
     _arms_effects(book)
     _duel_effects(book)
+    _spans(book)
+    _lasting(book)
+    _checks(book)
     _compound(book)
-
-
-BEGINNING = "May Do/Must Do Phase"
 
 
 def _ability_effects(book: Phrasebook) -> None:
     phrase = book.phrase
-    amount = "{amount:n} Ability"
-    phrase("effect", f"you lose {amount}", effects.Lose, who="you", also=f"lose {amount}")
-    theirs = (f"they lose {amount}", f"target loses {amount}")
-    phrase("effect", f"your opponent loses {amount}", effects.Lose, also=theirs)
-    phrase("effect", f"you gain {amount}", effects.Gain)
+    for tail in ("", " {each}"):
+        for ability in ("Ability", "from Ability", "points of Ability"):
+            if ability != "Ability" and tail:
+                continue
+            add_deed(book, "lose|loses", f" {{amount:n}} {ability}{tail}", effects.Lose)
+            add_deed(book, "gain|gains", f" {{amount:n}} {ability}{tail}", effects.Gain)
+        add_deed(book, "take|takes", f" {{amount:n}} damage{tail}", effects.TakeDamage)
+    add_deed(book, "take|takes", " {amount:n} points of damage", effects.TakeDamage)
     phrase("effect", "you gain {amount:n} Ability when this card first enters play", effects.Gain, read_only=True)
-    phrase("effect", "you lose 1 Ability {amount:each}", effects.Lose, who="you", also="lose 1 Ability {amount:each}")
-    phrase(
-        "effect", "your opponent takes {amount:n} damage", effects.TakeDamage, also="target takes {amount:n} damage"
-    )
+    phrase("effect", "do {amount:n} damage to your opponent", effects.TakeDamage, who="opponent", read_only=True)
     redirect = (
         "prevent all damage from those effects. (You|Your) opponent takes damage equal to all damage prevented by "
     )
@@ -57,271 +56,47 @@ def _ability_effects(book: Phrasebook) -> None:
     )
     loss = "redirect to your opponent all Ability that your opponent's cards make you lose"
     phrase("effect", loss, effects.RedirectLoss)
+    damage = ("prevent up to {amount:n} points of damage", "prevent {amount:n} damage", "prevent {amount:n} points of damage")
+    phrase("effect", "prevent up to {amount:n} damage", effects.Prevent, also=damage)
+    from_one = ("prevent all damage from any one attack", "prevent all damage from an attack")
+    phrase("effect", "prevent all damage from one attack", duel_effects.PreventAttack, also=from_one)
     phrase("effect", "your opponent Exhausts", pile_effects.ForceExhaustion)
     phrase("effect", "your opponent's Ability is now their maximum Ability", effects.AbilityIsMaximum)
     phrase("effect", "your opponent's maximum Ability is decreased by that damage", effects.LowerMaximum)
 
 
-def _pile_effects(book: Phrasebook) -> None:
-    phrase = book.phrase
-    phrase("effect", "draw {amount:a_card}", pile_effects.Draw, also=("you draw {amount:a_card}",))
-    phrase(
-        "effect", "draw a card {amount:each}", pile_effects.Draw, also="draw a card from your Endurance {amount:each}"
-    )
-    phrase("effect", "draw back up to your Ability", pile_effects.Draw, amount=amounts.UpToAbility())
-    theirs = "your opponent must discard"
-    for subject in (theirs, "target player must discard"):
-        once: dict[str, Any] = {} if subject == theirs else {"read_only": True}
-        phrase(
-            "effect",
-            f"{subject} a {{cards}} from their hand",
-            pile_effects.DiscardCards,
-            **once,
-            also=f"{subject} one {{cards}} from their hand",
-        )
-        phrase("effect", f"{subject} a {{cards}} from their hand {{amount:each}}", pile_effects.DiscardCards, **once)
-        phrase("effect", f"{subject} the top card of their Endurance", pile_effects.Burn, **once)
-        phrase("effect", f"{subject} the top card of their Endurance {{amount:each}}", pile_effects.Burn, **once)
-        phrase("effect", f"{subject} the top {{amount:n}} cards of their Endurance", pile_effects.Burn, **once)
-        phrase("effect", f"{subject} the bottom card of their Endurance", pile_effects.Burn, bottom=True, **once)
-    phrase("effect", "your opponent must Burn the top card of their Endurance", pile_effects.Burn, read_only=True)
-    top = "discard the top {amount:n} cards from your opponent's Endurance"
-    phrase("effect", top, pile_effects.Burn, at_once=True)
-    phrase("effect", "discard the top card of your Endurance", pile_effects.Burn, who="you")
-    phrase("effect", "discard a {cards}", pile_effects.DiscardCards, who="you", also="discard one {cards}")
-    phrase(
-        "effect",
-        "discard up to {amount:n} {cards:cards_pl} from your hand",
-        pile_effects.DiscardCards,
-        who="you",
-        up_to=True,
-    )
-    shuffle = "shuffle your discard pile into your Endurance"
-    phrase("effect", shuffle, pile_effects.ShuffleDiscard, also="re" + shuffle)
-    force = "force your opponent to reshuffle their hand into their Endurance and redraw"
-    redraw = "your opponent must reshuffle their hand into their Endurance and redraw"
-    phrase("effect", force, pile_effects.ShuffleHand, also=(f"{force} during their next {BEGINNING}", redraw))
-    anew = "reshuffle your hand into your Endurance and redraw up to your Ability"
-    phrase("effect", anew, pile_effects.ShuffleHand, who="you", to_ability=True)
-    phrase("effect", "look at your opponent's hand", pile_effects.LookAtHand)
-    phrase(
-        "effect",
-        "look through your opponent's Endurance",
-        pile_effects.LookAtEndurance,
-        also="look through target player's Endurance",
-    )
-    phrase("effect", "look at the top card of your opponent's Endurance", pile_effects.LookAtEndurance, top=1)
-    phrase(
-        "effect", "shuffle your opponent's Endurance", pile_effects.ShuffleEndurance, also="shuffle that Endurance"
-    )
-    phrase("effect", "discard one {cards} from your opponent's hand", pile_effects.DiscardTheirs)
-    found = "look at your opponent's hand and discard one {cards} found there"
-    phrase("effect", found, pile_effects.DiscardTheirs, look=True)
-    take = found + "; if it is a {or_take:cards}, you may put it into play under your control instead"
-    told = found + ". If that card is a {or_take:cards}, you may instead put it into play under your control"
-    phrase("effect", take, pile_effects.DiscardTheirs, look=True, also=told)
-    chance = "choose {count:n} cards at random from your opponent's hand"
-    told = (
-        f"{chance}. After looking at them, place one of them at the bottom of his Endurance. Return the rest to your "
-    )
-    phrase(
-        "effect",
-        f"{chance}, look at them and place one of them at the bottom of their Endurance",
-        pile_effects.RandomToBottom,
-        also=told + "opponent's hand",
-    )
-    phrase("effect", "retrieve a {cards} from your discard pile", pile_effects.Retrieve)
-    phrase("effect", "retrieve a {cards} from your Endurance", pile_effects.Retrieve, area="endurance")
-    phrase(
-        "effect",
-        "search through your Endurance and retrieve 1 {cards}",
-        pile_effects.Retrieve,
-        area="endurance",
-        read_only=True,
-    )
-    back = (
-        "retrieve that attack from your discard pile and place it in your hand. You may not retrieve a Special Attack"
-    )
-    phrase(
-        "effect",
-        "retrieve that attack from your discard pile, but no Special Attack",
-        pile_effects.RetrieveLastAttack,
-        also=back,
-    )
-    reshuffle = "shuffle as many cards from your discard pile into your Endurance as you would have drawn"
-    take = "take X number of cards from your discard pile and reshuffle them into your Endurance, where X = to the "
-    take += "number of cards what you would have drawn from your Endurance during the draw/discard phase of your turn"
-    phrase("effect", reshuffle, pile_effects.ReshuffleInsteadOfDrawing, also=take)
-    phrase("effect", "replace them from your Endurance", pile_effects.Draw, amount=amounts.JustDone())
-    total = (
-        "when you play {_own:own_name}, total the number of {_own:own_name} Plots in play by all players. After you "
-    )
-    total += "play this card, draw a card from your Endurance for each {_own:own_name} in play"
-    phrase("effect", total, pile_effects.Draw, amount=amounts.InPlay(Cards(SameTitle())), read_only=True)
-    same = "your opponent must discard the same number of cards from their hand"
-    phrase(
-        "effect",
-        same,
-        pile_effects.DiscardCards,
-        cards=only("card"),
-        amount=amounts.SameNumber(),
-        also="force your opponent to discard the same number of cards from his hand at the beginning of his next "
-        "turn",
-    )
-    phrase(
-        "effect",
-        "place it on top of your Endurance",
-        pile_effects.PlaceDiscardedInstead,
-        also=(
-            "place some or all of those cards on top of your Endurance",
-            "place those cards on top of your Endurance",
-        ),
-    )
-    phrase("effect", "place it at the bottom of your Endurance", pile_effects.PlaceDiscardedInstead, bottom=True)
-
-
-def _play_effects(book: Phrasebook) -> None:
-    phrase = book.phrase
-    phrase("effect", "remove {what} from play", play_effects.RemoveFromPlay)
-    phrase("effect", "remove {what:what_there}", play_effects.RemoveFromPlay, read_only=True)
-    phrase(
-        "effect",
-        "remove this card from the game after use",
-        play_effects.RemoveFromGame,
-        also="remove this card from the game",
-    )
-    phrase("effect", "return this card to your hand", play_effects.ReturnToHand, also="return it to your hand")
-    phrase("effect", "discard this card from play", play_effects.DiscardThis, also="discard this card")
-    phrase("effect", "discard all {_n:n} cards", play_effects.DiscardPlots, _n=3)
-    book.list_of("names_and", "name", "and")
-    phrase("effect", "place all {cards:cards_pl} in your hand under this card", play_effects.CaptureAll)
-    phrase(
-        "effect", "your opponent must place the top card of their Endurance under this card", play_effects.CaptureTop
-    )
-    phrase(
-        "effect",
-        "put all cards under it into play",
-        play_effects.ReleaseAll,
-        also="place all cards under it into play",
-    )
-    phrase(
-        "effect",
-        "all captured cards go to their owner's discard pile",
-        play_effects.DiscardHeld,
-        also="the cards underneath are discarded",
-    )
-    phrase(
-        "effect",
-        "play a {cards} from under this card",
-        play_effects.PlayFromUnder,
-        also="play a {cards} from under this card as if from your hand",
-    )
-    phrase(
-        "effect",
-        "play one {cards} from your opponent's hand",
-        play_effects.PlayTheirs,
-        also="immediately play any 1 {cards} from your opponent's hand",
-    )
-    look = "look at the top card of your opponent's Endurance"
-    use = "you may use it this turn if it is a {cards} and you discard the top card of your Endurance"
-    phrase("effect", f"{look}; {use}", play_effects.BorrowTop)
-    for card in ("this card", "that card this turn"):
-        told = f"{look}. You may use {card} if you discard the top card of your Endurance"
-        phrase("effect", told, play_effects.BorrowTop, cards=only("card"), read_only=True)
-        for barred, words in (
-            ("Signature", ("non-Signature",)),
-            ("Reserved or Signature", ("non-Reserved", "non-Signature")),
-        ):
-            fits = Cards(Noun("card"), tuple(Adjective(word) for word in words))
-            phrase(
-                "effect",
-                f"{told}. You may not play {barred} cards in this manner",
-                play_effects.BorrowTop,
-                cards=fits,
-                read_only=True,
-            )
-    store = (
-        "either place cards from your hand face down underneath this card or take cards from it and place them in "
-    )
-    told = "either place cards from your hand facedown underneath {_own:own_name} or take cards from {_own:own_name} "
-    told += "and place them in your hand. Each {_own:own_name} can hold up to {most:n} cards"
-    phrase("effect", store + "your hand, up to {most:n} cards", play_effects.StoreCards, also=told)
-    phrase("effect", "duplicate the effects of a {cards} your opponent played last turn", play_effects.Duplicate)
-    phrase(
-        "effect",
-        "duplicate the effects of any {cards} played on your opponent's last turn",
-        play_effects.Duplicate,
-        read_only=True,
-    )
-    phrase(
-        "effect",
-        "duplicate the effects of a {cards} played during your opponent's last turn",
-        play_effects.Duplicate,
-        read_only=True,
-    )
-    phrase("effect", "play an Illusion from a Soft Exertion", duel_effects.ExertForIllusion)
-    many = "make a {exertion:n} card Hard Exertion and play up to {count:n} {cards:cards_pl} from it and your hand"
-    long = "make a {exertion:n} card Hard Exertion. You may play up to {count:n} {cards:cards_pl} from that Exertion "
-    phrase("effect", many, duel_effects.PlayAttacks)
-    phrase(
-        "effect",
-        many + ", reduced to {damage:n} damage",
-        duel_effects.PlayAttacks,
-        also=long + "and your hand. These attacks are reduced to {damage:n} damage",
-    )
-    phrase(
-        "effect",
-        "search your Endurance and play up to {count:n} {cards:cards_pl}",
-        duel_effects.PlayAttacks,
-        search=True,
-    )
-
-
 def _arms_effects(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("effect", "your opponent is Disarmed", effects.Disarm, also="your opponent is now Disarmed")
-    phrase(
-        "effect",
-        "your opponent's weapon is broken",
-        effects.BreakWeapon,
-        also=("their weapon is broken", "your opponent's weapon is now broken"),
-    )
-    phrase("effect", "recover your weapon", effects.Rearm, also=("you recover your weapon", "your weapon is rearmed"))
-    phrase("effect", "your opponent is Prone", effects.MakeProne)
+    ways = ("your opponent is now Disarmed", "they are Disarmed", "Disarm your opponent", "target is Disarmed")
+    phrase("effect", "your opponent is Disarmed", effects.Disarm, also=ways)
+    phrase("effect", "you are Disarmed", effects.Disarm, who="you")
+    ways = ("their weapon is broken", "your opponent's weapon is now broken")
+    phrase("effect", "your opponent's weapon is broken", effects.BreakWeapon, also=ways)
+    ways = ("your opponent's weapon breaks", "their weapon breaks")
+    phrase("effect", "break your opponent's weapon", effects.Disarm, broken=True, also=ways)
+    ways = ("you recover your weapon", "your weapon is rearmed", "regain your weapon", "you regain your weapon")
+    phrase("effect", "recover your weapon", effects.Rearm, also=ways)
+    ways = ("your opponent is now Prone", "they are Prone", "target is Prone", "your opponent becomes Prone")
+    phrase("effect", "your opponent is Prone", effects.MakeProne, also=ways)
+    phrase("effect", "you are Prone", effects.MakeProne, who="you", also=("you are now Prone", "you become Prone"))
     phrase("effect", "sheathe your weapon", effects.Sheathe)
     phrase("effect", "draw your weapon", effects.Sheathe, drawn=True)
     phrase("effect", "your opponent regains their feet", effects.GetUp, who="opponent", also="they regain their feet")
+    ways = ("you regain your feet", "you are no longer Prone")
+    phrase("effect", "regain your feet", effects.GetUp, who="you", also=ways)
 
 
 def _duel_effects(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("effect", "avoid all attacks", duel_effects.AvoidAttacks)
-    phrase("effect", "avoid the last attack your opponent played", duel_effects.AvoidAttacks, last=True)
-    prevented = abilities.Static(changes.Granted("damage prevented"))
-    phrase("effect", "prevent all damage", duel_effects.LastFor, ability=prevented, read_only=True)
+    phrase("effect", "avoid the last attack your opponent played", duel_effects.AvoidAttacks, which="last")
+    ways = ("avoid an attack", "avoid any one attack")
+    phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
+    prevented = duel_effects.Span("turn")
+    everything = abilities.Static(changes.Granted("damage prevented"))
+    phrase("effect", "prevent all damage", duel_effects.LastFor, ability=everything, span=prevented, read_only=True)
     phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
-    several = abilities.Static(changes.Granted("defends several"))
-    phrase(
-        "effect",
-        "play defenses against multiple attacks, even if cards prevent it",
-        duel_effects.LastFor,
-        ability=several,
-        also="play defenses against multiple attacks, even if there are cards preventing you from doing so",
-    )
-    unbarred = abilities.Static(changes.Granted("ignores all bans"))
-    phrase(
-        "effect",
-        "ignore all effects that prevent you from playing cards this turn",
-        duel_effects.LastFor,
-        ability=unbarred,
-    )
-    waived = abilities.Static(changes.Granted("need not play"))
-    phrase(
-        "effect",
-        "waive the requirement of having to play a card or make a Hard Exertion during your turn",
-        duel_effects.LastFor,
-        ability=waived,
-    )
+    phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
     exert = (
         "instead of making a Hard Exertion for a Power Blow or a Power Block this turn, make a {size:n} card Hard "
     )
@@ -329,44 +104,82 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", exert, duel_effects.ExertInstead, also="during your turn, " + exert.replace(" this turn", ""))
     for word in ("dodge", "block"):
         phrase("effect", f"you may play a {word} against the attack as normal", duel_effects.NormalDefense, type=word)
-    phrase("effect", "reveal the Hidden attack", duel_effects.RevealHidden)
-    phrase("effect", "make this attack a Power Blow", duel_effects.MakePower)
-    phrase("effect", "make this attack a Head Shot", duel_effects.MakePower, head_shot=True)
+    phrase("effect", "reveal the Hidden attack", duel_effects.RevealHidden, also="reveal all Hidden attacks")
     phrase("effect", "your next attack this turn is Hidden", duel_effects.HideNext)
+    ways = ("your next attack may be Hidden", "you may make your next attack this turn Hidden")
+    phrase("effect", "your next attack this turn may be Hidden", duel_effects.HideNext, may=True, also=ways)
     phrase("next_static", "{change:attack_part}", abilities.Static, who="it")
     phrase("next_static", "{change:attack_part} if {condition}", abilities.Static, who="it")
     phrase("effect", "your next attack this turn {ability:next_static}", duel_effects.NextAttack)
     first = "if your first attack this turn is an upper attack and can be made a Head Shot, it is a Head Shot"
-    phrase(
-        "effect",
-        first,
-        duel_effects.NextAttack,
-        first=True,
-        ability=abilities.Static(changes.Marked("head shot if it can"), "it"),
-    )
-    phrase("effect", "{ability:static} this turn", duel_effects.LastFor)
-    phrase("effect", "for the remainder of your turn, {ability:static}", duel_effects.LastFor, read_only=True)
-    phrase(
-        "effect",
-        "{ability:opp_static} during their next turn",
-        duel_effects.LastFor,
-        until="next turn",
-        who="opponent",
-        also="{ability:opp_static} next turn",
-    )
-    phrase("opp_static", "{change:opp_change}", abilities.Static, who="opponent")
+    head = abilities.Static(changes.Marked("head shot if it can"), "it")
+    phrase("effect", first, duel_effects.NextAttack, first=True, ability=head)
+    one_in = "there is a {chance:n} in 6 chance that {effects}"
+    ways = ("you have a {chance:n} in 6 chance (to|of) {effects}", "there is a {chance:n} in 6 chance {effects}")
+    phrase("effect", one_in, effects.Roll, also=ways)
+
+
+def _spans(book: Phrasebook) -> None:
+    """How long something lasts."""
+    phrase = book.phrase
+    span = duel_effects.Span
+    now = [f"for the {rest} of {turn}" for rest in ("remainder", "rest") for turn in ("your turn", "this turn", "the turn")]
+    now += ["until the end of this turn", "until the end of your turn", "until end of turn"]
+    phrase("span", "this turn", span, until="turn", also=tuple(now))
+    ways = ("next turn", "on {_t:their} next turn", "until the end of {_t:their} next turn", "during your opponent's next turn")
+    ways += ("until the end of your opponent's next turn", "for {_t:their} next turn", "for your opponent's next turn")
+    phrase("span", "during {_t:their} next turn", span, until="next turn", who="opponent", _t="their", also=ways)
+    phrase("span", "until the end of your next turn", span, until="next turn")
+    ways = ("on your next turn", "for your next turn")
+    phrase("span", "during your next turn", span, until="next turn", later=True, also=ways)
+    ways = ("for the remainder of the duel", "for the rest of the game", "until the end of the game")
+    phrase("span", "for the remainder of the game", span, until="game", also=ways)
+    ways = ("for {turns:n} turns", "for {turns:n} of {_t:their} turns", "for their next {turns:n} turns")
+    phrase("span", "for the next {turns:n} turns", span, until="turns", who="opponent", also=ways, _t="their")
+    phrase("span", "for {turns:n} of your turns", span, until="turns", also="for your next {turns:n} turns")
+
+
+def _lasting(book: Phrasebook) -> None:
+    """Something holds, or is done again and again, for a time."""
+    phrase = book.phrase
+    last = duel_effects.LastFor
+    for kind in ("static", "waiting_head"):
+        phrase("effect", f"{{ability:{kind}}} {{span}}", last)
+        phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
     each = "your opponent's maximum hand size is reduced by {plus:minus} during their next turn {each}"
     phrase("hand_each", each, changes.HandSizePlus)
     phrase("hand_static", "{change:hand_each}", abilities.Static, who="opponent")
-    phrase("effect", "{ability:hand_static}", duel_effects.LastFor, until="next turn", who="opponent", read_only=True)
-    phrase(
-        "effect",
-        "{ability:opp_static} for the next {turns:n} turns",
-        duel_effects.LastFor,
-        until="turns",
-        who="opponent",
-    )
-    phrase("effect", "{ability:waiting} this turn", duel_effects.LastFor)
+    next_turn = duel_effects.Span("next turn", "opponent")
+    phrase("effect", "{ability:hand_static}", last, span=next_turn, read_only=True)
+    for who, whose in (("opponent", "{_t:their}"), ("you", "your")):
+        begins = triggers.PhaseBegins("beginning", who)
+        parts = {"_t": "their"} if who == "opponent" else {}
+        turns = f"turns_of_{who}"
+        phrase(turns, "{turns:n} turns", duel_effects.Span, until="turns", who=who)
+        said = f"{{ability:again_{who}}} during each of {whose} next {{span:{turns}}}"
+        also = (f"{{ability:again_{who}}} each turn for {{span:{turns}}}", f"{{ability:again_{who}}} for {{span:turns_{who}}}")
+        phrase("effect", said, last, also=also, **parts)
+        phrase(f"turns_{who}", f"{{turns:n}} of {whose} turns", duel_effects.Span, until="turns", who=who, **parts)
+        phrase(f"again_{who}", f"{{effects:again_effects_{who}}}", abilities.When, trigger=begins)
+        book.list_of(f"again_effects_{who}", f"again_effect_{who}")
+    phrase("again_effect_opponent", "{_s:opponent} loses {amount:n} Ability", effects.Lose, _s="opponent")
+    phrase("again_effect_opponent", "{_s:opponent} loses {amount:n} from Ability", effects.Lose, _s="opponent", read_only=True)
+    phrase("again_effect_opponent", "{_s:opponent} takes {amount:n} damage", effects.TakeDamage, _s="opponent")
+    phrase("again_effect_you", "you gain {amount:n} Ability", effects.Gain)
+    phrase("again_effect_you", "you lose {amount:n} Ability", effects.Lose, who="you")
+    several = abilities.Static(changes.Granted("defends several"))
+    now = duel_effects.Span("turn")
+    even = "play defenses against multiple attacks, even if cards prevent it"
+    also = "play defenses against multiple attacks, even if there are cards preventing you from doing so"
+    phrase("effect", even, last, ability=several, span=now, also=also)
+    unbarred = abilities.Static(changes.Granted("ignores all bans"))
+    phrase("effect", "ignore all effects that prevent you from playing cards this turn", last, ability=unbarred, span=now)
+    waived = abilities.Static(changes.Granted("need not play"))
+    requirement = "waive the requirement of having to play a card or make a Hard Exertion during your turn"
+    phrase("effect", requirement, last, ability=waived, span=now)
+    over = "play a {ability:overcoming} against an attack that cannot be blocked"
+    phrase("effect", over, last, span=now)
+    phrase("overcoming", "{cards}", abilities.Static, change=changes.Marked("overcomes not blocked"))
 
 
 def _checks(book: Phrasebook) -> None:
@@ -385,22 +198,22 @@ def _checks(book: Phrasebook) -> None:
 
 def _compound(book: Phrasebook) -> None:
     """Effects made of effects."""
-    _checks(book)
     phrase = book.phrase
-    book.list_of("effects", "effect", "and", ", and", ", then")
+    book.list_of("effects", "effect", "and", ", and", ", then", "and then")
     book.list_of("effects", "clause")
     phrase("clause", "if {condition}, {effects}", resolve.If)
     phrase("clause", "you may {effects}", resolve.May, also="you may then choose to {effects}")
     phrase("clause", "{cost:payments} to {effects}", resolve.Pay)
     book.list_of("payments", "payment")
-    phrase("payment", "discard a {cards}", pile_effects.DiscardCards, who="you", also="discard one {cards}")
-    phrase("effect", "play a {ability:overcoming} against an attack that cannot be blocked", duel_effects.LastFor)
-    phrase("overcoming", "{cards}", abilities.Static, change=changes.Marked("overcomes"))
-    phrase(
-        "effect",
-        "your opponent takes {_n:n} damage unless they discard a {cards}",
-        pile_effects.UnlessDiscards,
-        otherwise=(effects.TakeDamage(1),),
-        _n=1,
-        also="target takes {_n:n} damage unless he discards a {cards}",
-    )
+    for what in ("discard {what:some}", "discard {what:some} from your hand"):
+        phrase("payment", what, pile_effects.DiscardCards, who="you", read_only="from" in what)
+    phrase("payment", "lose {amount:n} Ability", effects.Lose, who="you")
+    phrase("payment", "remove {what} from play", play_effects.RemoveFromPlay, also="discard {what} from play")
+    unless = "{otherwise:effects_1} unless they discard {what:some}"
+    ways = tuple(unless.replace("they discard", one) for one in ("he discards", "your opponent discards"))
+    phrase("clause", unless, pile_effects.UnlessDiscards, also=ways)
+    either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
+    phrase("clause", either, pile_effects.UnlessDiscards, read_only=True)
+    book.list_of("or_suffer", "suffering")
+    phrase("suffering", "lose {amount:n} Ability", effects.Lose, who="opponent")
+    phrase("suffering", "take {amount:n} damage", effects.TakeDamage, who="opponent")

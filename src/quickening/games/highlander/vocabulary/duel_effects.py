@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -11,9 +13,11 @@ from quickening.games.highlander.events import (
     AttackDefended,
     HeadShotMade,
     LastingBegan,
+    PowerBlockMade,
     PowerBlowMade,
     Revealed,
     Shuffled,
+    TalliesTaken,
 )
 from quickening.games.highlander.state import (
     AVOIDED,
@@ -21,6 +25,7 @@ from quickening.games.highlander.state import (
     HAND,
     NOBODY,
     PLAY,
+    SUCCESSFUL,
     HighlanderGame,
     Lasting,
 )
@@ -30,32 +35,92 @@ from quickening.games.highlander.vocabulary.changes import (
     CannotPlay,
     DoesDamage,
     ExertionSize,
+    Granted,
     Marked,
     Several,
 )
+from quickening.games.highlander.vocabulary.conditions import All, Later
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
 from quickening.games.highlander.vocabulary.filters import only
 from quickening.games.highlander.vocabulary.pile_effects import Burn
 from quickening.games.highlander.vocabulary.triggers import ExertsFor
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Effect, Node, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
 
 class AvoidAttacks(Deed, frozen=True):
-    """Pending attacks are avoided: all of them, or the `last`."""
+    """Pending attacks are avoided: all of them, the `last`, or `one`."""
 
-    last: bool = False
+    which: str = "all"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        pending = [attack for attack in game.against(frame.scope.you) if not attack.result]
-        chosen = pending[-1:] if self.last else pending
-        events: list[Event] = []
-        for attack in chosen:
-            if attack.hidden:
-                events.append(Revealed(attack.card))
-            events.append(AttackDefended(attack.card, AVOIDED))
-        return game.do(events, frame.start)
+        pending = [attack.card for attack in game.against(frame.scope.you) if not attack.result]
+        if self.which == "one":
+            return Run(Evading(seat=frame.scope.you, cards=tuple(pending)), frame.start)
+        return game.do(avoiding(game, pending[-1:] if self.which == "last" else pending), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return self.which != "one" or any(not attack.result for attack in game.against(scope.you))
+
+
+def avoiding(game: HighlanderGame, cards: list[int]) -> list[Event]:
+    """Attacks are avoided; Hidden ones are revealed first."""
+    events: list[Event] = []
+    for card in cards:
+        attack = game.attack_of(card)
+        if attack is not None and attack.hidden:
+            events.append(Revealed(card))
+        events.append(AttackDefended(card, AVOIDED))
+    return events
+
+
+class Evading(Frame):
+    """A player chooses an attack to avoid; or, with `harmless`, one that does no damage."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    harmless: bool = False
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        return Ask(Decision(self.seat, "Which attack?", options, min(1, len(options))), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        cards = [option.ref for option in game.chosen]
+        if not self.harmless:
+            return game.do(avoiding(game, cards), self.end)
+        taken = tuple(tally for tally in game.tallies if tally.seat == self.seat and tally.source in cards)
+        nothing = Static(DoesDamage(0), "it")
+        scope = bound_to(game, Scope(self.seat), cards)
+        until = "turn" if game.active == self.seat else "next turn"
+        lasting = Lasting(nothing, scope, game.tick(), until, self.seat, game.turn - 1)
+        return game.do([TalliesTaken(taken), LastingBegan(lasting)], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+class PreventAttack(Deed, frozen=True):
+    """HL1 75. All damage of one attack is prevented; it is successful all the same."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Evading(seat=frame.scope.you, cards=self.open(game, frame.scope), harmless=True), frame.start)
+
+    def open(self, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
+        return tuple(a.card for a in game.against(scope.you) if a.result in ("", SUCCESSFUL))
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(self.open(game, scope))
+
+
+class EndTurn(Deed, frozen=True):
+    """Nothing more is played this turn, and there is no Attack Phase."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        texts = (Static(CannotPlay(only("card"))), Static(Granted("skips attack phase")))
+        lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
+        return game.do([LastingBegan(one) for one in lasting], frame.start)
 
 
 class RevealHidden(Deed, frozen=True):
@@ -88,6 +153,17 @@ class MakePower(Deed, frozen=True):
         return may_power(game, attack) and not game.deeds[attack.seat].power_blow
 
 
+class MakePowerBlock(Deed, frozen=True):
+    """HL1 57. This block becomes a Power Block."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return game.do([PowerBlockMade(source_of(frame.scope))], frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        defense = game.defense_of(source_of(scope))
+        return defense is not None and defense.seat == game.active and not defense.power
+
+
 class HideNext(Deed, frozen=True):
     """Your next attack this turn is Hidden; `may`: if you like."""
 
@@ -115,21 +191,38 @@ class NextAttack(Effect, frozen=True):
         return game.do([LastingBegan(lasting)], frame.start)
 
 
-class LastFor(Effect, frozen=True):
-    """Something holds for a time: this turn, or the whole next turn of a player."""
+class Span(Node, frozen=True):
+    """How long something holds: this `turn`, until the end of a player's `next turn`, so many `turns` of theirs, or
+    the whole `game`. `later`: not before the next turn begins.
+    """
 
-    ability: Any
-    until: str = "turn"
+    until: str
     who: str = "you"
     turns: int = 0
+    later: bool = False
+
+
+class LastFor(Effect, frozen=True):
+    """Something holds for a time."""
+
+    ability: Any
+    span: Span
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
+        span = self.span
+        seat = seat_of(span.who, frame.scope)
         mark = game.turn if seat == game.active else game.turn - 1
-        if self.turns:
-            mark = game.turn + 2 * self.turns - (seat != game.active)
-        lasting = Lasting(self.ability, frame.scope, game.tick(), self.until, seat, mark)
+        if span.turns:
+            mark = game.turn + 2 * span.turns - (seat != game.active)
+        lasting = Lasting(self.begun(game), frame.scope, game.tick(), span.until, seat, mark)
         return game.do([LastingBegan(lasting)], frame.start)
+
+    def begun(self, game: HighlanderGame) -> Any:
+        """What holds, from the next turn on if it is so."""
+        if not self.span.later or not self.ability.is_static:
+            return self.ability
+        parts = (Later(game.turn), *((self.ability.condition,) if self.ability.condition else ()))
+        return replace(self.ability, condition=All(parts))
 
 
 class PlayAttacks(Effect, frozen=True):
@@ -235,7 +328,7 @@ class NormalDefense(Effect, frozen=True):
     type: str
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        free = Several((Marked("overcomes"), Marked("ignores bans")))
+        free = Several((Marked(f"overcomes not {self.type}{'ed' if self.type == 'block' else 'd'}"), Marked("ignores bans")))
         texts = (Static(free, "you", only(self.type)), Static(CannotPlay(only("Special Card"))))
         lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
         return game.do([LastingBegan(one) for one in lasting], frame.start)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import Printed
@@ -14,9 +16,11 @@ from quickening.games.highlander.events import (
     ArmsChanged,
     DutyOwed,
     FellProne,
+    LastingBegan,
     MaximumChanged,
     Recovered,
     RegainedFeet,
+    Rolled,
     Tallied,
     TalliesTaken,
 )
@@ -30,15 +34,15 @@ from quickening.games.highlander.state import (
     SHEATHED,
     Duty,
     HighlanderGame,
+    Lasting,
     Tally,
 )
-from quickening.games.highlander.vocabulary.amounts import number, seat_of
+from quickening.games.highlander.vocabulary.abilities import Static
+from quickening.games.highlander.vocabulary.amounts import seat_of, times
+from quickening.games.highlander.vocabulary.changes import Prevents
 from quickening.games.highlander.vocabulary.conditions import effect_damage
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
-
-Count = Amount | int
-
 
 class Deed(Effect, frozen=True):
     """Something a player does or that is done to a player. `waits`: it has to be that player's own turn."""
@@ -46,8 +50,13 @@ class Deed(Effect, frozen=True):
     waits: ClassVar[bool] = False
 
     def resolve(self, game: Any, frame: Any) -> Next:
-        """HL1 35, HL3 50. What a player has to do waits for that player's turn."""
-        seat = seat_of(getattr(self, "who", "you"), frame.scope)
+        """HL1 35, HL3 50. What a player has to do waits for that player's turn; what each has to do, for both."""
+        who = getattr(self, "who", "you")
+        if who == "each":
+            both = tuple(replace(self, who=one) for one in ("you", "opponent"))  # type: ignore[call-arg]
+            frame.todo = both + frame.todo[1:]
+            return frame.start  # type: ignore[no-any-return]
+        seat = seat_of(who, frame.scope)
         if self.waits and seat not in (game.active, frame.scope.you):
             frame.todo = frame.todo[1:]
             game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
@@ -61,45 +70,67 @@ def source_of(scope: Scope) -> int:
 
 def bound_to(game: HighlanderGame, scope: Scope, cards: list[int]) -> Scope:
     """The scope in which `it` are these cards."""
-    from msgspec.structs import replace
-
     return replace(scope, it=tuple(game.ref(card) for card in cards))
 
 
-class Lose(Deed, frozen=True):
-    """HL1 75. Ability is lost: no damage, and not prevented with it."""
+class Change(Deed, frozen=True):
+    """Ability that is lost, gained or taken by damage: so much, or so much for each of something (HL1 45)."""
 
-    amount: Count
+    amount: int
     who: str = "opponent"
+    each: Amount | None = None
+    kind: ClassVar[str] = LOSS
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        amount = number(self.amount, game, frame.scope)
-        tally = Tally(seat_of(self.who, frame.scope), LOSS, amount, source_of(frame.scope))
+        amount = times(self.amount, self.each, game, frame.scope)
+        tally = Tally(seat_of(self.who, frame.scope), self.kind, amount, source_of(frame.scope))
         return game.do([Tallied(tally)] if amount else [], frame.start)
 
 
-class Gain(Deed, frozen=True):
+class Lose(Change, frozen=True):
+    """HL1 75. Ability is lost: no damage, and not prevented with it."""
+
+
+class Gain(Change, frozen=True):
     """HL1 45. Ability is gained."""
 
-    amount: Count
     who: str = "you"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        amount = number(self.amount, game, frame.scope)
-        tally = Tally(seat_of(self.who, frame.scope), GAIN, amount, source_of(frame.scope))
-        return game.do([Tallied(tally)], frame.start)
+    kind: ClassVar[str] = GAIN
 
 
-class TakeDamage(Deed, frozen=True):
+class TakeDamage(Change, frozen=True):
     """HL1 45. Damage that no attack deals."""
 
-    amount: Count
-    who: str = "opponent"
+    kind: ClassVar[str] = DAMAGE
+
+
+class Prevent(Deed, frozen=True):
+    """HL1 75. Up to so much damage is prevented when Ability is next adjusted."""
+
+    amount: int
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        amount = number(self.amount, game, frame.scope)
-        tally = Tally(seat_of(self.who, frame.scope), DAMAGE, amount, source_of(frame.scope))
-        return game.do([Tallied(tally)], frame.start)
+        until = "turn" if game.active == frame.scope.you else "next turn"
+        shield = Static(Prevents(self.amount))
+        lasting = Lasting(shield, frame.scope, game.tick(), until, frame.scope.you, game.turn - 1)
+        return game.do([LastingBegan(lasting)], frame.start)
+
+
+class Roll(Effect, frozen=True):
+    """A die decides whether something happens: `chance` in 6."""
+
+    chance: int
+    effects: tuple[Effect, ...]
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        from quickening.games.highlander.vocabulary.chances import luck
+
+        pips = game.chance.roll(6)
+        chance = self.chance + luck(game, frame.scope.you, source_of(frame.scope))
+        game.happen(Rolled(frame.scope.you, "succeed", pips, chance))
+        if pips <= chance:
+            frame.insert(*self.effects)
+        return frame.start
 
 
 def deals_damage(printed: Printed) -> bool:

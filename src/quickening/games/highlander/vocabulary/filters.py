@@ -25,14 +25,14 @@ from quickening.games.highlander.definitions import (
     Printed,
     has_word,
 )
-from quickening.games.highlander.state import HighlanderGame
+from quickening.games.highlander.state import HighlanderCard, HighlanderGame
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
 
 
 def _kind(word: str) -> Callable[[Printed], bool]:
     """A subtype, or a group of cards by a word of the title (HL1 30, HL3 76, HLT 169-185)."""
-    return lambda printed: word in printed.kinds or has_word(printed.name, word) or printed.name == word
+    return lambda printed: word in printed.groups or has_word(printed.name, word) or printed.name == word
 
 
 def _type(name: str) -> Callable[[Printed], bool]:
@@ -61,6 +61,7 @@ NOUNS: dict[str, Callable[[Printed], bool]] = {
     "Dirty Trick": lambda printed: DIRTY_TRICK in printed.kinds,
     "Martial Arts attack": lambda printed: printed.type == ATTACK and MARTIAL_ARTS in printed.kinds,
     "Ally": lambda printed: ALLY in printed.kinds,
+    "Object Ally": lambda printed: ALLY in printed.kinds and printed.type == OBJECT,
     "Mortal Ally": lambda printed: ALLY in printed.kinds and "Mortal" in printed.kinds,
     "Immortal Ally": lambda printed: ALLY in printed.kinds and "Immortal" in printed.kinds,
     "Standing Defense": lambda printed: printed.is_standing,
@@ -69,9 +70,32 @@ NOUNS: dict[str, Callable[[Printed], bool]] = {
     **{word: _kind(word) for word in ("Pedestrian", "Bystander", "Reporter", "Gypsy", "Member", "Counterattack")},
     **{word: _kind(word) for word in ("Armor", "Vehicle", "Hilt", "Wound", "Watcher", "Hunter", "Disarm")},
 }
-PLURALS = {"Ally": "Allies", "Mortal Ally": "Mortal Allies", "Immortal Ally": "Immortal Allies", "Gypsy": "Gypsies"}
+PLURALS = {
+    "Ally": "Allies",
+    "Object Ally": "Object Allies",
+    "Slash": "Slashes", "Mortal Ally": "Mortal Allies", "Immortal Ally": "Immortal Allies", "Gypsy": "Gypsies"}
 TYPES = (ATTACK, BLOCK, DODGE, EDGE, EVENT, SITUATION, OBJECT, LOCATION, PLOT, ILLUSION)
 _SAMPLES = {name: Printed(key=name, name="", type=name) for name in TYPES}
+
+
+#: HLT 250. The kinds of card that a text may say others are considered to be.
+RECKONED = frozenset({"Watcher", "Hunter"})
+
+
+def sides_of(state: HighlanderCard) -> tuple[Printed, ...]:
+    """HLT 167, 195. What a card counts as: both types until it is played; with one title for both, even then."""
+    if state.whole is not None and len(state.whole.titles) == 1:
+        return (state.definition, *state.whole.sides)
+    return state.definition.sides
+
+
+def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
+    """Whether a text in force says that a player's card, wherever it is, is considered to be of a kind."""
+    from quickening.games.highlander.facts import in_force
+
+    owner = game.cards[card].owner
+    texts = [force for force in in_force(game) if force.ability.change.level == "kind"]
+    return any(force.scope.you == owner and force.ability.change.covers(game, card, word, force.scope) for force in texts)
 
 
 class Noun(Filter, frozen=True):
@@ -81,11 +105,14 @@ class Noun(Filter, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset()
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return NOUNS[self.word](game.cards[card].definition)
+        state = game.cards[card]
+        if state.definition.faces or state.whole is not None:
+            return any(NOUNS[self.word](side) for side in sides_of(state))
+        return NOUNS[self.word](state.definition) or (self.word in RECKONED and reckoned(game, card, self.word))
 
     def matches(self, printed: Printed) -> bool:
         """Whether a printed card is of this kind."""
-        return NOUNS[self.word](printed)
+        return any(NOUNS[self.word](side) for side in printed.sides)
 
     def types(self) -> set[str]:
         """The types of card it may be."""
@@ -132,7 +159,8 @@ class Titled(Filter, frozen=True):
         return self.matches(game.cards[card].definition)
 
     def matches(self, printed: Printed) -> bool:
-        return printed.name.lower().removeprefix("the ") == self.title.lower().removeprefix("the ")
+        wanted = self.title.lower().removeprefix("the ")
+        return any(title.lower().removeprefix("the ") == wanted for title in printed.titles)
 
     def types(self) -> set[str]:
         return set(TYPES)
@@ -185,7 +213,9 @@ ADJECTIVES: dict[str, Callable[[Printed], bool]] = {
     "Persona Specific": lambda printed: bool(printed.of),
     "non-Signature": lambda printed: printed.mark != "S",
     "non-Reserved": lambda printed: printed.mark != "R",
-    "upper": lambda printed: bool(printed.grid & 7),
+    "upper": lambda printed: bool(printed.grid & 0o7),
+    "middle": lambda printed: bool(printed.grid & 0o70),
+    "lower": lambda printed: bool(printed.grid & 0o700),
     "Weapon of Choice": lambda printed: bool(printed.of),
 }
 
@@ -200,11 +230,13 @@ class Adjective(Filter, frozen=True):
 
 
 class Of(Filter, frozen=True):
-    """In play on a player's side."""
+    """In play on a player's side, or on either."""
 
     who: str
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        if self.who == "each":
+            return True
         seat = scope.you if self.who == "you" else 1 - scope.you
         return game.cards[card].controller == seat
 
@@ -230,6 +262,34 @@ class MayDamage(Filter, frozen=True):
         return deals_damage(printed)
 
 
+class IsPowerBlow(Filter, frozen=True):
+    """An attack in the sequence that is a Power Blow: made one, or one by its own words or those it goes with."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        attack = game.attack_of(card)
+        if attack is None or attack.card != card:
+            return False
+        told = [(card, "this"), *((other, "that") for other in attack.beside)]
+        return attack.power or attack.head_shot or any(says_power(game, one, who) for one, who in told)
+
+
+def says_power(game: HighlanderGame, card: int, who: str) -> bool:
+    """Whether a card says of itself, or of the one it goes with, that it is a Power Blow or Head Shot."""
+    statics = [ability for ability in game.printed(card).abilities if ability.is_static and ability.who == who]
+    words = {getattr(ability.change, "word", "") for ability in statics if ability.condition is None}
+    return not words.isdisjoint({"is a Power Blow", "is a Head Shot"})
+
+
+class CanBePowerBlow(Filter, frozen=True):
+    """HL1 57. A card for a Power Blow is played with an attack that can be made one."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        return game.printed(card).type == ATTACK and game.printed(card).power is not None
+
+    def types(self) -> set[str]:
+        return {ATTACK}
+
+
 class Another(Filter, frozen=True):
     """Another card than the one whose text this is."""
 
@@ -240,7 +300,15 @@ class Another(Filter, frozen=True):
 def types_of(cards: Cards) -> set[str]:
     """The types of card a description may be about."""
     noun: object = cards.noun
-    return noun.types() if isinstance(noun, (Noun, AnyOf)) else set(TYPES)
+    return noun.types() if isinstance(noun, (Noun, AnyOf, CanBePowerBlow)) else set(TYPES)
+
+
+def only_nouns(cards: Cards) -> set[str]:
+    """The kinds of card a description is about where it says nothing else of them."""
+    if cards.before or cards.after:
+        return set()
+    nouns = cards.noun.nouns if isinstance(cards.noun, AnyOf) else (cards.noun,)
+    return {noun.word for noun in nouns if isinstance(noun, Noun)}
 
 
 def only(word: str, area: str = "") -> Cards:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.highlander.vocabulary import (
-    abilities,
-    changes,
-    conditions,
-)
-from quickening.games.highlander.vocabulary.filters import Noun, only
+from quickening.games.highlander.vocabulary import abilities, changes, conditions
+from quickening.games.highlander.vocabulary.attacks import add_attack_changes
+from quickening.games.highlander.vocabulary.filters import IsPowerBlow, Noun, only
+from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
@@ -28,96 +26,204 @@ KEYWORDS = (
     "REVEAL",
     "TRIGGER",
 )
+CHANGES = {"you": "you_change", "opponent": "opp_change", "each": "each_change"}
 
 
 def add_holding(book: Phrasebook) -> None:
     """What holds: texts that are in force as long as a card is."""
-    _player_changes(book)
+    _opportunities(book)
+    _bans(book)
+    _costs(book)
+    _sizes(book)
+    _exertions(book)
     _granted(book)
-    _opponent_changes(book)
-    _attack_changes(book)
+    _yours(book)
+    add_attack_changes(book)
     _statics(book)
 
 
-def _player_changes(book: Phrasebook) -> None:
+def _alike(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
+    add_alike(book, CHANGES, template, node, also=also, **fixed)
+
+
+def _opportunities(book: Phrasebook) -> None:
+    """More attacks or Special Cards, or fewer."""
     phrase = book.phrase
-    you = "you_change"
-    phrase(you, "you may play an additional attack", changes.ExtraAttacks, also="you may play and additional attack")
-    phrase(you, "you may play an additional {cards:attack_kind}", changes.ExtraAttacks)
+    one = ("S may play and additional attack", "S may play one additional attack", "S may make an additional attack")
+    _alike(book, "S may play an additional attack", changes.ExtraAttacks, also=one)
+    if_that = "S may play an additional attack if that attack is a {cards:attack_kind}"
+    _alike(book, "S may play an additional {cards:attack_kind}", changes.ExtraAttacks, also=(if_that,))
     phrase("attack_kind", "{before:adjectives} attack", Cards, noun=Noun("attack"))
-    for word in ("Dirty Trick", "Basic Attack", "Ranged Attack", "Special Attack", "Slash"):
+    phrase("attack_kinds", "{before:adjectives} attacks", Cards, noun=Noun("attack"))
+    for word in ("Dirty Trick", "Basic Attack", "Ranged Attack", "Special Attack", "Slash", "Martial Arts attack"):
         phrase("attack_kind", word, value=only(word))
-    phrase(you, "you may play {count:n} additional attacks", changes.ExtraAttacks)
-    phrase(you, "you lose one attack", changes.LostAttacks, also="you lose an attack")
-    phrase(you, "you may play another {cards:special_cards}", changes.ExtraSpecials)
-    phrase(you, "you may play an additional {cards:special_types}", changes.ExtraSpecials, read_only=True)
-    for noun in ("Special Card", "Event", "Plot", "Situation", "Object"):
+        phrase("attack_kinds", f"{word}es" if word == "Slash" else f"{word}s", value=only(word))
+    _alike(book, "S may play {count:n} additional attacks", changes.ExtraAttacks)
+    _alike(book, "S may play {count:n} additional {cards:attack_kinds}", changes.ExtraAttacks)
+    _alike(book, "S <lose|loses> one attack", changes.LostAttacks, also=("S <lose|loses> an attack", "S <lose|loses> THEIR attack"))
+    _alike(book, "S <lose|loses> {count:n} attacks", changes.LostAttacks)
+    _alike(book, "S may not play more than {most:n} attacks", changes.AttackCap, also=("S may only play {most:n} attacks",))
+    more = ("S may play an additional {cards:special_types}",)
+    _alike(book, "S may play another {cards:special_types}", changes.ExtraSpecials, also=more)
+    phrase("you_change", "you may play another {cards:titled}", changes.ExtraSpecials)
+    for noun in ("Special Card", "Event", "Plot", "Situation", "Object", "Location", "Ally"):
         phrase("special_types", noun, value=only(noun))
-    phrase("special_cards", "{one:special_types}")
-    phrase("special_cards", "{one:titled}")
-    phrase(you, "you may not play {cards:cards_pl}", changes.CannotPlay, also="you cannot play {cards:cards_pl}")
-    phrase(you, "you may not attack", changes.CannotPlay, cards=only("attack"), read_only=True)
-    phrase(you, "you may only play or put into play {most:n} Special Cards", changes.SpecialCap)
-    phrase(you, "you must make an unmodified Hard Exertion to play a {cards} from your hand", changes.MustExert)
-    phrase(you, "you must discard a {pay:cards} to play a {cards} from your hand", changes.MustSpend, from_hand=True)
-    phrase(you, "your maximum Ability is increased by {plus:n}", changes.MaximumPlus)
-    phrase(you, "your maximum hand size is increased by {plus:n}", changes.HandSizePlus)
-    both = ("a Power Blow", "a Power Block")
-    phrase(
-        you,
-        "you may make a {size:n} card Exertion to make or block a Power Blow",
-        changes.ExertionSize,
-        purposes=both,
-        also="if you wish to make or block a Power Blow, you may make a {size:n}-card Exertion to do so",
+    _alike(
+        book,
+        "S may only play or put into play {most:n} Special Cards",
+        changes.SpecialCap,
+        also=("S may only play {most:n} Special Cards",),
     )
-    phrase(
-        you,
-        "your Exertions for a Power Blow or a Power Block are of {size:n} cards",
-        changes.ExertionSize,
-        purposes=both,
-        exactly=True,
-    )
-    phrase(
-        you,
-        "you may block Power Blows with a {size:card_count} Exertion",
-        changes.ExertionSize,
-        purposes=("a Power Block",),
-        exactly=True,
-        also="this weapon allows you to block Power Blows with a {size:card_count} Exertion",
-    )
-    phrase("card_count", "zero-card", value=0)
-    phrase("card_count", "three-card", value=3)
-    at_will = "you may increase or decrease by 1 the number of cards you draw when making an Exertion"
-    phrase(you, f"{{each}}, {at_will}", changes.ExertionAtWill)
-    phrase(
-        you,
-        "{each}, you may increase or decrease the size of a Hard Exertion you make by one",
-        changes.ExertionAtWill,
-        read_only=True,
-    )
-    phrase(
-        you,
-        "you may attack areas you just blocked",
-        changes.AttackBlockedAreas,
-        also=("you may attack normally to any area",),
-    )
-    phrase(you, "you may play {cards:cards_pl} to an area you last blocked", changes.AttackBlockedAreas)
-    phrase(you, "you may play {cards:cards_pl} after (playing|) a {dodge:cards}", changes.AttackAfter)
-    phrase(you, "you may attack normally after (a|the) {dodge:cards}", changes.AttackAfter)
-    phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
-    theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
-    phrase(you, theirs, changes.TextNullified, theirs=True)
-    phrase(you, "all text on your opponent's Persona is ignored", changes.PersonaIgnored)
-    phrase(you, "your cards cannot be nullified by your opponent", changes.CannotBeNullified)
-    for keyword in KEYWORDS:
-        nullify = f"nullify all {keyword.capitalize()} effects your opponent has in play"
-        phrase(you, nullify, changes.KeywordNullified, keyword=keyword)
+    more = "your opponent cannot play more attacks during their next turn than you played"
+    told = "if you play at least one attack during your turn, your opponent cannot play more attacks than you did "
+    phrase("opp_change", more, changes.AttacksLike, also=told + "during their next turn")
+
+
+def _bans(book: Phrasebook) -> None:
+    """HL3 148. What may not be played."""
+    phrase = book.phrase
+    hand = {"from_hand": True}
+    for tail, fixed in ((" from THEIR hand", hand), ("", {})):
+        ways = tuple(
+            f"S {no} play {any_}{{cards:cards_pl}}{tail}" for no in ("may not", "cannot") for any_ in ("", "any ")
+        )
+        add_alike(book, {"you": "you_change"}, ways[0], changes.CannotPlay, also=ways[1:], **fixed)
+        ways = (ways[1], ways[0], *ways[2:])
+        add_alike(book, {"opponent": "opp_change", "each": "each_change"}, ways[0], changes.CannotPlay, also=ways[1:], **fixed)
+    nobody = (f"no player {may} play [any ]{{cards:cards_pl}}" for may in ("may", "can"))
+    for wording in (*nobody, "no {cards:cards_pl} may be played", "{cards:cards_pl} may not be played"):
+        phrase("each_change", wording, changes.CannotPlay, read_only=True)
+    for verb in ("may not attack", "cannot attack", "may not play an attack", "may not make any attacks"):
+        _alike(book, f"S {verb}", changes.CannotPlay, cards=only("attack"), read_only=True)
+    for verb in ("may not play a {cards}", "cannot play a {cards}"):
+        _alike(book, f"S {verb}", changes.CannotPlay, read_only=True)
+        _alike(book, f"S {verb} from THEIR hand", changes.CannotPlay, from_hand=True, read_only=True)
+    phrase("each_change", "no {cards:cards_pl} may be played or put into play", changes.CannotPlay, put=True)
+    put = ("S cannot play or put into play any {cards:cards_pl}", "S may not play or put into play {cards:cards_pl}")
+    _alike(book, "S may not play or put into play any {cards:cards_pl}", changes.CannotPlay, put=True, also=put)
+
+
+def _costs(book: Phrasebook) -> None:
+    """HL3 137. What has to be spent to play something."""
+    phrase = book.phrase
+    for tail, hand in ((" from THEIR hand", True), ("", False)):
+        ways = [
+            f"S must {spend} a {{pay:cards}} to {play} a {{cards}}{tail}"
+            for spend in ("discard", "spend")
+            for play in ("play", "first play")
+        ]
+        ways += [f"to play a {{cards}}{tail}, S must [first ]{spend} a {{pay:cards}}" for spend in ("discard", "spend")]
+        ways += [f"S must {spend} a {{pay:cards}} from THEIR hand to play a {{cards}}{tail}" for spend in ("discard", "spend")]
+        _alike(book, ways[0], changes.MustSpend, also=tuple(ways[1:]), from_hand=hand)
+        for make in ("make", "spend"):
+            plain = f"S must {make} a Hard Exertion to play a {{cards}}{tail}"
+            told = {} if make == "make" else {"read_only": True}
+            _alike(book, plain, changes.MustExert, from_hand=hand, plain=False, **told)
+        _alike(book, f"S must make an Exertion to play a {{cards}}{tail}", changes.MustExert, from_hand=hand, plain=False, read_only=True)
+    wishes = "S must discard a {pay:cards} for each {cards} (he wishes|they wish) to play"
+    _alike(book, wishes, changes.MustSpend, read_only=True)
+    for_lost = "S must lose {or_lose:n} Ability to play a {cards}"
+    _alike(book, for_lost, changes.MustLose, also=("S <lose|loses> {or_lose:n} Ability to play a {cards}",))
+    unmodified = "S must make an unmodified Hard Exertion to play a {cards} from THEIR hand"
+    _alike(book, unmodified, changes.MustExert, from_hand=True, plain=True)
+    first = "they must spend a {pay:cards} or choose to lose {or_lose:n} Ability to play the first card from their "
+    first += "hand during each of their turns"
+    phrase("opp_change", first, changes.MustSpend, cards=only("card"), from_hand=True, first_only=True)
+
+
+def _sizes(book: Phrasebook) -> None:
+    """Maximum Ability and hand size."""
+    for what, node in (("Ability", changes.MaximumPlus), ("hand size", changes.HandSizePlus)):
+        more = f"S's maximum {what} is increased by"
+        _alike(book, f"{more} {{plus:n}}", node, also=(f"S's maximum {what} is raised by {{plus:n}}",))
+        _alike(book, f"{more} {{plus:n}} {{each}}", node)
+        less = f"S's maximum {what} is {'decreased' if what == 'Ability' else 'reduced'} by"
+        other = tuple(f"S's maximum {what} is {verb} by {{plus:minus}}" for verb in ("reduced", "decreased", "lowered"))
+        _alike(book, f"{less} {{plus:minus}}", node, also=other)
+        _alike(book, f"{less} {{plus:minus}} {{each}}", node)
+    for what, kind in (("regain THEIR feet", "feet"), ("recover THEIR weapon", "weapon")):
+        _alike(book, f"S's Checks to {what} are decreased by {{plus:minus}}", changes.RecoveryChance, what=kind)
+        _alike(book, f"S's Checks to {what} are increased by {{plus:n}}", changes.RecoveryChance, what=kind)
+
+
+POWER_BLOW, POWER_BLOCK = "a Power Blow", "a Power Block"
+
+
+def _exertions(book: Phrasebook) -> None:
+    """HL1 56. How large Exertions are, and how many."""
+    phrase = book.phrase
+    size = changes.ExertionSize
+    both = (POWER_BLOW, POWER_BLOCK)
+    wish = "if S <wish|wishes> to make or block a Power Blow, S may make a {size:n}-card Exertion to do so"
+    _alike(book, "S may make a {size:n} card Exertion to make or block a Power Blow", size, purposes=both, also=(wish,))
+    for what, purposes in (
+        ("a Power Blow or a Power Block", both),
+        ("a Power Blow", (POWER_BLOW,)),
+        ("a Power Block", (POWER_BLOCK,)),
+    ):
+        fixed = {"purposes": purposes, "exactly": True}
+        _alike(book, f"S's Exertions for {what} are of {{size:n}} cards", size, **fixed)
+    _alike(book, "S's Exertions are of {size:n} cards", size, purposes=("",), exactly=True)
+    ways = ("S may make Power Blows with a {size:n} card Exertion", "S may make Power Blows with a {size:card_count} Exertion")
+    _alike(book, ways[0], size, purposes=(POWER_BLOW,), also=ways[1:])
+    weapon = "this weapon allows you to block Power Blows with a {size:card_count} Exertion"
+    blocks = "you may block Power Blows with a {size:card_count} Exertion"
+    phrase("you_change", blocks, size, purposes=(POWER_BLOCK,), exactly=True, also=weapon)
+    for n, word in enumerate(("zero", "one", "two", "three", "four", "five", "six", "seven")):
+        phrase("card_count", f"{word}-card", value=n)
+    at_will = "S may increase or decrease by 1 the number of cards S <draw|draws> when making an Exertion"
+    _alike(book, f"{{each}}, {at_will}", changes.ExertionAtWill)
+    told = "{each}, S may increase or decrease the size of a Hard Exertion S <make|makes> by one"
+    _alike(book, told, changes.ExertionAtWill, read_only=True)
+    ways = ("S's Hard Exertions are increased by {plus:n} cards", "S's Exertions are increased by {plus:n} cards")
+    _alike(book, ways[0], changes.ExertionPlus, also=ways[1:])
+    ways = ("S's Hard Exertions are reduced by {plus:minus} cards", "S's Exertions are reduced by {plus:minus} cards")
+    _alike(book, ways[0], changes.ExertionPlus, also=ways[1:])
+    more = ("S may make an additional Exertion", "S may make a second Exertion", "S may make two Exertions")
+    _alike(book, "S may make an additional Hard Exertion", changes.ExtraExertions, also=more)
 
 
 #: What a player may or may not do: the word that the rules know it by, how it is put, and other ways to put it.
 GRANTED: tuple[tuple[str, ...], ...] = (
-    ("blocks power blows", "you may block Power Blows without an Exertion"),
-    ("sees hidden", "you may look at Hidden attacks"),
+    (
+        "blocks power blows",
+        "S may block Power Blows without an Exertion",
+        "S may block Power Blows without making an Exertion",
+    ),
+    ("sees hidden", "S may look at Hidden attacks"),
+    ("cannot draw", "S may not draw any cards", "S may not draw cards", "S cannot draw cards"),
+    ("no head shots", "S may not make Head Shots", "S cannot make Head Shots", "S may not play Head Shots"),
+    ("no power blows", "S may not make Power Blows", "S cannot make Power Blows"),
+    ("hides nothing", "S may not make Hidden attacks", "S cannot make Hidden attacks", "S's attacks cannot be Hidden"),
+    ("cannot exert", "S may not make Exertions", "S cannot make Exertions", "S may not make Hard Exertions"),
+    ("standing defenses fall", "S may not keep Standing Defenses in play", "S may not have Standing Defenses in play"),
+    ("considered disarmed", "S <are|is> considered to be Disarmed", "S <are|is> considered Disarmed"),
+    ("considered prone", "S <are|is> considered to be Prone", "S <are|is> considered Prone"),
+    ("cannot be disarmed", "S cannot be Disarmed", "S may not be Disarmed"),
+    (
+        "no recovery",
+        "S may not roll to regain THEIR weapon",
+        "S may not roll to recover THEIR weapon",
+        "S cannot recover THEIR weapon",
+    ),
+)
+
+
+def _granted(book: Phrasebook) -> None:
+    for word, wording, *more in GRANTED:
+        _alike(book, wording, changes.Granted, word=word, also=tuple(more))
+    others = {"opponent": "opp_change", "each": "each_change"}
+    skips = ("S must skip THEIR Attack Phase",)
+    add_alike(book, others, "S skips THEIR Attack Phase", changes.Granted, word="skips attack phase", also=skips)
+    book.phrase("opp_change", "may not roll to regain (their|his) weapon", changes.Granted, word="no recovery", read_only=True)
+    none = {"can be Disarmed": "cannot be disarmed", "may make Head Shots": "no head shots", "may make Exertions": "cannot exert"}
+    for words, word in none.items():
+        book.phrase("each_change", f"no player {words}", changes.Granted, word=word, read_only=True)
+    book.phrase("each_change", "no attacks may be Hidden", changes.Granted, word="hides nothing", read_only=True)
+
+
+#: What is said of the player alone.
+YOURS: tuple[tuple[str, ...], ...] = (
     (
         "power blows hide nothing",
         "your opponent's next attack after a Power Blow of yours is not Hidden",
@@ -127,11 +233,9 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "dodges avoid one",
         "dodges will not avoid multiple attacks you play",
         "dodges will not avoid multiple attacks played",
+        "dodges will not avoid consecutive attacks you play",
     ),
     ("blocks avoid one", "blocks will not stop multiple attacks you play"),
-    ("skips attack phase", "skip your Attack Phase"),
-    ("cannot draw", "you may not draw any cards"),
-    ("no head shots", "you may not make Head Shots"),
     (
         "hand protected",
         "your opponent cannot discard cards from your hand or your Endurance",
@@ -157,153 +261,68 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "they may not play cards that their Persona allowed in their deck",
         "if their persona power allows them additional cards in their deck, they may not play those cards",
     ),
-    ("considered disarmed", "you are considered to be Disarmed"),
-    ("considered prone", "you are considered to be Prone"),
-    ("cannot be disarmed", "you cannot be Disarmed"),
+    ("skips attack phase", "skip your Attack Phase", "you skip your Attack Phase", "you must skip your Attack Phase"),
     ("goes first", "you take the first turn"),
-    ("ignores all bans", "you may ignore all effects that prevent you from playing cards"),
+    ("ignores all bans", "you may ignore all effects that prevent you from playing cards", "you may ignore Restriction effects"),
 )
 
 
-def _granted(book: Phrasebook) -> None:
-    for word, wording, *others in GRANTED:
-        book.phrase("you_change", wording, changes.Granted, word=word, also=tuple(others))
-
-
-def _opponent_changes(book: Phrasebook) -> None:
+def _yours(book: Phrasebook) -> None:
     phrase = book.phrase
-    opp = "opp_change"
-    spend = "your opponent must discard a {pay:cards} to play a {cards}"
-    phrase(opp, f"{spend} from their hand", changes.MustSpend, from_hand=True)
-    phrase(opp, spend, changes.MustSpend)
-    phrase(
-        opp,
-        "your opponent must discard a {pay:cards} for each {cards} he wishes to play",
-        changes.MustSpend,
-        read_only=True,
-    )
-    phrase(opp, "your opponent may not play any {cards:cards_pl} from their hand", changes.CannotPlay, from_hand=True)
-    phrase(
-        opp,
-        "your opponent may not play any {cards:cards_pl}",
-        changes.CannotPlay,
-        also="your opponent cannot play any {cards:cards_pl}",
-    )
-    phrase(opp, "your opponent's maximum hand size is reduced by {plus:minus}", changes.HandSizePlus)
-    phrase(opp, "your opponent's maximum hand size is reduced by {plus:minus} {each}", changes.HandSizePlus)
-    phrase(opp, "your opponent's maximum Ability is decreased by {plus:minus}", changes.MaximumPlus)
-    phrase(opp, "your opponent's Checks to regain their feet are decreased by {plus:minus}", changes.RecoveryChance)
-    first = "they must spend a {pay:cards} or choose to lose {or_lose:n} Ability to play the first card from their "
-    first += "hand during each of their turns"
-    phrase(opp, first, changes.MustSpend, cards=only("card"), from_hand=True, first_only=True)
-    more = "your opponent cannot play more attacks during their next turn than you played"
-    phrase(
-        opp,
-        more,
-        changes.AttacksLike,
-        also="if you play at least one attack during your turn, your opponent cannot "
-        "play more attacks than you did during their next turn",
-    )
-    phrase(
-        opp,
-        "your opponent may not roll to regain (their|his) weapon",
-        changes.Granted,
-        word="no recovery",
-        also="may not roll to regain (their|his) weapon",
-    )
-    phrase("each_change", "no player can be Disarmed", changes.Granted, word="cannot be disarmed")
-    phrase("each_change", "no {cards:cards_pl} may be played or put into play", changes.CannotPlay, put=True)
-    for n in range(1, 10):
-        phrase("minus", str(n), value=-n)
-    phrase("minus", "one", value=-1, read_only=True)
-    phrase("minus", "two", value=-2, read_only=True)
-
-
-def _attack_changes(book: Phrasebook) -> None:
-    phrase = book.phrase
-    att = "attack_change"
-    for word in changes.ATTACK_WORDS:
-        phrase(att, word, changes.AttackWord, word=word)
-    phrase(
-        att,
-        "is a Power Blow of {damage:n} damage",
-        changes.PowerDamage,
-        also="is now a Power Blow and does {damage:n} damage",
-    )
-    phrase(att, "does {plus:n} additional damage", changes.DamagePlus)
-    phrase(att, "does an additional point of damage", changes.DamagePlus, plus=1, read_only=True)
-    phrase(att, "does {damage:n} damage", changes.DoesDamage, also="is reduced to {damage:n} damage")
-    phrase(att, "does no damage", changes.DoesDamage, damage=None)
-    phrase(att, "may be a Power Blow", changes.MayBePower)
-    phrase(att, "is a Special Attack", changes.TurnedInto, also="is now a Special Attack")
-    phrase(att, "is a Ranged Attack", changes.TurnedInto, ranged=True, also="is now a Ranged Attack")
-    phrase(att, "may be made a Head Shot", changes.Marked, word="may be a head shot")
-    against = "costs your opponent a {pay:cards} for each {cards} from hand that defends it"
-    phrase(att, against, changes.DefendersCost)
-    phrase(att, "cannot be defended with a {cards} from hand", changes.DefendersBan)
-    book.list_of("attack_changes", att, "and", least=2)
-    phrase("attack_part", "{change:attack_change}")
-    phrase("attack_part", "{parts:attack_changes}", changes.Several)
-    phrase(
-        "attack_part",
-        "cannot be blocked or dodged",
-        read_only=True,
-        value=changes.Several((changes.AttackWord("cannot be blocked"), changes.AttackWord("cannot be dodged"))),
-    )
-    plural = "attacks_change"
-    phrase(plural, "do {plus:n} additional damage", changes.DamagePlus)
-    phrase(plural, "do an additional point of damage", changes.DamagePlus, plus=1, read_only=True)
-    phrase(
-        plural,
-        "do {plus:minus} less damage, but at least {least:n}",
-        changes.DamagePlus,
-        also="do {plus:minus} less damage. This will not reduce an attack's damage to less than {least:n}",
-    )
-    phrase(plural, "do {plus:minus} less damage", changes.DamagePlus)
-    phrase(plural, "do {damage:n} damage", changes.DoesDamage)
-    defense = "defense_change"
-    phrase(defense, "can defend attacks that cannot be (blocked|dodged)", changes.Marked, word="overcomes")
-    phrase(defense, "is a Power Block", changes.IsPowerBlock)
+    you = "you_change"
+    for word, wording, *more in YOURS:
+        phrase(you, wording, changes.Granted, word=word, also=tuple(more))
+    areas = ("you may attack normally to any area", "you may attack any area")
+    phrase(you, "you may attack areas you just blocked", changes.AttackBlockedAreas, also=areas)
+    phrase(you, "you may play {cards:cards_pl} to an area you last blocked", changes.AttackBlockedAreas)
+    phrase(you, "you may play {cards:cards_pl} after (playing|) a {dodge:cards}", changes.AttackAfter)
+    phrase(you, "you may attack normally after (a|the) {dodge:cards}", changes.AttackAfter, also="you may attack after a {dodge:cards}")
+    phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
+    theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
+    phrase(you, theirs, changes.TextNullified, theirs=True)
+    phrase(you, "nullify all {cards:cards_pl} your opponent has in play", changes.CardsNullified)
+    phrase(you, "all text on your opponent's Persona is ignored", changes.PersonaIgnored)
+    phrase(you, "your cards cannot be nullified by your opponent", changes.CannotBeNullified)
+    for keyword in KEYWORDS:
+        nullify = f"nullify all {keyword.capitalize()} effects your opponent has in play"
+        phrase(you, nullify, changes.KeywordNullified, keyword=keyword)
 
 
 def _statics(book: Phrasebook) -> None:
+    """Whole sentences: whom something holds for, and on what condition."""
     phrase = book.phrase
     static = abilities.Static
-    phrase("static", "{change:you_change}", static)
-    phrase("static", "{change:opp_change}", static, who="opponent")
-    phrase("static", "{change:each_change}", static, who="each")
-    phrase("static", "this attack {change:attack_part}", static, who="this", also="it {change:attack_part}")
-    phrase("static", "that attack {change:attack_part}", static, who="that")
-    phrase(
-        "static",
-        "this defense {change:defense_change}",
-        static,
-        who="this",
-        also="this block {change:defense_change}",
+    heads: tuple[tuple[str, str, str], ...] = (
+        ("you_change", "you", ""),
+        ("opp_change", "opponent", ""),
+        ("each_change", "each", ""),
+        ("attack_part", "this", "this attack "),
+        ("defense_part", "this", "this defense "),
+        ("attack_part", "that", "that attack "),
+        ("defense_part", "that", "that defense "),
     )
-    phrase(
-        "static",
-        "that defense {change:defense_change}",
-        static,
-        who="that",
-        also=("that block {change:defense_change}", "that dodge {change:defense_change}"),
-    )
-    phrase(
-        "static",
-        "your {cards:cards_pl} {change:attacks_change}",
-        static,
-        also=(
-            "all {cards:cards_pl} you play {change:attacks_change}",
-            "any of your successful {cards:cards_pl} {change:attacks_change}",
-        ),
-    )
-    phrase("static", "{change:you_change} during your turn", static, read_only=True)
-    phrase("static", "your opponent's {cards:cards_pl} {change:attacks_change}", static, who="opponent")
-    _freed(book)
-    _against(book)
-    phrase("static", "if {condition}, {change:you_change}", static)
-    phrase("static", "if {condition}, {change:opp_change}", static, who="opponent")
-    phrase("static", "if {condition}, this attack {change:attack_part}", static, who="this")
+    for category, who, head in heads:
+        said = f"{head}{{change:{category}}}"
+        also = {"this attack ": ("it ",), "this defense ": ("this block ", "this dodge ")}.get(head, ())
+        also = also or (("that block ", "that dodge ") if head == "that defense " else ())
+        phrase("static", said, static, who=who, also=tuple(f"{other}{{change:{category}}}" for other in also))
+        phrase("static", f"if {{condition}}, {said}", static, who=who)
+        phrase("static", f"{said} if {{condition}}", static, who=who, read_only=True)
+    for who, owner in (("you", "your"), ("opponent", "{_o:opponents}"), ("each", "")):
+        parts = {"_o": "opponent"} if who == "opponent" else {}
+        for kind, fixed in (("{cards:cards_pl}", {}), ("Power Blows", {"cards": Cards(IsPowerBlow())})):
+            said = f"{owner} {kind} {{change:attacks_part}}".strip()
+            phrase("static", said, static, who=who, **parts, **fixed)
+            phrase("static", f"if {{condition}}, {said}", static, who=who, **parts, **fixed)
+    told = ("all {cards:cards_pl} you play", "any of your successful {cards:cards_pl}", "all of your {cards:cards_pl}")
+    for words in told:
+        phrase("static", f"{words} {{change:attacks_part}}", static, read_only=True)
+    for who, owner in (("you", "your"), ("opponent", "your opponent's")):
+        phrase("static", f"damage from {owner} {{cards:cards_pl}} is {{change:lessened}}", static, who=who, read_only=True)
+    phrase("lessened", "reduced by {plus:minus}", changes.DamagePlus)
+    phrase("lessened", "increased by {plus:n}", changes.DamagePlus)
+    for tail in ("during your turn", "each turn"):
+        phrase("static", f"{{change:you_change}} {tail}", static, read_only=True)
     phrase(
         "static",
         "your cards cannot be nullified during your turn by your opponent",
@@ -312,60 +331,5 @@ def _statics(book: Phrasebook) -> None:
         condition=conditions.YourTurn(),
     )
     for phase in ("defense", "attack"):
-        ignoring = f"during your {phase} phase, {{change:you_change}}"
-        phrase("static", ignoring, static, condition=conditions.InPhase(phase))
-
-
-def _freed(book: Phrasebook) -> None:
-    """Bans, costs and limits that a defense, or the card played with it, does away with."""
-    phrase = book.phrase
-    static = abilities.Static
-    nullify = "nullify any Restriction effects your opponent has in play which would prevent you (from|form) playing "
-    free = changes.Marked("ignores bans")
-    for who in ("this", "that"):
-        kinds = ("defense", "block", "dodge")
-        tail = " from your hand" if who == "this" else ""
-        wordings = tuple(f"{nullify}{who} {kind}{tail}" for kind in kinds)
-        phrase("static", wordings[0], static, who=who, change=free, also=wordings[1:])
-    ignore = "you may ignore any effect in play by your opponent which would prevent "
-    several = changes.Marked("ignores single")
-    for first, kind in enumerate(("defense", "block", "dodge")):
-        once: dict[str, Any] = {"read_only": True} if first else {}
-        phrase(
-            "static",
-            f"{ignore}or restrict you from playing that {kind}",
-            static,
-            who="that",
-            change=changes.Marked("ignores bans"),
-            read_only=True,
-        )
-        phrase(
-            "static",
-            f"{ignore}that {kind} from defending multiple attacks",
-            static,
-            who="that",
-            change=several,
-            **once,
-        )
-        phrase(
-            "static",
-            f"you may ignore any cost required to play that {kind}",
-            static,
-            who="that",
-            change=changes.Marked("ignores costs"),
-            **once,
-        )
-
-
-def _against(book: Phrasebook) -> None:
-    """What it takes to defend against an attack, with the opponent as subject."""
-    phrase = book.phrase
-    static = abilities.Static
-    for who in ("this", "that"):
-        for tail in (f"to defend {who} attack", f"against {who} attack"):
-            cost = f"your opponent must discard a {{change:paid_for}} {tail}"
-            phrase("static", cost, static, who=who, read_only=True)
-        ban = f"your opponent cannot play a {{change:banned}} from their hand against {who} attack"
-        phrase("static", ban, static, who=who, read_only=True)
-    phrase("paid_for", "{pay:cards} to play a {cards} from their hand", changes.DefendersCost)
-    phrase("banned", "{cards}", changes.DefendersBan)
+        during = f"during your {phase} phase, {{change:you_change}}"
+        phrase("static", during, static, condition=conditions.InPhase(phase))

@@ -26,39 +26,83 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary.amounts import JustDone, Plain, number, seat_of
-from quickening.games.highlander.vocabulary.effects import Count, Deed
-from quickening.lang.nodes import Effect, Scope
+from quickening.games.highlander.vocabulary.amounts import JustDone, Some, seat_of, times
+from quickening.games.highlander.vocabulary.effects import Deed, bound_to
+from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
+MANY = 99
+
 
 class Draw(Deed, frozen=True):
-    """HL3 142. Cards are drawn, one by one."""
+    """HL3 142. Cards are drawn, one by one; `up_to`: fewer if one likes."""
 
-    amount: Count
+    amount: int
+    who: str = "you"
+    each: Amount | None = None
+    up_to: bool = False
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        count = times(self.amount, self.each, game, frame.scope)
+        return Run(Drawing(seat=seat_of(self.who, frame.scope), count=count, up_to=self.up_to), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        some = isinstance(self.each, JustDone) or times(self.amount, self.each, game, scope) > 0
+        return some and bool(game.of(ENDURANCE, seat_of(self.who, scope)))
+
+
+class Drawing(Frame):
+    """Cards are drawn."""
+
+    seat: int = 0
+    count: int = 0
+    up_to: bool = False
+
+    def start(self, game: HighlanderGame) -> Next:
+        if not self.up_to:
+            return self.draw
+        options = tuple(Option("number", "{number} cards", number=n) for n in range(self.count, -1, -1))
+        return Ask(Decision(self.seat, "Draw how many cards?", options), self.counted)
+
+    def counted(self, game: HighlanderGame) -> Next:
+        self.count = game.chosen[0].number or 0
+        return self.draw
+
+    def draw(self, game: HighlanderGame) -> Next:
+        for _ in range(self.count):
+            if game.of(ENDURANCE, self.seat) and not game.over:
+                game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
+        return None
+
+
+class DrawUp(Deed, frozen=True):
+    """HL1 45. As many cards are drawn as the hand falls short of the Ability."""
+
     who: str = "you"
     waits: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        for _ in range(number(self.amount, game, frame.scope)):
-            if game.of(ENDURANCE, seat) and not game.over:
-                game.happen(Drew(game.of(ENDURANCE, seat)[-1]))
-        return frame.start
+        return Run(Drawing(seat=seat, count=short_of_ability(game, seat)), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        some = isinstance(self.amount, JustDone) or number(self.amount, game, scope) > 0
-        return some and bool(game.of(ENDURANCE, seat_of(self.who, scope)))
+        seat = seat_of(self.who, scope)
+        return short_of_ability(game, seat) > 0 and bool(game.of(ENDURANCE, seat))
+
+
+def short_of_ability(game: HighlanderGame, seat: int) -> int:
+    """How many cards a hand falls short of the Ability."""
+    return max(0, game.players[seat].ability - len(game.of(HAND, seat)))
 
 
 class DiscardCards(Deed, frozen=True):
-    """HL3 140. Cards are discarded from a hand, chosen by their player."""
+    """HL3 140. Cards are discarded from a hand, chosen by their player or by chance."""
 
-    cards: Cards
-    amount: Count = 1
+    what: Some
     who: str = "opponent"
-    up_to: bool = False
+    each: Amount | None = None
     waits: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
@@ -66,9 +110,10 @@ class DiscardCards(Deed, frozen=True):
         return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        seat = seat_of(self.who, scope)
-        found = [card for card in game.of(HAND, seat) if self.cards.fits(game, card, scope)]
-        return len(found) >= (1 if self.up_to else number(self.amount, game, scope))
+        found = self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope)
+        if self.what.up_to or self.what.amount >= MANY:
+            return bool(found)
+        return len(found) >= times(self.what.amount, self.each, game, scope)
 
 
 class Discarding(Frame):
@@ -81,16 +126,23 @@ class Discarding(Frame):
     def start(self, game: HighlanderGame) -> Next:
         effect = self.effect
         assert effect is not None
-        hand = [card for card in game.of(HAND, self.seat) if effect.cards.fits(game, card, self.scope)]
-        most = min(len(hand), number(effect.amount, game, self.scope))
+        what = effect.what
+        hand = what.among(game, game.of(HAND, self.seat), self.scope)
+        most = min(len(hand), times(what.amount, effect.each, game, self.scope))
+        if what.random:
+            game.chance.shuffle(hand)
+            return self.discard(game, hand[:most])
         options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
-        least = 0 if effect.up_to else most
-        question = f"Discard {'up to ' if effect.up_to else ''}{most} card{'s' if most != 1 else ''}"
-        return Ask(Decision(self.seat, question, options, least, most, may_decline=effect.up_to), self.chosen)
+        least = 0 if what.up_to else most
+        question = f"Discard {'up to ' if what.up_to else ''}{most} card{'s' if most != 1 else ''}"
+        return Ask(Decision(self.seat, question, options, least, most, may_decline=what.up_to), self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
+        return self.discard(game, [option.ref for option in game.chosen])
+
+    def discard(self, game: HighlanderGame, cards: list[int]) -> Next:
         by = NOBODY if self.seat == self.scope.you else self.scope.you
-        events: list[Event] = [Discarded(option.ref, by) for option in game.chosen]
+        events: list[Event] = [Discarded(card, by) for card in cards]
         game.result = len(events)
         return game.do(events, self.end)
 
@@ -101,14 +153,15 @@ class Discarding(Frame):
 class Burn(Deed, frozen=True):
     """HL3 136, HLT 65. Cards go from the top of Endurance, or the bottom, to the discard pile."""
 
-    amount: Count = 1
+    amount: int = 1
     who: str = "opponent"
+    each: Amount | None = None
     bottom: bool = False
     at_once: bool = False
 
     def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        if not self.at_once and seat != game.active:
+        if self.who != "each" and not self.at_once and seat != game.active:
             frame.todo = frame.todo[1:]
             game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
             return frame.start
@@ -120,7 +173,7 @@ class Burn(Deed, frozen=True):
         seat = seat_of(self.who, frame.scope)
         if seat != frame.scope.you and "hand protected" in of_player(game, seat).allowed:
             return frame.start
-        for _ in range(number(self.amount, game, frame.scope)):
+        for _ in range(times(self.amount, self.each, game, frame.scope)):
             pile = game.of(ENDURANCE, seat)
             if pile and not game.over:
                 game.happen(Burned(pile[0] if self.bottom else pile[-1]))
@@ -151,7 +204,7 @@ class ShuffleHand(Deed, frozen=True):
         hand = list(game.of(HAND, seat))
         count = game.players[seat].ability if self.to_ability else len(hand)
         game.happen(*(Moved(card, ENDURANCE, shown=False) for card in hand), Shuffled(seat))
-        frame.insert(Draw(Plain(count), "you" if seat == frame.scope.you else "opponent"))
+        frame.insert(Draw(count, "you" if seat == frame.scope.you else "opponent"))
         return frame.start
 
 
@@ -182,7 +235,33 @@ class LookAtEndurance(Deed, frozen=True):
         whose = seat_of(self.who, frame.scope)
         pile = game.of(ENDURANCE, whose)
         cards = tuple(reversed(pile[-self.top :] if self.top else pile))
+        frame.scope = bound_to(game, frame.scope, list(cards))
         return game.do([HandShown(frame.scope.you, whose, cards, "Endurance")], frame.start)
+
+
+class PlaceBack(Effect, frozen=True):
+    """HL3 150. The cards of Endurance that were looked at are put back in another order."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        cards = tuple(ref.card for ref in frame.scope.it if game.cards[ref.card].area == ENDURANCE)
+        return Run(Arranging(seat=frame.scope.you, cards=cards), frame.start)
+
+
+class Arranging(Frame):
+    """A player says in which order cards lie on top of an Endurance, the top one first."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        question = "In which order, from the top?"
+        return Ask(Decision(self.seat, question, options, len(options), len(options)), self.ordered)
+
+    def ordered(self, game: HighlanderGame) -> Next:
+        back: list[Event] = [Moved(option.ref, ENDURANCE, shown=False) for option in reversed(game.chosen)]
+        game.happen(*back)
+        return None
 
 
 class ShuffleEndurance(Deed, frozen=True):
@@ -195,9 +274,9 @@ class ShuffleEndurance(Deed, frozen=True):
 
 
 class DiscardTheirs(Deed, frozen=True):
-    """You choose a card of the opponent's hand and discard it; some may be taken instead. `look`: at all of it."""
+    """You choose cards of the opponent's hand and discard them; some may be taken instead. `look`: at all of it."""
 
-    cards: Cards
+    what: Some
     or_take: Cards | None = None
     look: bool = False
 
@@ -218,15 +297,23 @@ class Picking(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        hand = [card for card in game.of(HAND, 1 - self.seat) if self.effect.cards.fits(game, card, self.scope)]
+        what = self.effect.what
+        hand = what.among(game, game.of(HAND, 1 - self.seat), self.scope)
+        most = min(what.amount, len(hand))
+        if what.random:
+            game.chance.shuffle(hand)
+            return game.do([Discarded(card, by=self.seat) for card in hand[:most]], self.end)
         options = tuple(game.card_option("pick", "{name}", card) for card in hand)
-        return Ask(Decision(self.seat, "Choose a card to discard", options, min(1, len(options))), self.picked)
+        least = 0 if what.up_to else most
+        question = f"Choose {most} card{'s' if most != 1 else ''} to discard"
+        return Ask(Decision(self.seat, question, options, least, most), self.picked)
 
     def picked(self, game: HighlanderGame) -> Next:
-        if not game.chosen:
-            return None
-        self.card = game.chosen[0].ref
         assert self.effect is not None
+        game.result = len(game.chosen)
+        if len(game.chosen) != 1:
+            return game.do([Discarded(option.ref, by=self.seat) for option in game.chosen], self.end)
+        self.card = game.chosen[0].ref
         if self.effect.or_take is None or not self.effect.or_take.fits(game, self.card, self.scope):
             return self.discard
         options = (Option("take", "Put it into play under your control"), Option("discard", "Discard it"))
@@ -278,20 +365,23 @@ class PlacingUnder(Frame):
 
 
 class Retrieve(Deed, frozen=True):
-    """HL3 149. A card is searched for in a pile of one's own and taken in hand; Endurance is shuffled after."""
+    """HL3 149. Cards are searched for in a pile of one's own and moved: into the `hand`, on `top` of Endurance, to
+    its `bottom`, or `shuffle`d into it. An Endurance that was searched is shuffled after.
+    """
 
-    cards: Cards
+    what: Some
     area: str = DISCARD
+    to: str = "hand"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return any(self.cards.fits(game, card, scope) for card in game.of(self.area, scope.you))
+        return bool(self.what.among(game, game.of(self.area, scope.you), scope))
 
 
 class Retrieving(Frame):
-    """A card is searched for and taken in hand."""
+    """Cards are searched for and moved."""
 
     seat: int = 0
     effect: Retrieve | None = None
@@ -299,21 +389,64 @@ class Retrieving(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        pile = [
-            card for card in game.of(self.effect.area, self.seat) if self.effect.cards.fits(game, card, self.scope)
-        ]
+        what = self.effect.what
+        pile = what.among(game, game.of(self.effect.area, self.seat), self.scope)
+        most = min(what.amount, len(pile))
         options = tuple(game.card_option("pick", "{name}", card) for card in pile)
-        decision = Decision(self.seat, "Retrieve a card", options, min(1, len(pile)), may_decline=True)
-        return Ask(decision, self.picked)
+        question = f"Retrieve {'up to ' if what.up_to else ''}{most} card{'s' if most != 1 else ''}"
+        least = 0 if what.up_to else most
+        return Ask(Decision(self.seat, question, options, least, most, may_decline=True), self.picked)
 
     def picked(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        events: list[Event] = [Moved(option.ref, HAND, shown=False) for option in game.chosen]
-        if self.effect.area == ENDURANCE:
+        effect = self.effect
+        place = HAND if effect.to == "hand" else ENDURANCE
+        shown = effect.area == DISCARD and place == ENDURANCE
+        events: list[Event] = [
+            Moved(option.ref, place, bottom=effect.to == "bottom", shown=shown) for option in game.chosen
+        ]
+        if effect.to == "shuffle":
             events.append(Shuffled(self.seat))
+        elif effect.area == ENDURANCE:
+            events.insert(len(events) if place == HAND else 0, Shuffled(self.seat))
+        game.result = len(game.chosen)
         return game.do(events, self.end)
 
     def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+class HandToEndurance(Deed, frozen=True):
+    """Cards of the hand go on top of Endurance, or to its bottom."""
+
+    what: Some
+    bottom: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        hand = self.what.among(game, game.of(HAND, frame.scope.you), frame.scope)
+        return Run(PuttingBack(seat=frame.scope.you, cards=tuple(hand), effect=self), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(self.what.among(game, game.of(HAND, scope.you), scope))
+
+
+class PuttingBack(Frame):
+    """A player chooses cards of the hand to put on Endurance."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    effect: HandToEndurance | None = None
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        most = min(self.effect.what.amount, len(self.cards))
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        least = 0 if self.effect.what.up_to else most
+        return Ask(Decision(self.seat, "Which cards go back?", options, least, most), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        game.happen(*(Moved(option.ref, ENDURANCE, bottom=self.effect.bottom, shown=False) for option in game.chosen))
         return None
 
 
@@ -343,9 +476,7 @@ class ReshuffleInsteadOfDrawing(Effect, frozen=True):
     """As many cards of the discard pile as one would draw are shuffled into Endurance instead."""
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.vocabulary.amounts import UpToAbility
-
-        count = UpToAbility().value(game, frame.scope)
+        count = short_of_ability(game, frame.scope.you)
         return Run(Reshuffling(seat=frame.scope.you, count=count), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
@@ -373,9 +504,9 @@ class Reshuffling(Frame):
 
 
 class UnlessDiscards(Effect, frozen=True):
-    """Something happens to the opponent unless a card is discarded."""
+    """Something happens to the opponent unless cards are discarded."""
 
-    cards: Cards
+    what: Some
     otherwise: tuple[Effect, ...]
     who: str = "opponent"
 
@@ -389,7 +520,7 @@ class UnlessDiscards(Effect, frozen=True):
 
 
 class Escaping(Frame):
-    """A player may discard a card so that something does not happen."""
+    """A player may discard cards so that something does not happen."""
 
     seat: int = 0
     effect: UnlessDiscards | None = None
@@ -397,16 +528,19 @@ class Escaping(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        hand = [card for card in game.of(HAND, self.seat) if self.effect.cards.fits(game, card, self.scope)]
+        what = self.effect.what
+        hand = what.among(game, game.of(HAND, self.seat), self.scope)
         options = [game.card_option("discard", "Discard {name}", card) for card in hand]
-        options.append(Option("suffer", game.puts(self.effect.otherwise).capitalize()))
-        return Ask(Decision(self.seat, "Discard a card?", tuple(options)), self.chosen)
+        if len(hand) < what.amount:
+            return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
+        question = f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {game.puts(self.effect.otherwise)}"
+        decision = Decision(self.seat, question, tuple(options), what.amount, what.amount, may_decline=True)
+        return Ask(decision, self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        option = game.chosen[0]
-        if option.kind == "discard":
-            return game.do([Discarded(option.ref, by=1 - self.seat)], self.end)
+        if game.chosen:
+            return game.do([Discarded(option.ref, by=1 - self.seat) for option in game.chosen], self.end)
         return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
 
     def end(self, game: HighlanderGame) -> Next:

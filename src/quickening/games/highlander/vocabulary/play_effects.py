@@ -12,7 +12,6 @@ from quickening.games.highlander.events import (
     LastingBegan,
     LeftPlay,
     Moved,
-    PutIntoPlay,
     RemovedFromGame,
 )
 from quickening.games.highlander.state import (
@@ -26,6 +25,7 @@ from quickening.games.highlander.state import (
     Lasting,
 )
 from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Static, of_kind
+from quickening.games.highlander.vocabulary.amounts import Some
 from quickening.games.highlander.vocabulary.changes import (
     Borrowed,
 )
@@ -100,20 +100,46 @@ class CaptureAll(Effect, frozen=True):
         return game.do([Captured(card, source_of(frame.scope)) for card in hand], frame.start)
 
 
+class CaptureSome(Effect, frozen=True):
+    """HLT 72. Cards of your hand, chosen by you, are placed under this card."""
+
+    what: Some
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        hand = self.what.among(game, game.of(HAND, frame.scope.you), frame.scope)
+        holder = source_of(frame.scope)
+        return Run(Capturing(seat=frame.scope.you, holder=holder, cards=tuple(hand), effect=self), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(self.what.among(game, game.of(HAND, scope.you), scope))
+
+
+class Capturing(Frame):
+    """A player chooses cards of the hand to place under a card."""
+
+    seat: int = 0
+    holder: int = NOBODY
+    cards: tuple[int, ...] = ()
+    effect: CaptureSome | None = None
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        most = min(self.effect.what.amount, len(self.cards))
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        least = 0 if self.effect.what.up_to else most
+        return Ask(Decision(self.seat, "Place which cards under it?", options, least, most), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        game.happen(*(Captured(option.ref, self.holder) for option in game.chosen))
+        return None
+
+
 class CaptureTop(Effect, frozen=True):
     """HLT 72. The opponent's top card of Endurance is placed under this card."""
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         pile = game.of(ENDURANCE, 1 - frame.scope.you)
         return game.do([Captured(pile[-1], source_of(frame.scope))] if pile else [], frame.start)
-
-
-class ReleaseAll(Effect, frozen=True):
-    """The cards under this card come into play."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        held = held_by(game, source_of(frame.scope))
-        return game.do([PutIntoPlay(card, frame.scope.you) for card in held], frame.start)
 
 
 class DiscardHeld(Effect, frozen=True):
@@ -232,7 +258,12 @@ class Duplicating(Frame):
         if not game.chosen:
             return None
         card = game.chosen[0].ref
-        return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)))
+        joined = [other for other, main in game.deeds[1 - self.seat].joined if main == card]
+        self.cards = tuple(other for other in joined if game.cards[other].owner != self.seat)
+        boost = of_kind(game.printed(card), Boost)
+        then = Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat))
+        game.stack.append(then)
+        return Run(Boosting(seat=self.seat, card=card, boost=boost), self.duplicate_joined)
 
 
 class LoseImmortal(Effect, frozen=True):

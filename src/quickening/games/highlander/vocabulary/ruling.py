@@ -6,8 +6,10 @@ from quickening.games.highlander.vocabulary import (
     abilities,
     conditions,
 )
-from quickening.games.highlander.vocabulary.doing import BEGINNING
+from quickening.games.highlander.vocabulary.filters import CanBePowerBlow
+from quickening.games.highlander.vocabulary.waiting import BEGINNING
 from quickening.lang.nodes import Condition
+from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -20,7 +22,11 @@ def add_ruling(book: Phrasebook) -> None:
 def _play_rules(book: Phrasebook) -> None:
     phrase = book.phrase
     rule = "play_rule"
-    phrase(rule, "play in conjunction with a {cards}", abilities.Beside)
+    ways = tuple(f"{head} in conjunction with {a} {{cards}}" for head in ("play", "play this card") for a in ("a", "any"))
+    phrase(rule, ways[0], abilities.Beside, also=ways[1:])
+    blow = "play in conjunction with a Power Blow"
+    considered = "play in conjunction with an attack that is considered a Power Blow"
+    phrase(rule, blow, abilities.Beside, cards=Cards(CanBePowerBlow()), also=considered)
     phrase(
         rule,
         "you may play this in conjunction with a {cards}",
@@ -36,19 +42,32 @@ def _play_rules(book: Phrasebook) -> None:
         abilities.OnlyIf,
         also=(
             "this attack can only be played if {condition}",
+            "this attack may only be played if {condition}",
+            "this card may only be played if {condition}",
+            "you may only play this attack if {condition}",
             "may only be played if {condition}",
             "you may play this card if {condition}",
+            "play only if {condition}",
+            "play this card only if {condition}",
+            "you may not play this card unless {condition}",
         ),
     )
-    phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True)
+    ways = ("this card may not be played if {condition}", "you cannot play this card if {condition}")
+    phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True, also=ways)
     phrase(
         rule,
         "play at the beginning of your turn",
         abilities.OnlyIn,
         phase="beginning",
-        also=(f"play during your {BEGINNING}", "play this card at the beginning of your turn"),
+        also=(
+            *(f"{play} during your {name}" for play in ("play", "play this card") for name in BEGINNING),
+            "play this card at the beginning of your turn",
+        ),
     )
-    phrase(rule, "play during your Defense Phase", abilities.OnlyIn, phase="defense")
+    for phase in ("defense", "attack"):
+        name = f"your {phase.capitalize()} Phase"
+        ways = (f"play this card during {name}", f"you may only play this card during {name}")
+        phrase(rule, f"play during {name}", abilities.OnlyIn, phase=phase, also=ways)
     for title in ("{title:other_title}", "{_own:own_name}"):
         own = "own" in title
         phrase(
@@ -70,7 +89,8 @@ def _play_rules(book: Phrasebook) -> None:
             ),
         )
     phrase(rule, "you may only play one card of this title in a turn", abilities.OnePerTurn, title="")
-    phrase(rule, "you may only have one card of this title in play", abilities.OneInPlay, title="")
+    ways = ("you may only have one copy of this card in play", "you may only have one of this card in play")
+    phrase(rule, "you may only have one card of this title in play", abilities.OneInPlay, title="", also=ways)
     phrase(
         rule,
         "to play this card you must have {titles:names_and} in play",
@@ -78,6 +98,10 @@ def _play_rules(book: Phrasebook) -> None:
         also="{_own:own_name}: to play this card you must have {titles:names_and} in play",
     )
     phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter)
+    ways = ("you may only play this attack after a {cards}", "this attack can only be played after a {cards}")
+    phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter, also=ways)
+    spends = tuple(f"{head} {spend} a {{pay:cards}} to play this {card}" for head in ("you must", "you must first") for spend in ("spend", "discard") for card in ("attack", "card", "defense"))
+    phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost, also=spends)
     phrase(rule, "this is a Standing Defense", abilities.IsKind, kind="Standing Defense")
     phrase(
         rule,
@@ -122,7 +146,7 @@ def _play_rules(book: Phrasebook) -> None:
             "choose one area on the attack grid for this block to cover",
         ),
     )
-    phrase(rule, "you may play this attack Hidden", abilities.MayHide)
+    phrase(rule, "you may play this attack Hidden", abilities.MayHide, also="this attack may be [played ]Hidden")
     phrase(rule, "if {condition}, you may play this attack Hidden", abilities.MayHide)
     phrase(
         rule,
@@ -182,6 +206,7 @@ def _deck_rules(book: Phrasebook) -> None:
         ),
     )
     phrase(rule, "you may include up to {count:n} cards titled {title:name} in your deck", abilities.CopyLimit)
+    phrase(rule, "you may include up to {count:n} {cards:cards_pl} in your deck", abilities.GroupLimit)
     paired = "you may only use this weapon with another Weapon of Choice"
     phrase(rule, paired, abilities.NeedsOtherWeapon)
     phrase(rule, "you may use Master cards from any Persona, even if Reserved", abilities.IncludeMasters)

@@ -7,9 +7,14 @@ A `you_change` has the player as its subject, an `opp_change` the opponent, an `
 from __future__ import annotations
 
 from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.bringing import add_bringing
+from quickening.games.highlander.vocabulary.chances import add_chances
 from quickening.games.highlander.vocabulary.doing import add_doing
+from quickening.games.highlander.vocabulary.forming import add_forming
 from quickening.games.highlander.vocabulary.holding import KEYWORDS, add_holding
+from quickening.games.highlander.vocabulary.nullifying import add_nullifying
 from quickening.games.highlander.vocabulary.ruling import add_ruling
+from quickening.games.highlander.vocabulary.using import add_using
 from quickening.games.highlander.vocabulary.waiting import add_waiting
 from quickening.text.phrasebook import Phrasebook
 
@@ -19,15 +24,29 @@ def add_sentences(book: Phrasebook) -> None:
     add_holding(book)
     add_doing(book)
     add_waiting(book)
+    add_using(book)
     add_ruling(book)
+    add_nullifying(book)
+    add_bringing(book)
+    add_chances(book)
+    add_forming(book)
     _texts(book)
+
+
+#: Words that say what is true of every text: it holds while its card is in play.
+IN_PLAY = (
+    "while this card is in play, ",
+    "while {_own:own_name} is in play, ",
+    "while in play, ",
+    "as long as this card is in play, ",
+)
 
 
 def _texts(book: Phrasebook) -> None:
     phrase = book.phrase
     for kind in ("play_rule", "deck_rule", "countering", "waiting", "using_this", "static", "restated"):
         phrase("common", f"{{one:{kind}}}")
-        for head in ("while this card is in play, ", "while {_own:own_name} is in play, ", "while in play, "):
+        for head in IN_PLAY:
             phrase("common", f"{head}{{one:{kind}}}", _second, read_only=True)
     phrase("event_ability", "{one:common}")
     phrase(
@@ -42,6 +61,9 @@ def _texts(book: Phrasebook) -> None:
     )
     phrase("standing_ability", "{one:common}")
     phrase("standing_ability", "{one:using}")
+    for head in IN_PLAY:
+        phrase("standing_ability", f"{head}{{one:using}}", _second, read_only=True)
+        phrase("standing_ability", f"{head}{{effects:plain_effects}}", abilities.Done, read_only=True)
     phrase("standing_ability", "{effects:plain_effects}", abilities.Done)
     book.list_of("plain_effects", "effect", "and", ", and")
     for start in ("event", "standing"):

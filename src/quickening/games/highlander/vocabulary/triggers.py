@@ -14,16 +14,19 @@ from quickening.games.highlander.events import (
     DamageTaken,
     Disarmed,
     Discarded,
+    Drew,
     Exerted,
+    Exhausted,
     LeftPlay,
     PhaseEnded,
     PhaseStarted,
+    PowerBlowMade,
     PutIntoPlay,
     RegainedFeet,
 )
-from quickening.games.highlander.state import HighlanderGame
+from quickening.games.highlander.state import HARD, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import seat_of
-from quickening.lang.nodes import Condition, Scope, Trigger
+from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
 
 Kinds = tuple[type[Event], ...]
@@ -56,19 +59,61 @@ class Succeeds(HighlanderTrigger, frozen=True):
 
 
 class ThatSucceeds(HighlanderTrigger, frozen=True):
-    """The attack this card was played in conjunction with is successful, or `blocked`."""
+    """The attack this card was played in conjunction with is successful."""
 
-    blocked: bool = False
-    events: ClassVar[Kinds] = (AttackSucceeded, AttackDefended)
+    events: ClassVar[Kinds] = (AttackSucceeded,)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        if isinstance(event, AttackDefended) != self.blocked or scope.source is None:
+        assert isinstance(event, AttackSucceeded)
+        attack = game.attack_of(scope.source.card) if scope.source is not None else None
+        return about(game, scope, event, event.card) if attack is not None and attack.card == event.card else None
+
+
+class IsStopped(HighlanderTrigger, frozen=True):
+    """This attack, or `that` one this card goes with, is `blocked`, `dodged`, or in any way not successful."""
+
+    how: str = ""
+    of: str = "this"
+    events: ClassVar[Kinds] = (AttackDefended,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackDefended)
+        attack = game.attack_of(event.card)
+        if scope.source is None or attack is None or (self.how and event.how != self.how):
             return None
-        if isinstance(event, AttackDefended) and event.how != "blocked":
+        meant = scope.source.card == event.card if self.of == "this" else scope.source.card in attack.beside
+        return about(game, scope, event, event.card) if meant else None
+
+
+class Defends(HighlanderTrigger, frozen=True):
+    """HL3 113. This defense, or `that` one this card goes with, stops an attack."""
+
+    of: str = "this"
+    events: ClassVar[Kinds] = (AttackDefended,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackDefended)
+        attack = game.attack_of(event.card)
+        defense = game.defense_of(attack.defense) if attack is not None else None
+        if scope.source is None or defense is None or event.how not in ("blocked", "dodged"):
             return None
-        attack = game.attack_of(scope.source.card)
-        card = event.card  # type: ignore[attr-defined]
-        return about(game, scope, event, card) if attack is not None and attack.card == card else None
+        meant = scope.source.card == defense.card if self.of == "this" else scope.source.card in defense.beside
+        return about(game, scope, event, event.card) if meant else None
+
+
+class AttackSucceeds(HighlanderTrigger, frozen=True):
+    """One of a player's attacks is successful."""
+
+    cards: Cards
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (AttackSucceeded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackSucceeded)
+        attack = game.attack_of(event.card)
+        if attack is None or attack.seat != seat_of(self.who, scope):
+            return None
+        return about(game, scope, event, event.card) if self.cards.fits(game, event.card, scope) else None
 
 
 class Fails(HighlanderTrigger, frozen=True):
@@ -106,12 +151,17 @@ class Plays(HighlanderTrigger, frozen=True):
 
 
 class PhaseBegins(HighlanderTrigger, frozen=True):
-    """A phase of a player's turn begins, or ends. `beginning`: where must and may do effects are taken care of."""
+    """A phase of a player's turn begins, or `ends`. `beginning`: where must and may do effects are taken care of.
+
+    For `each` player, the text then speaks of that player as the opponent, if `any_turn` does not say that everybody
+    is meant in every turn. `prone`: only if that player is Prone.
+    """
 
     phase: str
     who: str = "you"
     ends: bool = False
-    condition: Condition | None = None
+    any_turn: bool = False
+    prone: bool = False
     events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
@@ -124,18 +174,23 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
         wanted = named_phases(game, self.phase)[:1]
         if name not in wanted or (self.who != "each" and seat != seat_of(self.who, scope)):
             return None
-        return about(game, scope, event)
+        if self.prone and not game.players[seat].prone:
+            return None
+        found = about(game, scope, event)
+        return replace(found, you=1 - seat) if self.who == "each" and not self.any_turn else found
 
 
 class IsDisarmedNow(HighlanderTrigger, frozen=True):
-    """Your opponent is Disarmed."""
+    """A player is Disarmed; your opponent, in your own turn."""
 
+    who: str = "opponent"
     events: ClassVar[Kinds] = (Disarmed,)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Disarmed)
-        mine = event.seat != scope.you and not event.broken and game.active == scope.you
-        return about(game, scope, event) if mine else None
+        meant = event.seat == seat_of(self.who, scope) and not event.broken
+        turn = self.who == "you" or game.active == scope.you
+        return about(game, scope, event) if meant and turn else None
 
 
 class RegainsFeet(HighlanderTrigger, frozen=True):
@@ -146,6 +201,41 @@ class RegainsFeet(HighlanderTrigger, frozen=True):
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, RegainedFeet)
+        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
+
+
+class MakesPower(HighlanderTrigger, frozen=True):
+    """A player makes an attack a Power Blow."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (PowerBlowMade,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PowerBlowMade)
+        mine = game.cards[event.card].controller == seat_of(self.who, scope)
+        return about(game, scope, event, event.card) if mine else None
+
+
+class Draws(HighlanderTrigger, frozen=True):
+    """A player draws a card."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (Drew,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Drew)
+        mine = game.cards[event.card].owner == seat_of(self.who, scope)
+        return about(game, scope, event) if mine else None
+
+
+class Exhausts(HighlanderTrigger, frozen=True):
+    """A player Exhausts (HL1 65)."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (Exhausted,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Exhausted)
         return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
 
 
@@ -202,15 +292,17 @@ class DealsDamage(HighlanderTrigger, frozen=True):
 
 
 class ExertsFor(HighlanderTrigger, frozen=True):
-    """You make a Hard Exertion for one of these purposes."""
+    """A player makes a Hard Exertion, for one of these purposes if there are any."""
 
-    purposes: tuple[str, ...]
+    purposes: tuple[str, ...] = ()
+    who: str = "you"
     events: ClassVar[Kinds] = (Exerted,)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Exerted)
-        mine = event.seat == scope.you and event.purpose in self.purposes
-        return about(game, scope, event) if mine else None
+        if event.kind != HARD or event.seat != seat_of(self.who, scope):
+            return None
+        return about(game, scope, event) if not self.purposes or event.purpose in self.purposes else None
 
 
 class AdjustmentEnds(HighlanderTrigger, frozen=True):

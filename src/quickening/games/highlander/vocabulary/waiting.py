@@ -1,4 +1,4 @@
-"""What waits for something, and what may be used."""
+"""What waits for something to happen."""
 
 from __future__ import annotations
 
@@ -7,92 +7,180 @@ from typing import Any
 from quickening.games.highlander.vocabulary import (
     abilities,
     changes,
-    conditions,
     duel_effects,
     effects,
     pile_effects,
     play_effects,
     triggers,
 )
-from quickening.games.highlander.vocabulary.filters import Noun, Of, SameTitle, WithGem, only
+from quickening.games.highlander.vocabulary.filters import Noun, Of, SameTitle, only
+from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.lang import resolve
 from quickening.lang.nodes import Effect
 from quickening.lang.selections import All, Cards
 from quickening.text.phrasebook import Phrasebook
 
+_BOTH = {"you": "trigger", "opponent": "trigger"}
+
 
 def add_waiting(book: Phrasebook) -> None:
-    """What waits for something, and what may be used."""
-    _watching(book)
-    _used(book)
+    """What waits for something."""
+    _fights(book)
+    _deeds(book)
+    _phases(book)
+    _places(book)
+    _sentences(book)
+    _any_player(book)
 
 
-def _watching(book: Phrasebook) -> None:
+def _alike(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
+    add_alike(book, _BOTH, template, node, also=also, keep_who=True, **fixed)
+
+
+#: Words that begin what is waited for; the first is printed.
+WHEN = ("when", "whenever", "if", "each time", "any time", "every time")
+
+
+def _when(template: str) -> tuple[str, ...]:
+    """A clause after any of these words; the first is the one to print."""
+    return tuple(f"{word} {template}" for word in WHEN)
+
+
+def _fights(book: Phrasebook) -> None:
+    """What comes of attacks and defenses."""
     phrase = book.phrase
-    when = abilities.When
     trigger = "trigger"
-    phrase(trigger, "if this attack is successful", triggers.Succeeds, also="if successful")
-    phrase(trigger, "if that attack is successful", triggers.ThatSucceeds)
-    phrase(trigger, "if that attack is blocked", triggers.ThatSucceeds, blocked=True)
-    phrase(trigger, "when your opponent plays a {cards}", triggers.Plays)
-    phrase(
-        trigger,
-        "when your opponent plays or puts into play a {cards}",
-        triggers.Plays,
-        put=True,
-        also="whenever they play or put into play a {cards}",
-    )
-    phrase(trigger, "when you play a {cards}", triggers.Plays, who="you")
-    phrase(trigger, "if you play any {cards:cards_pl}", triggers.Plays, who="you", read_only=True)
-    phrase(
-        trigger,
-        "when another card of this title is played",
-        triggers.Plays,
-        who="each",
-        cards=Cards(SameTitle()),
-        also="any time another {_own:own_name} is played",
-    )
-    phrase(
-        trigger,
-        "at the beginning of each of your opponent's turns",
-        triggers.PhaseBegins,
-        phase="beginning",
-        who="opponent",
-        also=("during each of their May Do/Must Do Phases", "during each of your opponent's May Do/Must Do Phases"),
-    )
-    phrase(trigger, "during your Sweep Phase", triggers.PhaseBegins, phase="sweep")
-    phrase(trigger, "if your opponent is successfully Disarmed", triggers.IsDisarmedNow)
-    phrase(trigger, "if your opponent regains their feet", triggers.RegainsFeet)
-    phrase(trigger, "if your opponent removes this card from play", triggers.LeavesPlay, by="opponent")
-    phrase(
-        trigger,
-        "if this card leaves play",
-        triggers.LeavesPlay,
-        also=("if this card is removed from play", "if this card leaves play for any reason"),
-    )
-    phrase("effect", "then {one:effect}", read_only=True)
-    phrase(trigger, "when this card enters play", triggers.EntersPlay)
+    for who, name in (("this", "this attack"), ("that", "that attack")):
+        node = triggers.Succeeds if who == "this" else triggers.ThatSucceeds
+        also = ("if successful",) if who == "this" else ()
+        phrase(trigger, f"if {name} is successful", node, also=also + (f"when {name} is successful",))
+        for result in ("blocked", "dodged"):
+            phrase(trigger, f"if {name} is {result}", triggers.IsStopped, how=result, of=who, also=f"when {name} is {result}")
+        failed = (f"if {name} is unsuccessful",)
+        phrase(trigger, f"if {name} is not successful", triggers.IsStopped, of=who, also=failed)
+    for name in ("this defense", "this block", "this dodge"):
+        once = {} if name == "this defense" else {"read_only": True}
+        phrase(trigger, f"if {name} is successful", triggers.Defends, **once)
+    for name in ("that defense", "that block", "that dodge"):
+        once = {} if name == "that defense" else {"read_only": True}
+        phrase(trigger, f"if {name} is successful", triggers.Defends, of="that", **once)
+    ways = ("if one of your {cards:cards_pl} is successful", "when you play a successful {cards:attack_noun}")
+    phrase(trigger, "when one of your {cards:cards_pl} is successful", triggers.AttackSucceeds, who="you", also=ways)
+    phrase("attack_noun", "attack", value=only("attack"))
+    ways = ("when you are successfully attacked", "if you are successfully attacked")
+    hit = "when one of your opponent's {cards:cards_pl} is successful"
+    phrase(trigger, hit, triggers.AttackSucceeds, also="if one of your opponent's {cards:cards_pl} is successful")
+    for wording in ways:
+        phrase(trigger, wording, triggers.AttackSucceeds, cards=only("attack"), read_only=True)
+    phrase(trigger, "when your {cards:cards_pl} do damage", triggers.DealsDamage)
+    ways = ("if your opponent is damaged by your attack", "when your opponent takes damage from your attack")
+    for wording in ("when your opponent is damaged by your attack", *ways):
+        phrase(trigger, wording, triggers.DealsDamage, cards=only("attack"), read_only=True)
+
+
+def _deeds(book: Phrasebook) -> None:
+    """What players do."""
+    phrase = book.phrase
+    trigger = "trigger"
+    plays = _when("S <play|plays> a {cards}")
+    _alike(book, plays[0], triggers.Plays, also=(*plays[1:], *_when("S <play|plays> any {cards:cards_pl}")))
+    puts = _when("S <play|plays> or <put|puts> into play a {cards}")
+    _alike(book, puts[0], triggers.Plays, put=True, also=puts[1:])
+    again = ("any time another {_own:own_name} is played",)
+    phrase(trigger, "when another card of this title is played", triggers.Plays, who="each", cards=Cards(SameTitle()), also=again)
+    both = ("a Power Blow", "a Power Block")
+    for what, purposes in (("for a Power Blow or a Power Block", both), ("for a Power Blow", both[:1]), ("", ())):
+        ways = [f"S <make|makes> a Hard Exertion {what}", f"S <make|makes> an Exertion {what}"]
+        if purposes == both:
+            ways.append("S <make|makes> an Exertion to make or block a Power Blow")
+        words = [one for way in ways for one in _when(way)]
+        _alike(book, words[0], triggers.ExertsFor, also=tuple(words[1:]), purposes=purposes)
+    blow = _when("S <make|makes> a Power Blow")
+    _alike(book, blow[0], triggers.MakesPower, also=blow[1:])
+    draws = _when("S <draw|draws> a card")
+    _alike(book, draws[0], triggers.Draws, also=(*draws[1:], *_when("S <draw|draws> a card from THEIR Endurance")))
+    exhausts = _when("S <Exhaust|Exhausts>")
+    _alike(book, exhausts[0], triggers.Exhausts, also=exhausts[1:])
+    disarmed = ("when S <are|is> Disarmed", "if S <become|becomes> Disarmed")
+    _alike(book, "if S <are|is> successfully Disarmed", triggers.IsDisarmedNow, also=disarmed)
+    feet = ("when S <regain|regains> THEIR feet",)
+    _alike(book, "if S <regain|regains> THEIR feet", triggers.RegainsFeet, also=feet)
     phrase(
         trigger,
         "if your opponent forces you to discard cards from your hand",
         triggers.MustDiscard,
         also="if you are forced to discard cards from your hand by your opponent",
     )
-    phrase(trigger, "when you discard a {cards} from your hand", triggers.MustDiscard, forced=False)
-    phrase(
-        trigger,
-        "when you discard, or are forced to discard from your hand",
-        triggers.MustDiscard,
-        forced=False,
-        cards=only("card"),
-        also="when discarding cards from your hand",
-    )
-    phrase(trigger, "when your {cards:cards_pl} do damage", triggers.DealsDamage)
-    phrase(trigger, "at the end of your opponent's next Ability Adjustment Phase", triggers.AdjustmentEnds)
-    both = ("a Power Blow", "a Power Block")
-    making = "when you make a Hard Exertion for a Power Blow or a Power Block"
-    phrase(trigger, making, triggers.ExertsFor, purposes=both)
-    phrase("waiting", "{trigger}, you may discard {_own:own_name} to {effects:instead_of_this}", when, read_only=True)
+    for category in (trigger, "discard_time"):
+        phrase(category, "when you discard a {cards} from your hand", triggers.MustDiscard, forced=False)
+    discards = ("when you discard, or are forced to discard from your hand", "when discarding cards from your hand")
+    for wording in discards:
+        phrase("discard_time", wording, triggers.MustDiscard, forced=False, cards=only("card"), read_only=True)
+
+
+#: HL1 35, HL3 60, HLT 52. What the beginning of a turn is called.
+BEGINNING = ("May Do/Must Do Phase", "Reconcile Phase")
+
+
+def _phases(book: Phrasebook) -> None:
+    """When in a turn."""
+    phrase = book.phrase
+    begins = triggers.PhaseBegins
+    whose = (("you", "your"), ("opponent", "{_o:opponents}"), ("each", "{_o:everybodys}"))
+    for who, owner in whose:
+        parts = {} if who == "you" else {"_o": who}
+        turns = f"each of {owner} turns"
+        ways = [f"at the beginning of {owner} turn", f"at the start of {owner} turn", f"during {turns}", f"at the start of {turns}"]
+        ways += [f"during each of {owner} {name}s" for name in BEGINNING]
+        ways += [f"during {owner} {name}" for name in BEGINNING]
+        canonical = f"at the beginning of {turns}" if who != "each" else f"at the beginning of {owner} turn"
+        ways = [way for way in ways if way != canonical]
+        own = "own_time" if who == "you" else "trigger"  # what you may do then is something you use
+        for number, wording in enumerate((canonical, *ways)):
+            phrase(own, wording, begins, phase="beginning", who=who, read_only=bool(number), **parts)
+        ends = f"at the end of {owner} turn"
+        phrase("trigger", ends, begins, phase="draw/discard", who=who, ends=True, also=f"at the end of {turns}", **parts)
+        for phase in ("sweep", "defense", "attack", "ability adjustment", "draw/discard"):
+            name = "/".join(part.title() for part in phase.split("/"))
+            for number, head in enumerate((f"during {owner}", f"at the beginning of {owner}", f"during each of {owner}")):
+                wording = f"{head} {name} Phase" + ("s" if number == 2 else "")
+                time = own if phase in ("defense", "attack") else "trigger"
+                phrase(time, wording, begins, phase=phase, who=who, read_only=bool(number), **parts)
+            phrase("trigger", f"at the end of {owner} {name} Phase", begins, phase=phase, who=who, ends=True, **parts)
+    every = ("at the beginning of each turn", "during each turn", "each turn")
+    phrase("trigger", every[0], begins, phase="beginning", who="each", any_turn=True, also=every[1:])
+    phrase("trigger", "at the end of your opponent's next Ability Adjustment Phase", triggers.AdjustmentEnds)
+
+
+def _places(book: Phrasebook) -> None:
+    """Cards that come and go."""
+    phrase = book.phrase
+    trigger = "trigger"
+    removes = ("when your opponent removes this card from play",)
+    phrase(trigger, "if your opponent removes this card from play", triggers.LeavesPlay, by="opponent", also=removes)
+    leaves = ("if this card is removed from play", "if this card leaves play for any reason", "when this card leaves play")
+    phrase(trigger, "if this card leaves play", triggers.LeavesPlay, also=(*leaves, "when this card is removed from play"))
+    enters = ("when this card comes into play", "when you play this card", "when {_own:own_name} enters play")
+    phrase(trigger, "when this card enters play", triggers.EntersPlay, also=enters)
+    phrase("effect", "then {one:effect}", read_only=True)
+
+
+def _sentences(book: Phrasebook) -> None:
+    phrase = book.phrase
+    when = abilities.When
+    phrase("waiting", "{one:waiting_head}")
+    phrase("waiting_head", "{trigger}, {effects}", when)
+    phrase("waiting_head", "{trigger}, if {condition}, {effects}", when)
+    phrase("waiting", "{effects:effects_1} {trigger}", when, read_only=True)
+    book.list_of("effects_1", "effect")
+    phrase("waiting", "you may {effects:may_1} {trigger}", when, read_only=True)
+    phrase("may_1", "{one:effect}", _may)
+    phrase("waiting_head", "{trigger}, you may discard {_own:own_name} to {effects:instead_of_this}", when, read_only=True)
+    phrase("waiting_head", "{trigger:discard_time}, you may {effects:may_place}", when, read_only=True)
+    phrase("may_place", "{one:place_discarded}", _may)
+    phrase("waiting_head", "{trigger:own_time}, {effects:plain_effects}", when)
+    phrase("waiting_head", "{trigger:own_time}, if {condition}, {effects:plain_effects}", when)
+    phrase("waiting", "{effects:effects_1} {trigger:own_time}", when, read_only=True)
     chosen = (
         "you may choose to have any {trigger:chosen_discard} discarded from your hand placed at the bottom of your "
     )
@@ -106,36 +194,46 @@ def _watching(book: Phrasebook) -> None:
     phrase("waiting", lowered, when, effects=(effects.LowerMaximum(),), read_only=True)
     phrase("damaging", "{cards:cards_pl}", triggers.DealsDamage)
     wilder = "your opponent's Ability at the end of their next Ability Adjustment Phase is now their maximum Ability"
-    phrase(
-        "waiting",
-        wilder,
-        when,
-        trigger=triggers.AdjustmentEnds(),
-        effects=(effects.AbilityIsMaximum(),),
-        read_only=True,
-    )
+    maximum = (effects.AbilityIsMaximum(),)
+    phrase("waiting", wilder, when, trigger=triggers.AdjustmentEnds(), effects=maximum, read_only=True)
     phrase("instead_of_this", "{one:effect}", _after_leaving)
-    phrase("waiting", "{trigger}, {effects}", when)
-    phrase("waiting", "{effects:effects_1} {trigger}", when, read_only=True)
-    book.list_of("effects_1", "effect")
-    phrase("waiting", "any player that plays a {trigger:any_plays} loses {effects:ability_loss}", when)
+
+
+def _any_player(book: Phrasebook) -> None:
+    """What befalls any player who does something: the text speaks of that player as the opponent."""
+    phrase = book.phrase
+    when = abilities.When
+    for player in ("any player that plays", "any player who plays", "each player who plays", "a player who plays"):
+        once = {} if player == "any player that plays" else {"read_only": True}
+        phrase("waiting_head", f"{player} a {{trigger:any_plays}} {{effects:befalls}}", when, **once)
     phrase("any_plays", "{cards}", triggers.Plays, who="each")
-    book.list_of("ability_loss", "loss")
-    phrase("loss", "{amount:n} Ability", effects.Lose)
-    fails = "any player who plays an attack that is not successful {effects:failing}"
-    phrase("waiting", fails, when, trigger=triggers.Fails())
-    book.list_of("failing", "failure", "and")
-    phrase("failure", "loses all Standing Defenses", play_effects.RemoveFromPlay, what=_their_guards())
-    phrase(
-        "failure",
-        "may not play a {ability:their_ban} during his next turn",
-        duel_effects.LastFor,
-        until="next turn",
-        who="opponent",
-        also="may not play a {ability:their_ban} during their next turn",
-    )
+    prone = "any player who is Prone {effects:befalls} at the beginning of (their|his) turn"
+    phrase("waiting_head", prone, when, trigger=triggers.PhaseBegins("beginning", "each", prone=True))
+    book.list_of("befalls", "befall", "and")
+    phrase("befall", "loses {amount:n} Ability", effects.Lose)
+    phrase("befall", "takes {amount:n} damage", effects.TakeDamage)
+    for verb in ("must discard {what:some}", "must discard {what:some} from (their|his) hand"):
+        phrase("befall", verb, pile_effects.DiscardCards, read_only="from" in verb)
+    phrase("befall", "must discard the top card of (their|his) Endurance", pile_effects.Burn)
+    phrase("befall", "must discard the top {amount:n} cards of (their|his) Endurance", pile_effects.Burn)
+    phrase("befall", "is Prone", effects.MakeProne, also="becomes Prone")
+    phrase("befall", "loses all Standing Defenses", play_effects.RemoveFromPlay, what=_their_guards())
+    next_turn = duel_effects.Span("next turn", "opponent")
+    for number, tail in enumerate(("his next turn", "their next turn", "the next turn")):
+        once = {} if not number else {"read_only": True}
+        phrase("befall", f"may not play a {{ability:their_ban}} during {tail}", duel_effects.LastFor, span=next_turn, **once)
+        phrase("befall", f"may not play {{ability:their_bans}} during {tail}", duel_effects.LastFor, span=next_turn, read_only=True)
     phrase("their_ban", "{change:their_change}", abilities.Static, who="opponent")
+    phrase("their_bans", "{change:their_changes}", abilities.Static, who="opponent")
     phrase("their_change", "{cards}", changes.CannotPlay)
+    phrase("their_changes", "{cards:cards_pl}", changes.CannotPlay)
+    fails = "any player who plays an attack that is not successful {effects:befalls}"
+    phrase("waiting_head", fails, when, trigger=triggers.Fails())
+
+
+def _may(one: Effect) -> tuple[Effect, ...]:
+    """An effect that may be done."""
+    return (resolve.May((one,)),)
 
 
 def _after_leaving(one: Effect) -> tuple[Effect, ...]:
@@ -145,135 +243,3 @@ def _after_leaving(one: Effect) -> tuple[Effect, ...]:
 
 def _their_guards() -> All:
     return All(Cards(Noun("Standing Defense"), after=(Of("opponent"),)))
-
-
-def _used(book: Phrasebook) -> None:
-    phrase = book.phrase
-    used = abilities.Used
-    leave = (
-        "you may discard this card from play to {effects}",
-        "discard this card from play to {effects}",
-        "you may discard this card to {effects}",
-        "you may discard this {_own:own_name} from play to {effects}",
-    )
-    phrase("using", leave[0], used, when="any", leaves="play", also=leave[1:])
-    gone = "you may remove this card from the game to {effects}"
-    for_good = "you may discard this {_own:own_name} from play to {effects}. If you do, remove this card from the "
-    phrase("using", gone, used, when="any", leaves="game", also=for_good + "game")
-    phrase(
-        "using", "if {condition}, you may discard this card from play to {effects}", used, when="any", leaves="play"
-    )
-    phrase("using", "or, you may discard this card to {effects}", used, when="any", leaves="play", read_only=True)
-    prize = (
-        "at the beginning of the game, before you play any cards, you may remove {_own:own_name} from the game to "
-    )
-    prize += (
-        "reshuffle your hand into your Endurance and redraw up to your Ability. You may not draw any cards during "
-    )
-    redrawn = (
-        pile_effects.ShuffleHand("you", True),
-        duel_effects.LastFor(abilities.Static(changes.Granted("cannot draw"))),
-    )
-    phrase(
-        "using",
-        prize + "your first turn if {_own:own_name} is discarded",
-        used,
-        leaves="game",
-        effects=redrawn,
-        condition=conditions.FirstTurn(),
-        read_only=True,
-    )
-    phrase(
-        "using",
-        "before you play any cards, you may remove this card from the game to {effects}",
-        used,
-        leaves="game",
-        condition=conditions.FirstTurn(),
-    )
-    phrase("using", "during your Defense Phase, you may {effects}", used, when="defense")
-    phrase("using", "you may {effects:gem_spent}", used, when="defense", read_only=True)
-    phrase("gem_spent", "{one:gem_effect}", _one)
-    gem = "discard one Empathy gem to {effects}"
-    phrase("gem_effect", gem, resolve.Pay, cost=(pile_effects.DiscardCards(Cards(WithGem("E")), 1, "you"),))
-    for head, when in (
-        ("at the beginning of your turn, ", "beginning"),
-        ("at the beginning of your turn ", "beginning"),
-        ("during your turn, ", "turn"),
-        ("during your Draw phase, instead of drawing cards, ", "draw"),
-        ("during your draw/discard phase, instead of drawing cards, ", "draw"),
-        ("during your draw/discard phase, instead of drawing cards from your Endurance, ", "draw"),
-    ):
-        once: dict[str, Any] = {"once": when == "beginning"}
-        if head[-2] != "," or "/" in head:
-            once["read_only"] = True
-        phrase("using", f"{head}you may {{effects}}", used, when=when, **once)
-        phrase("using", f"{head}if {{condition}}, you may {{effects}}", used, when=when, **once)
-        phrase(
-            "using", f"{head}you may {{effects}} if {{condition}}", used, when=when, **(once | {"read_only": True})
-        )
-    phrase("using", "once during your turn, you may {effects}", used, once=True)
-    special = "if you do not play a Special Card, once during your turn you may make an Exertion to {effects}"
-    phrase("using", special, used, once=True, no_special=True, exertion=True)
-    phrase("using", "anytime during your turn you may make an Exertion to {effects}", used, exertion=True)
-    instead = "instead of playing a Special Card on your turn, you may "
-    phrase(
-        "using",
-        instead + "make an Exertion to {effects}",
-        used,
-        instead=True,
-        exertion=True,
-        also="instead of playing a Special Card, anytime during your turn you may make an Exertion to {effects}",
-    )
-    phrase(
-        "using",
-        instead + "{effects}",
-        used,
-        instead=True,
-        also="instead of playing a Special Card during your turn, you may {effects}",
-    )
-    exert = "you may make a Hard Exertion to {effects:making}"
-    phrase("using_this", exert, used, when="attack", exertion=True)
-    phrase(
-        "using_this",
-        f"if you do not play a Special Card this turn, {exert}",
-        used,
-        when="attack",
-        exertion=True,
-        no_special=True,
-    )
-    book.list_of("making", "make")
-    phrase("make", "make this attack a Power Blow", duel_effects.MakePower)
-    phrase("make", "make this attack a Head Shot", duel_effects.MakePower, head_shot=True)
-    counters = abilities.Counters
-    for words, leaves in (
-        ("discard this card from play", "play"),
-        ("remove this card from the game", "game"),
-        ("tear this card in half", "game"),
-    ):
-        told: dict[str, Any] = {"read_only": True} if "tear" in words else {}
-        phrase(
-            "countering",
-            f"you may {words} to counter a {{cards}}",
-            counters,
-            leaves=leaves,
-            **told,
-            also=(
-                f"you may {words} to counter a {{cards}} as it is played",
-                f"{words} to counter one {{cards}} as it is played",
-            ),
-        )
-        phrase(
-            "countering",
-            f"you may {words} to counter a {{cards}} as it is played or put into play",
-            counters,
-            leaves=leaves,
-            put=True,
-            **told,
-            also=f"{words} to counter one {{cards}} as it is played or put into play",
-        )
-    phrase("countering", "use to counter one {cards} of your choice", counters, read_only=True)
-
-
-def _one(one: Effect) -> tuple[Effect, ...]:
-    """An effect by itself."""
-    return (one,)

@@ -1,40 +1,45 @@
-"""Highlander's words for cards, players, numbers and conditions."""
+"""Highlander's words for cards, how many of them, and where they are."""
 
 from __future__ import annotations
 
-from quickening.games.highlander.vocabulary import amounts, conditions, filters
+from quickening.games.highlander.vocabulary import amounts, filters
+from quickening.games.highlander.vocabulary.asking import add_conditions
+from quickening.games.highlander.vocabulary.subjects import add_subjects
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
-from quickening.text.lexicals import add_name, add_number, add_other_name, add_own_name
+from quickening.text.lexicals import NUMBER_WORDS, add_name, add_number, add_other_name, add_own_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.reader import Reading
 
 #: Words that are written with a capital and are no titles.
 _WORDS = """
-a ability all allies allowance ally an and any armor at attack attacks avoid basic block blocks blow blows
-burn bystander capture card cards choice choose cost cumulative defense defenses disarmed discard discards
-dodge dodges draw during each edge edges either endurance event events exertion exertions for guard gypsy hand
-hard he head hidden hilt him his hunter if illusion illusions immortal instead is location locations look lose
-loses make master maximum may member mortal must no nullify object objects once only opponent opponent's or
-pedestrian persona personas phase pile play played plays plot plots power prevent prone ranged removal remove
-reporter reserved restriction retrieve reveal search shot shots shuffle signature situation situations skip
-soft special specific standing target that the their these they this trigger turn vehicle watcher weapon when
-whenever while wound you your
+a ability all allies allowance ally an and any armor at attack attacks avoid basic block blocks blow blows both
+burn bystander capture card cards check choice choose cost counter cumulative defense defenses disarmed discard
+discards dodge dodges draw during each edge edges either endurance event events exertion exertions for from gain
+guard gypsy hand hard he head hidden hilt him his hunter if illusion illusions immortal instead is it its location
+locations look lose loses make master maximum may member mortal must no nullify object objects of on once one only
+opponent opponent's or pedestrian persona personas phase pile place play played plays plot plots power prevent
+prone put ranged reconcile removal remove reporter reserved restriction retrieve return reveal search shot shots
+shuffle signature situation situations skip soft special specific standing take target that the their these they
+this to trigger turn until vehicle watcher weapon when whenever while with wound you your
 """
 RESERVED = frozenset(_WORDS.split())
+MANY = 99
 
 
 def add_words(book: Phrasebook) -> None:
-    """Numbers, names, cards, amounts, conditions."""
+    """Numbers, names, players, cards, amounts, conditions."""
     add_number(book)
     add_name(book, "name", RESERVED)
     add_own_name(book, "own_name", ThisCard(), "this card")
     add_other_name(book, "other_title", "name")
+    add_subjects(book)
     _own_plural(book)
     _nouns(book)
     _cards(book)
     _selections(book)
+    _quantities(book)
     _amounts(book)
-    _conditions(book)
+    add_conditions(book)
 
 
 def _own_plural(book: Phrasebook) -> None:
@@ -63,7 +68,8 @@ def _nouns(book: Phrasebook) -> None:
     book.phrase("noun", "card titled {title:name}", filters.Titled, also="{title:name} card")
     book.phrase("nouns", "cards titled {title:name}", filters.Titled, also="{title:name} cards")
     book.phrase("noun", 'card that has the word "{word:name}" in the title', filters.WithWord)
-    book.list_of("noun_list", "noun_part", "or", ",", ", or", "and", least=2)
+    book.phrase("nouns", 'cards that have the word "{word:name}" in the title', filters.WithWord)
+    book.list_of("noun_list", "noun_part", "or", "or a", ",", ", or", ", or a", "and", least=2)
     book.list_of("nouns_list", "nouns", "and", ",", ", or", "or", ", and", least=2)
     book.phrase("noun_any", "{noun}")
     book.phrase("noun_any", "{nouns:noun_list}", filters.AnyOf)
@@ -72,99 +78,105 @@ def _nouns(book: Phrasebook) -> None:
 
 
 def _cards(book: Phrasebook) -> None:
+    phrase = book.phrase
     for word in filters.ADJECTIVES:
-        book.phrase("adjective", word, filters.Adjective, word=word)
-    book.phrase("adjective", "non ranged", filters.Adjective, word="non-ranged", read_only=True)
-    book.phrase("adjective", "non special", filters.Adjective, word="non-Special", read_only=True)
-    book.phrase("adjective", "Immortal Specific", filters.Adjective, word="Persona Specific", read_only=True)
-    book.phrase("adjective", "other", filters.Another, also="another")
-    book.phrase("noun_any", "{nouns:groups} Event", filters.EventOf)
+        phrase("adjective", word, filters.Adjective, word=word)
+        if word.startswith("non-"):
+            phrase("adjective", word.replace("-", " ", 1), filters.Adjective, word=word, read_only=True)
+    phrase("adjective", "Immortal Specific", filters.Adjective, word="Persona Specific", read_only=True)
+    phrase("adjective", "other", filters.Another, also="another")
+    phrase("noun_any", "{nouns:groups} Event", filters.EventOf)
     book.list_of("groups", "group", "or")
     for word in ("Watcher", "Hunter"):
-        book.phrase("group", word, filters.Noun, word=word)
-    book.phrase("noun", "card with the Empathy gem", filters.WithGem, gem="E", also="Empathy gem")
+        phrase("group", word, filters.Noun, word=word)
+    phrase("noun", "card with the Empathy gem", filters.WithGem, gem="E", also="Empathy gem")
     book.list_of("adjectives", "adjective", "")
-    book.phrase("qualifier", "that cannot be a Power Blow", filters.NoPower)
-    book.phrase("qualifier", "that may do damage", filters.MayDamage, also=("that does damage", "that do damage"))
-    book.phrase("qualifier", "your opponent has in play", filters.Of, who="opponent")
-    book.phrase("qualifier", "you have in play", filters.Of, who="you")
+    phrase("qualifier", "that cannot be a Power Blow", filters.NoPower)
+    phrase(
+        "qualifier",
+        "that may do damage",
+        filters.MayDamage,
+        also=("that does damage", "that do damage", "that may cause damage", "that causes damage"),
+    )
+    phrase("qualifier", "your opponent has in play", filters.Of, who="opponent", also="of your opponent's in play")
+    phrase("qualifier", "you have in play", filters.Of, who="you", also="of yours in play")
+    phrase("qualifier", "in play", filters.Of, who="each")
     book.list_of("qualifiers", "qualifier", "")
     for category, noun in (("cards", "noun_any"), ("cards_pl", "nouns_any")):
         for before in ("", "{before:adjectives} "):
             for after in ("", " {after:qualifiers}"):
-                book.phrase(category, f"{before}{{noun:{noun}}}{after}", Cards)
+                phrase(category, f"{before}{{noun:{noun}}}{after}", Cards)
 
 
 def _selections(book: Phrasebook) -> None:
-    book.phrase("what", "this card", ThisCard, also="{_own:own_name}")
-    book.phrase("what", "it", It, also=("that card", "them"))
-    book.phrase("what", "a {cards}", Chosen, also=("one {cards}", "any {cards}"))
-    book.phrase("what", "all {cards:cards_pl}", All)
-    book.phrase("what", "{cards:titled}", Chosen)
-    book.phrase("what_there", "all {cards:cards_pl}", All)
+    phrase = book.phrase
+    phrase("what", "this card", ThisCard, also="{_own:own_name}", _own=ThisCard())
+    phrase("what", "it", It, also=("that card", "them"))
+    phrase("what", "a {cards}", Chosen, also=("one {cards}", "any {cards}", "any one {cards}", "1 {cards}"))
+    for word, count in NUMBER_WORDS.items():
+        if 1 < count < 7:
+            phrase("what", f"{count} {{cards:cards_pl}}", Chosen, least=count, most=count, also=f"{word} {{cards:cards_pl}}")
+            upto = (f"up to {word} {{cards:cards_pl}}",)
+            phrase("what", f"up to {count} {{cards:cards_pl}}", Chosen, least=0, most=count, also=upto)
+    phrase("what", "one of your {cards:own_cards}", Chosen)
+    phrase("what", "one of your opponent's {cards:their_cards}", Chosen)
+    phrase("own_cards", "{noun:nouns_any}", Cards, after=(filters.Of("you"),), read_only=True)
+    phrase("their_cards", "{noun:nouns_any}", Cards, after=(filters.Of("opponent"),), read_only=True)
+    phrase("what", "all {cards:cards_pl}", All)
+    phrase("what", "{cards:titled}", Chosen)
+    phrase("what_there", "all {cards:cards_pl}", All)
+    phrase("titled", "{noun:title_noun}", Cards)
+    phrase("title_noun", "{title:name}", filters.Titled)
+
+
+def _quantities(book: Phrasebook) -> None:
+    """How many cards of a kind, out of a hand or a pile."""
+    phrase = book.phrase
+    some = amounts.Some
+    for chance, tail in ((False, ""), (True, " at random")):
+        phrase(
+            "some", f"a {{cards}}{tail}", some, amount=1, random=chance, also=(f"one {{cards}}{tail}", f"any {{cards}}{tail}")
+        )
+        phrase("some", f"{{amount:n}} {{cards:cards_pl}}{tail}", some, random=chance)
+        phrase("some", f"{{amount:n}} {{cards}}{tail}", some, random=chance, read_only=True)
+    phrase("some", "up to {amount:n} {cards:cards_pl}", some, up_to=True, also="up to {amount:n} {cards}")
+    phrase("some", "any number of {cards:cards_pl}", some, amount=MANY, up_to=True)
+    phrase("some", "all {cards:cards_pl}", some, amount=MANY, also=("every {cards}",))
 
 
 def _amounts(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("count", "{n}", amounts.Plain)
-    phrase("a_card", "a card", value=amounts.Plain(1))
-    phrase("a_card", "{n} cards", amounts.Plain, also="{n} card")
-    phrase("each", "for each card (they have|he has) in (their|his) hand", amounts.CardsInHand, who="opponent")
-    phrase("each", "for each attack you play this turn", amounts.AttacksPlayed)
-    phrase("each", "for each attack you play this turn, to a maximum of {most:n}", amounts.AttacksPlayed)
-    phrase("each", "for each {_cards:cards} that leaves[ play]", amounts.JustDone, _cards=filters.only("card"))
-    phrase("each", "for each {cards:cards_there}", amounts.InPlay, also="for every {cards:cards_there}")
-    phrase("each", "for each {cards:same_title} in play", amounts.InPlay)
+    phrase("a_card", "a card", value=1)
+    phrase("a_card", "{n} cards", also="{n} card")
+    each = "each"
+    phrase(each, "for each card in {_t:their} hand", amounts.CardsInHand, who="opponent", _t="their")
+    for hand in ("they have in their hand", "he has in his hand", "in your opponent's hand"):
+        phrase(each, f"for each card {hand}", amounts.CardsInHand, who="opponent", read_only=True)
+    phrase(each, "for each card in your hand", amounts.CardsInHand, who="you")
+    phrase(each, "for each attack you play this turn", amounts.AttacksPlayed)
+    phrase(each, "for each attack you play this turn, to a maximum of {most:n}", amounts.AttacksPlayed)
+    phrase(each, "for each attack your opponent played last turn", amounts.AttacksPlayed, who="opponent")
+    phrase(
+        each,
+        "for each {_cards:cards} that leaves",
+        amounts.JustDone,
+        _cards=filters.only("card"),
+        also=(
+            "for each {_cards:cards} that leaves play",
+            "for each {_cards:cards} discarded",
+            "for each {_cards:cards} discarded in this way",
+            "for each {_cards:cards} you discard",
+            "for each {_cards:cards} removed",
+        ),
+    )
+    phrase(each, "for each {cards:cards_there}", amounts.InPlay, also="for every {cards:cards_there}")
+    phrase(each, "for each {cards:same_title} in play", amounts.InPlay)
     phrase(
         "same_title", "card of this title", Cards, noun=filters.SameTitle(), also="{_own:own_name}", _own=ThisCard()
     )
     for before in ("", "{before:adjectives} "):
         phrase("cards_there", f"{before}{{noun:noun_any}} {{after:qualifiers}}", Cards)
-
-
-def _conditions(book: Phrasebook) -> None:
-    phrase = book.phrase
-    phrase("cond", "you have a {cards} in play", conditions.HasInPlay)
-    phrase("cond", "you have {cards:titled} in play", conditions.HasInPlay)
-    phrase("titled", "{noun:title_noun}", Cards)
-    phrase("title_noun", "{title:name}", filters.Titled)
-    phrase("cond", "your opponent has a {cards} in play", conditions.HasInPlay, who="opponent")
-    phrase("cond", "you are Disarmed", conditions.IsDisarmed)
-    phrase("cond", "your opponent is armed", conditions.IsDisarmed, who="opponent", armed=True)
-    phrase("cond", "your weapon is not broken", conditions.IsDisarmed, whole=True)
-    phrase("cond", "you are Prone", conditions.IsProne)
-    phrase("cond", "your opponent is Prone", conditions.IsProne, who="opponent")
-    phrase("cond", "your weapon was broken", conditions.HasBrokenWeapon)
-    phrase("cond", "you have an attack pending", conditions.AttackPending)
-    phrase("cond", "your opponent has played a Hidden attack", conditions.HiddenPending)
-    phrase("cond", "your opponent is {name}", conditions.OpponentIs)
-    phrase("cond", "your opponent played a Power Blow last turn", conditions.PlayedPowerBlow)
-    phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
-    phrase("cond", "you played an attack this turn", conditions.PlayedAttack)
-    phrase("cond", "you do not play a Special Card[ this turn]", conditions.PlayedNoSpecial)
-    for word in ("dodge", "block"):
-        phrase("cond", f"the last defense you played this turn was a {word}", conditions.LastDefenseWas, type=word)
-    phrase("cond", "your last attack was unsuccessful", conditions.LastAttackFailed)
-    under = "this attack is played from under the {name:weapon_name} Weapon of Choice"
-    phrase("cond", under, conditions.PlayedFromUnder)
-    phrase("weapon_name", "{name}")
-    removed = "your opponent removed one of your Allies from play during their last turn"
-    phrase("cond", removed, conditions.RemovedAlly)
-    phrase("cond", "your opponent gained Ability during their last turn", conditions.GainedAbility)
-    pending = "your opponent has in play any non-Location effects to cause you non-attack damage pending this turn"
-    phrase("cond", pending, conditions.DamagePending, also=pending.replace("effects", "effect"))
-    phrase("cond", "it is your Defense Phase", conditions.InPhase, phase="defense")
-    phrase("cond", "it is a {cards}", conditions.ItIs, also="that card is a {cards}")
-    phrase("cond", "it is not a Power Blow", conditions.NoPowerBlow)
-    phrase("cond", "you have fewer cards in your hand than your [current ]Ability", conditions.FewerCards)
-    phrase("cond", "you do", conditions.Did)
-    stopped = (
-        "your opponent has played an attack that is undodgeable or if he has any cards in play which prevent you "
-    )
-    phrase("cond", stopped + "from playing a dodge from your hand", conditions.UnstoppableOrBarred, type="dodge")
-    stopped = "your opponent has played a non-ranged attack that is unblockable or if he has any cards in play which "
-    stopped += "prevent you from playing a block from your hand"
-    phrase("cond", stopped, conditions.UnstoppableOrBarred, type="block", non_ranged=True)
-    book.list_of("conds", "cond", "and", ", ", ", and", least=2)
-    phrase("condition", "{one:cond}")
-    phrase("condition", "{parts:conds}", conditions.All)
+    for n in range(1, 16):
+        phrase("minus", str(n), value=-n)
+    for word, n in NUMBER_WORDS.items():
+        phrase("minus", word, value=-n, read_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.events import Event
-from quickening.games.huntik.areas import enter_play, hand_out_ring, leave, put_in_pile
+from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
 from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
 from quickening.games.huntik.rules.modifiers import own_scope
 from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier
@@ -60,7 +60,7 @@ class KOd(LeftPlay, frozen=True):
         printed = game.cards[self.card].printed
         if printed.is_obstacle:
             game.deeds[f"KO {printed.name}"] = game.deeds.get(f"KO {printed.name}", 0) + 1
-        leave(game, self.card, REMOVED if printed.is_obstacle else DISCARD)
+        put_in_pile(game, self.card, REMOVED if printed.is_obstacle else DISCARD)
 
 
 class Eliminated(LeftPlay, frozen=True):
@@ -70,7 +70,7 @@ class Eliminated(LeftPlay, frozen=True):
     sentence: ClassVar[str] = "{name} is eliminated."
 
     def apply(self, game: HuntikGame) -> None:
-        leave(game, self.card, REMOVED if game.cards[self.card].printed.is_obstacle else DISCARD)
+        put_in_pile(game, self.card, REMOVED if game.cards[self.card].printed.is_obstacle else DISCARD)
 
 
 class ReturnedToHand(LeftPlay, frozen=True):
@@ -80,7 +80,7 @@ class ReturnedToHand(LeftPlay, frozen=True):
     sentence: ClassVar[str] = "{name} returns to its owner’s hand."
 
     def apply(self, game: HuntikGame) -> None:
-        leave(game, self.card, HAND)
+        put_in_pile(game, self.card, HAND)
 
 
 class RemovedFromMap(LeftPlay, frozen=True):
@@ -90,7 +90,7 @@ class RemovedFromMap(LeftPlay, frozen=True):
     sentence: ClassVar[str] = "{name} is removed from the map."
 
     def apply(self, game: HuntikGame) -> None:
-        leave(game, self.card, REMOVED)
+        put_in_pile(game, self.card, REMOVED)
 
 
 class PutInPile(CardEvent, frozen=True):

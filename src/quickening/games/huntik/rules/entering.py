@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.huntik.events import EnteredPlay
 from quickening.games.huntik.rules.modifiers import always_on, applies
-from quickening.games.huntik.state import PLAY, ZONES, Counter, HuntikGame, Modifier
+from quickening.games.huntik.state import HAND, PLAY, ZONES, Counter, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import AsEnters, ComesIn, PlayedInto
 from quickening.games.huntik.vocabulary.changes import Arriving, MayPlayInto
 from quickening.lang.nodes import Scope
@@ -15,7 +15,8 @@ def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
     zones = {game.seen_from(1, seat)}
     scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
     for allowed in game.cards[card].definition.of(PlayedInto):
-        if allowed.condition is None or allowed.condition.holds(game, scope):
+        elsewhere = allowed.from_hand and game.cards[card].area != HAND
+        if not elsewhere and (allowed.condition is None or allowed.condition.holds(game, scope)):
             zones |= _allowed_zones(game, seat, allowed, scope)
     for modifier in permissions(game, seat):
         change = modifier.change
@@ -26,12 +27,9 @@ def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
 
 
 def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scope) -> set[int]:
-    if allowed.where_friendly:
-        return {
-            game.cards[card].zone
-            for card in game.in_play
-            if game.cards[card].controller == seat and game.cards[card].printed.is_hero
-        }
+    if allowed.beside is not None:
+        found = allowed.beside.found(game, scope)
+        return {game.cards[card].zone for card in found if game.cards[card].controller == seat}
     return {allowed.place.zone(game, scope)} if allowed.place is not None else set()
 
 

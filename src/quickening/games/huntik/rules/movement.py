@@ -40,8 +40,9 @@ def judge_mover(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     if state.exhausted:
         return NOT_READY
     known = laws(game, card)
-    if "move" in known.forbidden:
-        return forbidden(game, known, "move", "{name} cannot move on its own.")
+    for what in ("move", "move on its own"):
+        if what in known.forbidden:
+            return forbidden(game, known, what, f"{{name}} cannot {what}.")
     return None
 
 
@@ -172,5 +173,7 @@ def can_start_combat(game: HuntikGame, card: int) -> bool:
     """HK 403.3a. The card is still there, unstunned, and an enemy hero or obstacle is in its zone."""
     state = game.cards[card]
     if not state.zone or state.stunned or state.controller == NOBODY or game.combat is not None:
+        return False
+    if "start a combat" in laws(game, card).forbidden:  # HK 103.3
         return False
     return bool(game.fighters(state.zone, 1 - state.controller))

@@ -20,7 +20,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.powers import judge_text
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
-from quickening.games.huntik.rules.top_card import playable_top
+from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import (
@@ -29,6 +29,7 @@ from quickening.games.huntik.vocabulary.abilities import (
     OnlyPlayed,
     Response,
 )
+from quickening.games.huntik.vocabulary.changes import ExtraMajors
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve, choice_decision
 
@@ -96,7 +97,8 @@ def judge_hero(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
 
 def major_left(game: HuntikGame, seat: int) -> bool:
     """HK 301.2, 301.2b. One major hero a round, and one more for each extra one allowed."""
-    return game.majors[seat] < 1 + game.extra_majors[seat]
+    left = 1 + game.extra_majors[seat] - game.majors[seat]
+    return left > 0 or left + count_of(game, seat, ExtraMajors) > 0
 
 
 def judge_action(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] | None = None) -> Refusal | None:

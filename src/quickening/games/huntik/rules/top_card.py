@@ -10,10 +10,17 @@ from quickening.lang.nodes import Change
 
 def says(game: HuntikGame, seat: int, kind: type[Change]) -> bool:
     """Whether a modifier of that kind is in force for a player."""
+    return count_of(game, seat, kind) > 0
+
+
+def count_of(game: HuntikGame, seat: int, kind: type[Change]) -> int:
+    """How many modifiers of that kind are in force for a player."""
     known: list[Modifier] | None = game.plan.get(kind)
     if known is None:
         known = game.plan[kind] = [one for one in (*game.modifiers, *always_on(game)) if type(one.change) is kind]
-    return any(
+    if not known:
+        return 0
+    return sum(
         one.scope.you == seat and (one.condition is None or one.condition.holds(game, one.scope)) for one in known
     )
 

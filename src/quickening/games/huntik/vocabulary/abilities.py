@@ -109,7 +109,7 @@ class PlayedInto(HuntikAbility, frozen=True):
     """A hero that may be played into another zone than 1 (HK 705.1b)."""
 
     place: Place | None = None
-    where_friendly: bool = False
+    beside: Cards | None = None
     from_hand: bool = False
     condition: Condition | None = None
     name: str = ""

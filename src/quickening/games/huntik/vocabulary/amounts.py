@@ -6,14 +6,28 @@ from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.selections import Cards
 
+PILES = frozenset({"piles"})
+
 
 class ForEach(Amount, frozen=True):
     """`for each other friendly minor hero in my zone`. Stunned heroes do not count as being in a zone."""
 
     cards: Cards
 
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1. Where it counts cards in a hand or pile, it looks at those."""
+        return PILES if self.cards.area else frozenset()
+
     def value(self, game: HuntikGame, scope: Scope) -> int:
         return sum(not game.cards[card].stunned for card in self.cards.found(game, scope))
+
+
+class RoundNumber(Amount, frozen=True):
+    """`the round number` (HK 500.1b)."""
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        return game.round
 
 
 class MyZoneNumber(Amount, frozen=True):

@@ -170,10 +170,11 @@ class ThatPlayer(Effect, frozen=True):
 
 
 class LookAndKeep(Effect, frozen=True):
-    """Look at the top cards of your deck, put some into your hand and the rest on the bottom in any order."""
+    """Look at the top cards of your deck, put some into your hand and the rest under the deck, or elsewhere."""
 
     count: int
     keep: int = 1
+    rest: str = DECK
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
         top = list(reversed(game.areas[DECK, frame.scope.you][-self.count :]))
@@ -191,20 +192,22 @@ class LookAndKeep(Effect, frozen=True):
     def put_back(self, game: HuntikGame, frame: Resolve) -> Next:
         """HK 400.5c. The rest goes to the bottom in any order; the first chosen ends up lowest."""
         kept = [ref.card for ref in frame.scope.got(_LOOKED) or ()]
-        if frame.scope.got(_REST) is None:
-            top = list(reversed(game.areas[DECK, frame.scope.you][-self.count :]))
-            rest = [card for card in top if card not in kept]
+        top = list(reversed(game.areas[DECK, frame.scope.you][-self.count :]))
+        rest = [card for card in top if card not in kept]
+        if self.rest == DECK and frame.scope.got(_REST) is None:
             frame.asking = _REST
             options = tuple(game.card_option("card", "{name}", card) for card in rest)
             decision = Decision(
                 frame.scope.you, "Put on the bottom, the lowest last", options, len(rest), len(rest), ordered=True
             )
             return Ask(decision, frame.chose)
-        rest = [ref.card for ref in frame.scope.got(_REST) or ()]
+        if self.rest == DECK:
+            rest = [ref.card for ref in frame.scope.got(_REST) or ()]
         frame.todo = frame.todo[1:]
         frame.scope = without(without(frame.scope, _LOOKED), _REST)
         events = [PutInPile(card, HAND, shown=False) for card in kept]
-        return game.do([*events, *(PutInPile(card, DECK, True, False) for card in rest)], frame.start)
+        hidden = self.rest == DECK
+        return game.do([*events, *(PutInPile(card, self.rest, hidden, not hidden) for card in rest)], frame.start)
 
 
 #: Slots for choices that are not written as a selection in the text. They are free again once it is carried out.
@@ -214,6 +217,14 @@ _LOOKED, _REST = 900, 901
 def without(scope: Scope, slot: int) -> Scope:
     """The scope with nothing chosen for a slot; what was chosen is still spoken of."""
     return replace(scope, bound=tuple(pair for pair in scope.bound if pair[0] != slot))
+
+
+class SeeHand(Effect, frozen=True):
+    """`Look at your opponent's hand`, and no more."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        hand = game.areas[HAND, 1 - frame.scope.you]
+        return game.do([LookedAt(frame.scope.you, tuple(hand))], frame.start)
 
 
 class LookAtHand(Effect, frozen=True):
@@ -246,6 +257,7 @@ class Search(Effect, frozen=True):
     cards: Cards
     effects: tuple[Effect, ...]
     either: bool = False
+    most: int = 1
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
         if self.either and not frame.placed:
@@ -275,7 +287,8 @@ class Search(Effect, frozen=True):
         any_card = isinstance(self.cards.noun, Noun) and self.cards.noun.word == "card" and not described
         must = where == DISCARD or any_card
         options = tuple(game.card_option("card", "{name}", card) for card in found)
-        return Decision(scope.you, "Search", options, min(1, len(found)) if must else 0, min(1, len(found)))
+        must = must and self.most == 1  # "up to" so many may be none
+        return Decision(scope.you, "Search", options, min(1, len(found)) if must else 0, min(self.most, len(found)))
 
 
 def sorted_by_name(game: HuntikGame, cards: list[int]) -> list[int]:

@@ -125,7 +125,7 @@ class MoveUpTo(Change, frozen=True):
 
 
 class Cannot(Change, frozen=True):
-    """HK 103.3. Something that can't be: `move`, `be KO'd`, `be targeted`, `be aimed at`, `ready`, `exhaust`."""
+    """HK 103.3. Something that can't be: `move`, `be KO'd`, `be targeted`, `be aimed at`, `ready`, `exhaust` ..."""
 
     what: str
     writes: ClassVar[frozenset[str]] = _LAWS
@@ -170,6 +170,10 @@ class TopRevealed(Change, frozen=True):
 
 class MayPlayTop(Change, frozen=True):
     """HK 404.1c. You may play the top card of your deck."""
+
+
+class ExtraMajors(Change, frozen=True):
+    """HK 301.2b. You may play an extra major hero each round."""
 
 
 class MayPlayInto(Change, frozen=True):

@@ -159,6 +159,7 @@ class HaveHand(Fact, frozen=True):
     """You have cards in your hand."""
 
     looks_around: ClassVar[bool] = False
+    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return bool(game.areas[HAND, scope.you])

@@ -66,7 +66,7 @@ _READS_CONTROLLER = frozenset({"controller"})
 
 
 class Word(Filter, frozen=True):
-    """An adjective: friendly, your, enemy, lead, defender, ready, stunned, other, another."""
+    """An adjective: friendly, your, enemy, lead, defender, ready, exhausted, stunned, other, another."""
 
     word: str
 
@@ -78,7 +78,7 @@ class Word(Filter, frozen=True):
     @property
     def reads(self) -> frozenset[str]:  # type: ignore[override]
         """Readiness is looked at by one word only, and changes all the time."""
-        return _READS_READY if self.word == "ready" else _READS_CONTROLLER
+        return _READS_READY if self.word in ("ready", "exhausted") else _READS_CONTROLLER
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         state = game.cards[card]
@@ -93,6 +93,8 @@ class Word(Filter, frozen=True):
                 return state.controller == game.defender
             case "ready":
                 return state.area == PLAY and not state.exhausted
+            case "exhausted":
+                return state.area == PLAY and state.exhausted
             case "stunned":
                 return state.stunned
             case "other" | "another":

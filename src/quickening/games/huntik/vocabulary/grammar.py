@@ -61,7 +61,12 @@ def own_names(card_type: str, name: str) -> tuple[str, ...]:
 def print_text(card_type: str, powers: tuple[Any, ...]) -> str:
     """Powers as text in canonical wording, a paragraph each."""
     category = category_of(card_type)
-    return "\n".join(write(phrasebook(), category, (power,)) for power in unnumbered(powers))
+    return "\n".join(_spelled(write(phrasebook(), category, (power,))) for power in unnumbered(powers))
+
+
+def _spelled(text: str) -> str:
+    """`an other hero` is put together."""
+    return text.replace("an other ", "another ").replace("An other ", "Another ").replace("+ X", "+X")
 
 
 def unnumbered(powers: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -132,13 +132,13 @@ class WouldDraw(Trigger, frozen=True):
 def add_happenings(book: Phrasebook) -> None:
     """`whenever a friendly hero becomes stunned`; also in modifiers that wait, and before `would ... instead`."""
     phrase = book.phrase
-    phrase("happening", "a {cards} is KO'd", IsKOd)
-    phrase("happening", "a {cards} is KO'd (by|from) combat attacks", IsKOd, attacks=True)
+    phrase("happening", "{cards:one} is KO'd", IsKOd)
+    phrase("happening", "{cards:one} is KO'd (by|from) combat attacks", IsKOd, attacks=True)
     for what in ("stunned", "unstunned", "ready", "exhausted"):
-        phrase("happening", f"a {{cards}} becomes {what}", Becomes, what=what)
+        phrase("happening", f"{{cards:one}} becomes {what}", Becomes, what=what)
         phrase("happening", f"I become {what}", Becomes, what=what)
-    phrase("happening", "a {cards} comes into play", ComesIntoPlay)
-    phrase("happening", "a {cards} moves into {place}", HeroMovesInto)
+    phrase("happening", "{cards:one} comes into play", ComesIntoPlay)
+    phrase("happening", "{cards:one} moves into {place}", HeroMovesInto)
     phrase("happening", "a combat starts in {place}", CombatStarts)
     phrase("trigger", "whenever {happening}", also="when {happening}")
     phrase("trigger", "at the end of the round", RoundEnd)
@@ -147,8 +147,8 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("waited_for", "you play a {cards}", PlaysCard, you=True)
     phrase("would_be", "I would be KO'd", WouldBeKOd)
     phrase("would_be", "I would be KO'd from combat attacks", WouldBeKOd, attacks=True)
-    phrase("would_be", "a {cards} would be KO'd", WouldBeKOd)
+    phrase("would_be", "{cards:one} would be KO'd", WouldBeKOd)
     for what, node in (("stunned", WouldBeStunned), ("eliminated", WouldBeEliminated)):
         phrase("would_be", f"I would be {what}", node)
-        phrase("would_be", f"a {{cards}} would be {what}", node)
+        phrase("would_be", f"{{cards:one}} would be {what}", node)
     phrase("would_be", "you would draw one or more cards", WouldDraw)

@@ -97,15 +97,20 @@ def _predicates(book: Phrasebook) -> None:
     phrase("plus", "{atk:signed} ATK", changes.Plus)
     phrase("plus", "{defense:signed} DEF", changes.Plus)
     phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
-    phrase("until", "this round", value="round")
-    phrase("until", "this combat", value="combat")
+    phrase("until", "this round", value="round", also=("until [the] end of [the] round", "for the round"))
+    phrase("until", "this combat", value="combat", also="until [the] end of [the] combat")
+    phrase("until", "for the rest of the (game|Mission)", value="game", read_only=True)
     forms = {
         "is_so": ("gets", "is", "loses its", "has", "swaps its"),
         "am_so": ("get", "am", "lose my", "have", "swap my"),
         "are_so": ("get", "are", "lose their", "have", "swap their"),
     }
     for category, (get, be, lose, have, swap) in forms.items():
-        phrase(category, f"{get} {{plus}}")
+        gain = "gains" if get == "gets" else "gain"
+        phrase(category, f"{get} {{plus}}", also=f"{gain} {{plus}}")
+        phrase(category, "can move up to {zones:n} zone(s|)", changes.MoveUpTo)
+        phrase(category, "can move up to {zones:n} zone(s|) forward", changes.MoveUpTo, forward_only=True)
+        phrase(category, "can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True)
         phrase(category, f"{be} unblockable", changes.Unblockable)
         phrase(category, f"{lose} powers", changes.NoPowers)
         phrase(category, f"{have} {{atk:n}} ATK", changes.Amounts)
@@ -135,6 +140,7 @@ def _subjects(book: Phrasebook) -> None:
             phrase(category, f"{said} {{until}} while {{condition}}", effects.Gets, **who)
             phrase(category, said, effects.Gets, **who, until="game")
         phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who)
+    phrase("effect", "attacks can't be aimed at {what} {until}", effects.Gets, change=changes.Cannot("be aimed at"))
     phrase("effect", "{what} gets {parts:plus_parts}", GetsSeveral)
     book.list_of("plus_parts", "plus_part", "and", least=2)
     phrase("plus_part", "{change:plus} {until}", Part)
@@ -155,7 +161,11 @@ def _gifts(book: Phrasebook) -> None:
         phrase("quoted", f"{{power:{kind}}}")
     phrase("granting", "{until}, {what:yours} get {change:given}", effects.Gets)
     phrase("granting", "{until}, {what:everyone} get {change:given}", effects.Gets)
-    phrase("granting", "{until}, {what} gets {change:given}", effects.Gets)
+    phrase(
+        "granting", "{until}, {what} gets {change:given}", effects.Gets, also="{until}, {what} gains {change:given}"
+    )
+    phrase("effect", "{what} (gets|gains) {change:given} {until}", effects.Gets, read_only=True)
+    phrase("effect", "{what:everyone} (get|gain) {change:given} {until}", effects.Gets, read_only=True)
 
 
 def _waiting(book: Phrasebook) -> None:
@@ -180,6 +190,7 @@ def add_lasting_powers(book: Phrasebook, title: str) -> None:
     always = abilities.AlwaysOn
     for who in ("your_cards", "cards_pl"):
         phrase("always", f"{title}all {{who:{who}}} {{change:are_so}}.", always)
+        phrase("always", f"{title}{{who:{who}}} {{change:are_so}}.", always, read_only=True)
         phrase("always", f"{title}if {{condition}}, all {{who:{who}}} {{change:are_so}}.", always)
     phrase("always", f"{title}all {{who:cards_pl}} {{change:arriving}}.", always)
     phrase("arriving", "come into play exhausted", changes.Arriving, exhausted=True)

@@ -159,7 +159,7 @@ def _feature_changes(book: Phrasebook) -> None:
         phrase("feature_power", hiring, abilities.ActionPower, kind="free", users="either")
     book.list_of("either_paid", "paid")
     phrase("feature_change", "{_own:own} can't be KO'd", changes.Cannot, what="be KO'd", **OWN)
-    phrase("feature_change", "{_own:own} can't move on (its|his) own", changes.Cannot, what="move", **OWN)
+    phrase("feature_change", "{_own:own} can't move on (its|his) own", changes.Cannot, what="move on its own", **OWN)
     phrase("feature_change", "{_own:own} can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True, **OWN)
     phrase("feature_change", "{_own:own} doesn't ready as normal", changes.Cannot, what="ready as normal", **OWN)
     phrase("feature_change", "{_own:own} doesn't exhaust", changes.Cannot, what="exhaust", **OWN)
@@ -222,8 +222,8 @@ def _feature_gifts(book: Phrasebook) -> None:
     always = abilities.AlwaysOn
     phrase("feature_power", "all {who:cards_pl} get {change:given}", always, also="{who:cards_pl} get {change:given}")
     phrase("feature_power", "if {condition}, all {who:cards_pl} get {change:given}", always)
-    phrase("feature_power", "a {who:cards} gets {change:plus}.", always)
-    phrase("feature_power", "a {who:cards} is unblockable.", always, change=changes.Unblockable())
+    phrase("feature_power", "a {who:cards} {change:is_so}.", always)
+    phrase("feature_power", "all {who:cards_pl} {change:are_so}.", always, also="{who:cards_pl} {change:are_so}.")
     twice = "a hero with {_own:own} scores twice in its zone at the end of each round."
     phrase(
         "feature_power",

@@ -63,6 +63,19 @@ class ZoneOf(Place, frozen=True):
         return game.cards[refs[0].card].zone if refs else 0
 
 
+class ItsZone(Place, frozen=True):
+    """The zone of what was last spoken of: where it is, or was when it left play."""
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        if not scope.it:
+            return scope.place
+        card = scope.it[0].card
+        if game.cards[card].area == PLAY:
+            return game.cards[card].zone
+        left = (getattr(event, "zone", 0) for event in reversed(game.log) if getattr(event, "card", None) == card)
+        return next((zone for zone in left if zone), scope.place)
+
+
 class CombatZone(Place, frozen=True):
     """The zone of the combat going on."""
 

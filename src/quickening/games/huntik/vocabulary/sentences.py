@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
+from quickening.games.huntik.state import DECK, DISCARD
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
 from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
@@ -57,7 +58,13 @@ def _to_cards(book: Phrasebook) -> None:
         phrase("deed", f"{verb} {{what}}", node)
     phrase("deed", "unstun and ready {what}", effects.UnstunAndReady)
     phrase("deed", "return me to my owner's hand", effects.ReturnToHand, what=Me())
-    phrase("deed", "return {what} to (its owner's|your) hand", effects.ReturnToHand)
+    returning = "return {what} to (its owner's|your) hand"
+    several = ("return {what} to their owners' hands", "return {what} to their owner's hand")
+    phrase("deed", "return {what:from_pile} to your hand", effects.ReturnToHand)
+    phrase("deed", returning, effects.ReturnToHand, also=several)
+    phrase("from_pile", "up to 1 {cards:piled}", Chosen, least=0)
+    phrase("from_pile", "up to {most:n} {cards:piled_pl}", Chosen, least=0)
+    phrase("from_pile", "a {cards:piled}", Chosen)
     phrase("deed", "remove {what} from the map", effects.RemoveFromMap)
     phrase("deed", "remove {what}'s attacks from (this|any) combat", effects.RemoveAttacksOf)
     for numbers in PLUSES:
@@ -116,15 +123,18 @@ def _piles(book: Phrasebook) -> None:
     phrase("deed", "put the top {count:n} cards of your deck into your discard pile", card_effects.Mill)
     phrase("deed", "reveal the top card of your deck", card_effects.RevealTop)
     phrase("deed", "reveal the top card of its owner's deck", card_effects.RevealTop, whose="its owner's")
-    phrase("deed", "reveal it", card_effects.RevealIt)
+    phrase("deed", "reveal it", card_effects.RevealIt, also="reveal them")
     phrase("deed", "put {what} into your hand", card_effects.PutInOwnersPile, area="hand")
     phrase("deed", "put {what} into your discard pile", card_effects.PutInOwnersPile)
     offered = (resolve.May((card_effects.PutInOwnersPile(It()),)),)
     discarding = "that player may put that card into their discard pile"
     phrase("effect", discarding, card_effects.ThatPlayer, effects=offered)
     looking = "look at the top {count:n} cards of your deck and put {keep:n} into your hand. "
-    rest = "Put the rest on the bottom of your deck in any order"
-    phrase("deed", looking + rest, card_effects.LookAndKeep)
+    looked = "look at the top {count:n} cards of your deck. Put {keep:n} into your hand and the rest"
+    for rest, area in (("on the bottom of your deck in any order", DECK), ("into your discard pile", DISCARD)):
+        said = f"{looked} {rest}"
+        phrase("deed", f"{looking}Put the rest {rest}", card_effects.LookAndKeep, rest=area, also=said)
+    phrase("deed", "look at your opponent's hand", card_effects.SeeHand)
     phrase("deed", "look at your opponent's hand and choose a {cards}", card_effects.LookAtHand)
 
 
@@ -133,6 +143,9 @@ def _searching(book: Phrasebook) -> None:
         search = f"search {words} for {{cards:found}}"
         book.phrase("deed", f"{search} and {{effects:deed_1}}", card_effects.Search, either=either)
         book.phrase("deed", f"{search}, {{effects:deeds_and}}", card_effects.Search, either=either)
+        several = f"search {words} for up to {{most:n}} {{cards:cards_pl}}"
+        book.phrase("deed", f"{several} and {{effects:deed_1}}", card_effects.Search, either=either)
+        book.phrase("deed", f"{several}, {{effects:deeds_and}}", card_effects.Search, either=either)
     book.list_of("deed_1", "deed")
     book.list_of("deeds_and", "deed", ", and", least=2)
 
@@ -141,6 +154,9 @@ def _combat(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "add {count:n} attack(s|) to (this|that|a) combat", effects.AddAttacks)
     phrase("deed", "add {count:n} attack(s|) to a combat in {place}", effects.AddAttacks)
+    counted = "add X attacks to (this|that|a) combat, where X is {times:amount}"
+    phrase("deed", counted, effects.AddAttacks, count=1)
+    phrase("deed", "remove all enemy attacks from (this|any) combat", effects.RemoveAllAttacks)
     phrase("deed", "remove {count:n} enemy attacks from (this|any) combat", effects.RemoveAttacks)
     phrase("deed", "end (this|that) combat. No attacks are aimed on either side", effects.EndCombat)
     phrase("deed", "start a combat", effects.StartACombat)
@@ -186,8 +202,13 @@ def _compound(book: Phrasebook) -> None:
     phrase("effect", "if {condition}, {effects:effect_1}", resolve.If)
     phrase("deed", "{one:simple_1} or [you must] {other:simple_1}", resolve.Either)
     book.list_of("simple_1", "simple")
-    for verb, node in (("discard", card_effects.Discard), ("eliminate", effects.Eliminate)):
-        phrase("simple", f"{verb} {{what:{'from_hand' if verb == 'discard' else 'what'}}}", node)
+    phrase("simple", "discard {what:from_hand}", card_effects.Discard)
+    verbs = {"eliminate": effects.Eliminate, "KO": effects.KO, "stun": effects.Stun, "exhaust": effects.Exhaust}
+    for verb, node in verbs.items():
+        phrase("simple", f"{verb} {{what}}", node)
+    phrase("simple", "draw a card", card_effects.Draw)
+    phrase("simple", "draw {count:n} cards", card_effects.Draw)
+    phrase("simple", "return me to my owner's hand", effects.ReturnToHand, what=Me())
     phrase("simple", "remove a {name} counter from {what}", effects.RemoveCounter)
     phrase("simple", "put a {name} counter on {what}", effects.PutCounter)
     book.list_of("effects", "effect", ". ", ". then,", ", then", ", and then")
@@ -217,6 +238,7 @@ def _action_powers(book: Phrasebook) -> None:
             head = f"{title}{kind} Action: "
             power: dict[str, Any] = {"kind": kind.lower()}
             phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
+            phrase("action_power", f"{head}{{effects:granting_1}}", abilities.ActionPower, **power)
             for span in ("combat", "round", "game"):
                 limited = f"{head}(Once|One) per {span}, {{effects}}."
                 phrase("action_power", limited, abilities.ActionPower, **power, once=span)
@@ -254,17 +276,20 @@ def _always_on(book: Phrasebook) -> None:
     phrase("keyword", "Unblockable", abilities.AlwaysOn, who=Me(), change=changes.Unblockable())
     for title in ("", "{name:power_name} — "):
         _own_powers(book, title)
-    phrase("own_change", "I can't move on my own", changes.Cannot, what="move")
+    phrase("own_change", "I can't move on my own", changes.Cannot, what="move on its own")
     phrase("own_change", "I can only move {zones:n} zone(s|) on my own", changes.MoveUpTo, only=True)
     phrase("own_change", "I can move up to {zones:n} zones", changes.MoveUpTo)
     phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)
-    phrase("own_change", "I can't be targeted by your opponent or enemy heroes", changes.Cannot, what="be targeted")
+    by_enemies = "I can't be targeted by your opponent or enemy heroes"
+    phrase("own_change", by_enemies, changes.Cannot, what="be targeted by enemies")
     phrase("own_change", "attacks can't be aimed at me", changes.Cannot, what="be aimed at")
     phrase("own_change", "I can't {ban}")
-    for ban in ("be KO'd", "be stunned", "ready", "exhaust"):
+    for ban in ("be KO'd", "be stunned", "be targeted", "ready", "exhaust", "move", "start a combat"):
         phrase("ban", ban, changes.Cannot, what=ban)
+    phrase("ban", "be blocked", changes.Unblockable, read_only=True)  # HK 403.4a
     phrase("own_change", "you play with the top card of your deck revealed", value=TOP_REVEALED)
     phrase("own_change", "you may play the top card of your deck", changes.MayPlayTop)
+    phrase("own_change", "you may play an extra major hero each round", changes.ExtraMajors)
     phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
     phrase("own_change", "I get {plus}")
     phrase("own_change", "I get {change:plus_each}")
@@ -282,7 +307,8 @@ def _own_powers(book: Phrasebook, title: str) -> None:
     phrase("always", f"{title}if {{condition}}, {{change:own_change}}.", always, who=Me())
     phrase("always_also", f"{title}{{change:own_change}} while {{condition}}.", always, who=Me())
     add_lasting_powers(book, title)
-    phrase("always", f"{title}{{who:cards_pl}} can't {{change:ban}}.", always)
+    shielded = "attacks can't be aimed at {who:cards_pl}."
+    phrase("always", f"{title}{shielded}", always, change=changes.Cannot("be aimed at"))
 
 
 def _entering(book: Phrasebook) -> None:
@@ -295,11 +321,13 @@ def _entering(book: Phrasebook) -> None:
         phrase("comes_in", f"{coming} {{count:n}} {{counter:name}} counters.", abilities.ComesIn)
         phrase("comes_in", f"{coming} a {PLUSES[2]} counter.", abilities.ComesIn)
         phrase("comes_in", f"{coming} {{count:n}} {PLUSES[2]} counters.", abilities.ComesIn)
-        friendly = f"{title}if you play me {{condition:in_round}}, "
-        friendly += "you may play me into any zone where you already have a hero."
-        phrase("comes_in", friendly, abilities.PlayedInto, where_friendly=True)
-        numbered = f"{title}You may play me from your hand into a zone whose number is the same as the round number."
-        phrase("comes_in", numbered, abilities.PlayedInto, place=RoundZone())
+        for hand, mine in ((True, "me from your hand"), (False, "me")):
+            for when in ("", f"if you play {mine} {{condition:in_round}}, "):
+                into = f"{title}{when}you may play {'me' if when else mine} into"
+                friendly = f"{into} any zone where you already have a {{beside:cards}}."
+                phrase("comes_in", friendly, abilities.PlayedInto, from_hand=hand)
+                phrase("comes_in", f"{into} {{place}}.", abilities.PlayedInto, from_hand=hand)
+    phrase("place", "a zone whose number is the same as the round number", RoundZone)
 
 
 def _action_cards(book: Phrasebook) -> None:

@@ -39,6 +39,16 @@ class PlayerDoes(Effect, frozen=True):
         return Run(Resolve(todo=(self.deed,), scope=scope), frame.start)
 
 
+class OpponentDoes(Effect, frozen=True):
+    """What your opponent does: to them it is "you" and "your"."""
+
+    deed: Effect
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = replace(frame.scope, you=1 - frame.scope.you, it=())
+        return Run(Resolve(todo=(self.deed,), scope=scope), frame.start)
+
+
 def add_target_players(book: Phrasebook) -> None:
     """`target player draws a card`, `another target player discards a card`."""
     phrase = book.phrase
@@ -47,5 +57,7 @@ def add_target_players(book: Phrasebook) -> None:
     phrase("target_player", "another target player", TargetPlayer, **anybody, another=True)
     phrase("effect", "{who:target_player} {deed:each_does}", PlayerDoes)
     phrase("effect", "{who:target_player} {deed:player_draws}", PlayerDoes)
+    phrase("effect", "your opponent {deed:each_does}", OpponentDoes)
+    phrase("effect", "your opponent {deed:player_draws}", OpponentDoes)
     phrase("player_draws", "draws a card", card_effects.Draw)
     phrase("player_draws", "draws {count:n} cards", card_effects.Draw)

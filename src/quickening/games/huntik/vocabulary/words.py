@@ -120,7 +120,7 @@ def _nouns(book: Phrasebook) -> None:
 
 
 def _adjectives(book: Phrasebook) -> None:
-    for word in ("friendly", "enemy", "ready", "stunned", "lead", "defender", "other"):
+    for word in ("friendly", "enemy", "ready", "exhausted", "stunned", "lead", "defender", "other"):
         book.phrase("adjective", word, filters.Word, word=word)
     book.list_of("adjectives", "adjective", "")
 
@@ -134,6 +134,7 @@ def _places(book: Phrasebook) -> None:
     book.phrase("place", "that zone", places.ThatZone)
     book.phrase("place", "zone {number:n}", places.ZoneNumber)
     book.phrase("place", "his zone", value=places.ThisZone())
+    book.phrase("place", "its zone", places.ItsZone)
     book.phrase("place", "{what:other_feature}'s [new] zone", places.ZoneOf)
     book.phrase("other_feature", "the {name:held_name}", Feature)
 
@@ -172,11 +173,20 @@ def _cards(book: Phrasebook) -> None:
         for area in ("hand", "discard pile", "legendary hero pile", ""):
             where = f" from your {area}" if area else ""
             _described(book, category, noun, where, area)
+    _described(book, "piled", "noun", " from your discard pile", "discard pile")
+    _described(book, "piled_pl", "nouns", " from your discard pile", "discard pile")
     _described(book, "hand_cards", "noun", "", "hand")
     _described(book, "hand_cards_pl", "nouns", "", "hand")
     book.phrase("your_cards", "your heroes", value=Cards(filters.Noun("hero"), (filters.Word("your"),)))
+    book.phrase("one", "a {cards}")
+    book.phrase("one", "another {cards}", other_than_me)  # printed as "an other", which is put together in the end
     book.phrase("found", "a {cards}")
     book.phrase("found", "another {noun}", Cards, before=(filters.Word("another"),))
+
+
+def other_than_me(cards: Cards) -> Cards:
+    """`another friendly hero`: one that I am not."""
+    return Cards(cards.noun, (filters.Word("other"), *cards.before), cards.after, cards.area)
 
 
 def _described(book: Phrasebook, category: str, noun: str, where: str, area: str) -> None:
@@ -196,14 +206,16 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "another target {cards}", Chosen, target=True, another=True)
     book.phrase("what", "target {cards}", Chosen, target=True)
     book.phrase("what", "another {cards}", Chosen, another=True)
+    book.phrase("what", "up to 1 target {cards}", Chosen, least=0, target=True)
     book.phrase("what", "up to {most:n} target {cards:cards_pl}", Chosen, least=0, target=True)
+    book.phrase("what", "up to 1 {cards}", Chosen, least=0)
     book.phrase("what", "up to {most:n} {cards:cards_any}", Chosen, least=0)
     book.phrase("cards_any", "{cards:cards_pl}")
     book.phrase("cards_any", "{cards}")
     book.phrase("what", "a {cards}", Chosen, also="any {cards}")
     book.phrase("what", "any number of {cards:cards_pl}", Chosen, least=0, most=-1)
     book.phrase("what", "{count:several_cards}")
-    book.phrase("what", "all {cards:cards_pl}", All, also="all of the {cards:cards_pl}")
+    book.phrase("what", "all {cards:cards_pl}", All, also=("all of the {cards:cards_pl}", "each {cards}"))
     for count in range(2, 10):
         book.phrase("several_cards", f"{count} {{cards:cards_pl}}", Chosen, least=count, most=count)
 
@@ -216,7 +228,7 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "I'm alone in my zone", conditions.Alone)
     phrase("condition", "it's round {round:n}", conditions.RoundIs)
     phrase("condition", "it's round {round:n} or later", conditions.RoundIs, or_later=True)
-    phrase("condition", "a {cards} is in my zone", conditions.ExistIn, place=places.MyZone())
+    phrase("condition", "{cards:one} is in my zone", conditions.ExistIn, place=places.MyZone())
     phrase("condition", "you have any {cards:cards_pl} in play", conditions.Exist)
     phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
     phrase("condition", "you have cards in your hand", conditions.HaveHand)
@@ -244,4 +256,11 @@ def _conditions(book: Phrasebook) -> None:
 
 def _amounts(book: Phrasebook) -> None:
     book.phrase("amount", "the number of the zone I'm in", amounts.MyZoneNumber)
+    book.phrase("amount", "the round number", amounts.RoundNumber)
+    book.phrase("amount", "the number of {cards:counted_pl}", amounts.ForEach)
+    book.phrase("amount", "the number of {cards:cards_pl}", amounts.ForEach)
+    for noun, several in (("noun", ""), ("nouns", "_pl")):
+        for area in ("hand", "discard pile"):
+            _described(book, f"counted{several}", noun, f" in your {area}", area)
+    book.phrase("each", "for each {cards:counted}", amounts.ForEach)
     book.phrase("each", "for each {cards}", amounts.ForEach)

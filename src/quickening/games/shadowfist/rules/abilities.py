@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, Printed
+from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, TYPES, Printed
 from quickening.games.shadowfist.rules.steadiness import bars_subject, is_steady_selection, never_shrinks
 from quickening.games.shadowfist.rules.steadiness import is_steady as steady_node
-from quickening.games.shadowfist.state import LASTING, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import PLAY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, XIs
 from quickening.games.shadowfist.vocabulary.changes import Provides, ProvidesNothing, Several
 from quickening.games.shadowfist.vocabulary.kinds import (
@@ -84,7 +84,7 @@ class Facts:
         self.bars: list[tuple[str, Cards, Scope]] = []
         self.damage: list[tuple[Any, Scope]] = []
         self.marks: dict[str, Any] = {}
-        self.trace: list[tuple[int, int, Modifier]] | None = None
+        self.trace: list[tuple[dict[str, int], Modifier]] | None = None
         self._know(printed)
 
     def _know(self, printed: Printed) -> None:
@@ -97,6 +97,11 @@ class Facts:
         self.cost: int = 0 if hidden else printed.cost or 0
         self.power = 1 if hidden else printed.power
         self.provides: tuple[str, ...] = () if hidden else printed.provides
+
+    @property
+    def figures(self) -> dict[str, int]:
+        """Its numbers, by name."""
+        return {"cost": self.cost, "fighting": self.fighting, "power": self.power, "body": self.body}
 
     def gain(self, game: ShadowfistGame, bold: Bold, scope: Scope) -> None:
         """SF 50.0. A bold-faced ability; some add up. One that works against certain cards only is kept apart."""
@@ -155,7 +160,7 @@ def titles_of(printed: Printed) -> frozenset[str]:
 def is_active(game: ShadowfistGame, card: int) -> bool:
     """SF 24.4, 24.5.1. Characters and Sites from generation on, States and Edges once resolved; never face down."""
     state = game.cards[card]
-    if state.face_down or state.departing:
+    if state.face_down:
         return False
     return state.resolved or state.printed.type in (CHARACTER, SITE)
 
@@ -340,6 +345,20 @@ def types_now(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     return facts(game, card).types if index.typed else game.cards[card].printed.types
 
 
+def in_play_of_type(game: ShadowfistGame, word: str) -> list[int]:
+    """The cards in play among which those of a type are: just those, unless something changes types (SF 7.1.1)."""
+    index: Index = game.plan.get("index") or _index(game)
+    if index.typed or word not in TYPES:
+        return game.in_play
+    known: dict[str, list[int]] | None = game.plan.get("by type")
+    if known is None:
+        known = game.plan["by type"] = {kind: [] for kind in TYPES}
+        for card in game.in_play:
+            for kind in game.cards[card].printed.types:
+                known[kind].append(card)
+    return known[word]
+
+
 def _fixed(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
     """The cards a change is about, where that cannot differ while texts stay as they are."""
     refs: tuple[Ref, ...] | None = one.who.refs(game, one.scope) if is_steady_selection(one.who) else None
@@ -438,10 +457,9 @@ def _apply_all(game: ShadowfistGame, known: Facts) -> None:
     found = [one for one in changes if one.condition is None or one.condition.holds(game, one.scope)]
     found = [one for one in found if _touches(game, one, known)]
     for one in sorted(without_overlaps(game, found), key=lambda one: (one.change.layer, one.stamp)):
-        before = (known.fighting, known.body)
-        one.change.apply(game, known, one.scope)
         if known.trace is not None:
-            known.trace.append((known.fighting - before[0], known.body - before[1], one))
+            known.trace.append((known.figures, one))
+        one.change.apply(game, known, one.scope)
 
 
 def _touches(game: ShadowfistGame, one: Modifier, known: Facts) -> bool:
@@ -570,25 +588,10 @@ def player_changes(game: ShadowfistGame) -> list[Modifier]:
 # -- why a number is what it is ------------------------------------------------------------------------------------
 
 
-def explain(game: ShadowfistGame, card: int, number: str) -> list[tuple[str, int]]:
-    """The chain behind a card's fighting or body: what is printed, each change and the words that make it."""
+def traced(game: ShadowfistGame, card: int) -> Facts:
+    """What is true of a card now, with its figures as they were before each change."""
     state = game.cards[card]
-    traced = Facts(card, state.printed, state.face_down)
-    traced.trace = []
-    _apply_all(game, traced)
-    body = number == "body"
-    changes = [(fighting if not body else bulk, one) for fighting, bulk, one in traced.trace]
-    start = (traced.body if body else traced.fighting) - sum(amount for amount, _ in changes)
-    chain = [(f"printed on {state.printed.name} (SF {'8.9' if body else '8.7'})", start)]
-    chain += [(_words(game, one), amount) for amount, one in changes if amount]
-    if state.damage:
-        chain.append((f"damage (SF {'11.1' if body else '15.1'})", -state.damage_total))
-    return chain
-
-
-def _words(game: ShadowfistGame, one: Modifier) -> str:
-    source = one.scope.source
-    printed = game.cards[source.card].printed if source else None
-    text = printed.text.splitlines()[0] if printed and printed.text else ""
-    rule = "10.1" if one.until in (ALWAYS, LASTING) else "26.5"
-    return f"{printed.name if printed else 'a rule'}: “{text}” (SF {rule})"
+    known = Facts(card, state.printed, state.face_down)
+    known.trace = []
+    _apply_all(game, known)
+    return known

@@ -20,16 +20,18 @@ from quickening.games.shadowfist.happenings import (
 from quickening.games.shadowfist.rules.attackers import (
     able_to_attack,
     attackers_for,
+    may_attack,
     may_attack_alone,
+    may_be_attacked,
     turning,
 )
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.durations import end_of_attack
 from quickening.games.shadowfist.rules.effects import Aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
-from quickening.games.shadowfist.rules.playing import place_option
 from quickening.games.shadowfist.rules.scene import Scene
-from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places
+from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places, place_option
+from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
 
@@ -43,6 +45,7 @@ class AttackFrame(Frame):
     target: int = -1
     joiners: tuple[int, ...] = ()
     joining: tuple[int, ...] = ()
+    assigned: tuple[int, ...] = ()
     returning: tuple[Attacker, ...] = ()
     home_log: int = 0
 
@@ -97,8 +100,8 @@ class AttackFrame(Frame):
         if not self.joiners:
             return self.all_joined
         seat = self.joiners[0]
-        able = attackers_for(game, seat, joining=True) if joinable(game, seat) else []
-        if not able or game.players[seat].standing == "turn":
+        able = [] if game.players[seat].standing in NOT_JOINING else able_to_join(game, seat)
+        if not able:
             self.joiners = self.joiners[1:]
             return self.ask_joiner
         options = tuple(game.card_option("join", "{name}", card) for card in able)
@@ -106,30 +109,37 @@ class AttackFrame(Frame):
 
     def joined(self, game: ShadowfistGame) -> Next:
         self.joining = tuple(option.ref for option in game.chosen)
-        if not self.joining:
-            self.joiners = self.joiners[1:]
-            return self.ask_joiner
+        self.assigned = ()
         return self.ask_target
 
     def ask_target(self, game: ShadowfistGame) -> Next:
-        """SF 28.4. If the attack has several targets, the joiner says which one."""
-        targets = joinable(game, self.joiners[0])
+        """SF 28.4. If the attack has several targets, the joiner says which one each attacks."""
+        if len(self.assigned) == len(self.joining):
+            return self.join_declared
+        card = self.joining[len(self.assigned)]
+        targets = joinable(game, self.joiners[0], card)
         options = tuple(game.card_option("target", "{name}", ref.card) for ref in targets)
-        return Ask(Decision(self.joiners[0], "Which target do they attack?", options), self.join_declared)
+        question = f"What does {game.said(card)} attack?"
+        return Ask(Decision(self.joiners[0], question, options), self.target_chosen)
+
+    def target_chosen(self, game: ShadowfistGame) -> Next:
+        self.assigned = (*self.assigned, game.chosen[0].ref)
+        return self.ask_target
 
     def join_declared(self, game: ShadowfistGame) -> Next:
         seat, self.joiners = self.joiners[0], self.joiners[1:]
-        target = game.ref(game.chosen[0].ref)
-        place = game.location(target.card)
+        if not self.joining or game.players[seat].out:
+            return self.ask_joiner
         attackers = tuple(
-            Attacker(game.ref(one), target, game.cards[one].location, True, place, seat) for one in self.joining
+            Attacker(game.ref(one), game.ref(target), game.cards[one].location, True, game.location(target), seat)
+            for one, target in zip(self.joining, self.assigned, strict=True)
         )
         began = len(game.log)
         game.happen(
             AttackJoined(seat, attackers),
             *(Turned(one, None, seat, "attack") for one in self.joining),
-            *(Moved(one, None, seat, place) for one in self.joining),
-            *(TurnedToAttack(one, None, seat, target.card, joined=True) for one in self.joining),
+            *(Moved(one.card.card, None, seat, one.place) for one in attackers),
+            *(TurnedToAttack(one.card.card, None, seat, one.target.card, joined=True) for one in attackers),
         )
         return Run(Scene(name="join", answers="join", first=game.active, began=began), self.ask_joiner)
 
@@ -155,7 +165,8 @@ class AttackFrame(Frame):
         return Run(Combat(pairs=pairs, chooser=self.seat), self.fought)
 
     def fought(self, game: ShadowfistGame) -> Next:
-        return self.go_home
+        """SF 28.5. If the last attacker withdrew before any damage was inflicted, the attack ended early."""
+        return self.premature if game.result is False and ended_early(game) else self.go_home
 
     def premature(self, game: ShadowfistGame) -> Next:
         assert game.attack is not None
@@ -181,7 +192,9 @@ class AttackFrame(Frame):
         return game.do(gone, self.place_seized)
 
     def place_seized(self, game: ShadowfistGame) -> Next:
-        """SF 9.1.3, 19.0. The seizing player puts the Site into their Site structure."""
+        """SF 9.1.3, 19.0, 26.1.4. The seizing player puts the Site into their Site structure; what triggers waits."""
+        if game.pending:
+            return Run(HeldEffects(), self.place_seized)
         site = seized_site(game)
         if site is None:
             return self.send_home
@@ -243,7 +256,7 @@ class AttackFrame(Frame):
         assert attack is not None
         game.happen(AttackEnding(self.seat, bool(attack.damaged), attack.target.card))
         closed = not attack.premature
-        scene = Scene(name="end of attack", closed=closed, first=game.active, began=self.home_log)
+        scene = Scene(name="end of attack", closed=closed, first=game.active, began=self.home_log, takes_held=True)
         return Run(scene, self.over)
 
     def over(self, game: ShadowfistGame) -> Next:
@@ -257,12 +270,25 @@ class AttackFrame(Frame):
         return None
 
 
-def joinable(game: ShadowfistGame, seat: int) -> list[Ref]:
-    """SF 28.4. The targets of the attack that a player may attack too: none that they control."""
+#: Who passes until then does not join an attack.
+NOT_JOINING = ("turn", "this attack")
+
+
+def able_to_join(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 28.4. The Characters with which a player may join the attack."""
+    return [card for card in attackers_for(game, seat, joining=True) if joinable(game, seat, card)]
+
+
+def joinable(game: ShadowfistGame, seat: int, card: int) -> list[Ref]:
+    """SF 28.4. The targets of the attack that a Character may attack too: none of its player's own."""
     attack = game.attack
     assert attack is not None
     targets = dict.fromkeys(one.target for one in attack.attackers) or [attack.target]  # SF 28.5
-    return [ref for ref in targets if game.alive(ref) and game.cards[ref.card].controller != seat]
+    return [
+        ref
+        for ref in targets
+        if game.alive(ref) and may_be_attacked(game, seat, ref.card) and may_attack(game, card, ref.card)
+    ]
 
 
 def ended_early(game: ShadowfistGame) -> bool:

@@ -7,9 +7,9 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.events import Uniqued
-from quickening.games.shadowfist.happenings import AuctionWon, Bid, PowerPaid
+from quickening.games.shadowfist.happenings import AuctionBegan, AuctionWon, Bid, PowerPaid
 from quickening.games.shadowfist.rules.abilities import facts
-from quickening.games.shadowfist.state import NOBODY, SMOKED, TOASTED, ShadowfistGame
+from quickening.games.shadowfist.state import SMOKED, TOASTED, ShadowfistGame, Waiting
 
 
 def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
@@ -48,13 +48,15 @@ class Auctions(Frame):
 
 
 class Auction(Frame):
-    """SF 31.0. One uniqueness auction. The last of `cards` is the newcomer, `ring` who is still to bid or pass."""
+    """SF 31.0. One uniqueness auction. The last of `cards` is the newcomer, `ring` who is still to bid or pass.
+
+    `waiting` is what was triggered before: it is generated when the auction is over (SF 31.2).
+    """
 
     cards: tuple[Ref, ...] = ()
     ring: tuple[int, ...] = ()
-    bid: int = 0
-    bidder: int = NOBODY
     owners: tuple[int, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 31.5, 31.5.1. The newcomer's controller must open; without Power the newcomer is canceled at once."""
@@ -89,10 +91,14 @@ class Auction(Frame):
 
     def bid_made(self, game: ShadowfistGame) -> Next:
         """SF 31.4, 31.6. Clockwise from the bidder, everybody may bid more or pass."""
-        self.bid = game.chosen[0].number or 0
-        self.bidder = game.chosen[0].seat if game.chosen[0].seat is not None else NOBODY
-        game.happen(Bid(self.bidder, self.bid))
-        self.ring = tuple(seat for seat in game.seats_from(self.bidder + 1) if seat != self.bidder)
+        option = game.chosen[0]
+        assert option.seat is not None
+        if game.auction is None:
+            game.happen(AuctionBegan(option.seat, cards=self.cards))
+            self.waiting = tuple(game.pending)
+            game.pending.clear()
+        game.happen(Bid(option.seat, option.number or 0))
+        self.ring = tuple(seat for seat in game.seats_from(option.seat + 1) if seat != option.seat)
         return self.interlude
 
     def interlude(self, game: ShadowfistGame) -> Next:
@@ -104,11 +110,13 @@ class Auction(Frame):
         return self.next_bid
 
     def next_bid(self, game: ShadowfistGame) -> Next:
+        auction = game.auction
+        assert auction is not None
         if sum(map(game.alive, self.cards)) < 2:
-            return None
-        if not self.ring:
+            return self.over
+        if not self.ring or auction.taken:
             return self.win
-        return Ask(ask_bid(game, self.ring[0], self.bid), self.answered)
+        return Ask(ask_bid(game, self.ring[0], auction.bid), self.answered)
 
     def answered(self, game: ShadowfistGame) -> Next:
         if game.chosen[0].kind == "bid":
@@ -118,8 +126,9 @@ class Auction(Frame):
 
     def win(self, game: ShadowfistGame) -> Next:
         """SF 31.7, 31.7.1. The winner says which card stays."""
+        assert game.auction is not None
         options = tuple(game.card_option("keep", "{name} stays", ref.card) for ref in self.cards if game.alive(ref))
-        return Ask(Decision(self.bidder, "Which card stays in play?", options), self.conclude)
+        return Ask(Decision(game.auction.bidder, "Which card stays in play?", options), self.conclude)
 
     def conclude(self, game: ShadowfistGame) -> Next:
         """SF 31.7.1. The old card goes to the smoked pile, a new one to the toasted pile; nobody did that."""
@@ -127,12 +136,20 @@ class Auction(Frame):
         newcomer = self.cards[-1].card
         losers = [ref.card for ref in self.cards if ref.card != stays and game.alive(ref)]
         many = len(self.cards) > 2
-        paid = min(self.bid, game.players[self.bidder].power)
+        auction = game.auction
+        assert auction is not None
+        paid = min(auction.bid, game.players[auction.bidder].power)
         game.happen(
-            PowerPaid(self.bidder, paid),
-            AuctionWon(self.bidder, paid),
+            *([PowerPaid(auction.bidder, paid)] if paid else []),
+            AuctionWon(auction.bidder, paid),
             *(Uniqued(card, pile=TOASTED if many or card == newcomer else SMOKED) for card in losers),
         )
+        return self.over
+
+    def over(self, game: ShadowfistGame) -> Next:
+        """SF 31.7. The game goes on where it stood still, with what was triggered before and during the auction."""
+        game.auction = None
+        game.pending[:0] = self.waiting
         return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quickening.core.decisions import Decision
+from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
@@ -24,9 +24,10 @@ from quickening.games.shadowfist.happenings import (
 )
 from quickening.games.shadowfist.rules.abilities import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
-from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted
+from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import at_zero, last_damage, smoked, smokings
+from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
 
 MOST_POWER = 5
@@ -41,7 +42,8 @@ FATES = {
 class Combat(Frame):
     """SF 30.0. Combats that are fought at once: pairs of an attacker (or the first of a Faceoff) and its opponent.
 
-    `chooser` decides about Sites at zero (SF 30.3.3). `quick`: Ambush strikes first, so damage comes in two rounds.
+    `chooser` decides about Sites at zero (SF 30.3.3). After Ambush damage comes in a second `round` (SF 50.1).
+    `game.result`: whether anybody inflicted damage.
     """
 
     pairs: tuple[tuple[Ref, Ref], ...] = ()
@@ -114,8 +116,28 @@ class Combat(Frame):
         if not self.splitting:
             return self.inflict
         ref = self.splitting[0]
+        if "spares" in facts(game, ref.card).marks:
+            return self.offer_sparing(game, ref)
+        return self.share(game, combat_damage(game, ref.card))
+
+    def offer_sparing(self, game: ShadowfistGame, ref: Ref) -> Next:
+        """SF 29.8. Who may inflict a little less than smokes an opponent decides just before inflicting damage."""
+        foes = [other for other in opponents_of(self.pairs, ref) if game.is_character(other.card)]
+        words = "{number} damage, not enough to smoke {name}"
+        options = (
+            Option("damage", "Its normal {number} damage", number=combat_damage(game, ref.card)),
+            *(game.card_option("damage", words, foe.card, spared(game, ref.card, foe.card)) for foe in foes),
+        )
+        seat = game.cards[ref.card].controller
+        return Ask(Decision(seat, f"What does {game.said(ref.card)} inflict?", options), self.spare)
+
+    def spare(self, game: ShadowfistGame) -> Next:
+        return self.share(game, game.chosen[0].number or 0)
+
+    def share(self, game: ShadowfistGame, amount: int) -> Next:
+        """SF 30.3.1. All of it on the only opponent, or divided among several."""
+        ref = self.splitting[0]
         others = opponents_of(self.pairs, ref)
-        amount = combat_damage(game, ref.card)
         if len(others) == 1:
             self.shares = (*self.shares, (ref.card, others[0].card, amount))
             self.splitting = self.splitting[1:]
@@ -140,7 +162,11 @@ class Combat(Frame):
         struck = tuple(game.ref(one) for one, _, _ in self.shares)
         game.combat = CombatState(self.pairs, (*(game.combat.struck if game.combat else ()), *struck))
         note_success(game, events)
-        return game.do(self.revealing(game, events), self.zero)
+        return game.do(self.revealing(game, events), self.damaged)
+
+    def damaged(self, game: ShadowfistGame) -> Next:
+        """SF 30.3. What the damage triggers is generated at once, and waits for the cleanup."""
+        return Run(HeldEffects(), self.zero) if game.pending else self.zero
 
     def revealing(self, game: ShadowfistGame, events: list[Damaged]) -> list[Damaged | Revealed]:
         """SF 30.3.2. Face-down Sites that are damaged are revealed."""
@@ -158,6 +184,9 @@ class Combat(Frame):
         return game.do(smoked_now, self.fates)
 
     def fates(self, game: ShadowfistGame) -> Next:
+        """SF 30.3, 30.3.3. One Site after the other; what a fate triggers is generated before the next is chosen."""
+        if game.pending:
+            return Run(HeldEffects(), self.fates)
         self.sites = tuple(card for card in self.sites if at_zero(game, card))
         if not self.sites:
             return self.auctions
@@ -183,7 +212,8 @@ class Combat(Frame):
     def cleanup(self, game: ShadowfistGame) -> Next:
         """SF 30.4. What was triggered is played into a closed scene."""
         self.pairs = self.current(game)
-        return Run(Scene(name="cleanup", closed=True, first=game.active, began=self.began), self.recalculate)
+        scene = Scene(name="cleanup", closed=True, first=game.active, began=self.began, takes_held=True)
+        return Run(scene, self.recalculate)
 
     def recalculate(self, game: ShadowfistGame) -> Next:
         gone = smokings(game, recalculated=True)
@@ -196,9 +226,16 @@ class Combat(Frame):
         return self.strike if self.pairs and self.round < 2 and self.strikers(game) else self.end
 
     def end(self, game: ShadowfistGame) -> Next:
+        game.result = bool(game.combat and game.combat.struck)
         game.combat = None
         game.touch()
         return None
+
+
+def spared(game: ShadowfistGame, card: int, against: int) -> int:
+    """SF 29.8. So much less than would smoke the opponent."""
+    less: int = facts(game, card).marks["spares"]
+    return max(0, needed_to_smoke(game, card, against) - less)
 
 
 def opponents_of(pairs: tuple[tuple[Ref, Ref], ...], ref: Ref) -> list[Ref]:

@@ -9,8 +9,7 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import ControlTaken
 from quickening.games.shadowfist.rules.abilities import facts
-from quickening.games.shadowfist.rules.playing import place_option
-from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, open_places
+from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, open_places, place_option
 from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame
 
 LOYAL = Refusal("SF 50.10", "{name} has Loyalty: nobody takes control of it.")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from quickening.games.shadowfist.rules.abilities import continuous, own_scope
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
-from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous
 from quickening.games.shadowfist.vocabulary.kinds import CostChange
+from quickening.games.shadowfist.vocabulary.triggers import meant
 from quickening.lang.selections import Cards
 
 
@@ -30,13 +31,16 @@ def crisis_cost(game: ShadowfistGame, card: int) -> int | None:
     return None
 
 
-def reduction(game: ShadowfistGame, seat: int, card: int) -> int:
-    """SF 37.0. What all abilities together add to the cost (less than 0: reduce it by)."""
+def reduction(game: ShadowfistGame, seat: int, card: int, subject: int = NOBODY) -> int:
+    """SF 37.0. What all abilities together add to the cost (less than 0: reduce it by).
+
+    `subject` is what a State is played on; while that is not known, what would be best for its player counts.
+    """
     changes = cost_changes(game)
     total = sum(
         one.change.amount.value(game, one.scope)  # type: ignore[attr-defined]
         for one in changes
-        if concerns(game, one, seat, card)
+        if concerns(game, one, seat, card, subject)
     )
     for ability in game.cards[card].printed.abilities:
         if isinstance(ability, Continuous) and isinstance(ability.change, CostChange) and ability.area == "hand":
@@ -54,7 +58,7 @@ def cost_changes(game: ShadowfistGame) -> list[Modifier]:
     return known
 
 
-def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int) -> bool:
+def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int, subject: int = NOBODY) -> bool:
     """Whether a change of costs is about this card as played by this player."""
     change = one.change
     assert isinstance(change, CostChange)
@@ -63,9 +67,16 @@ def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int) -> bool:
         return False
     if one.condition is not None and not one.condition.holds(game, one.scope):
         return False
-    return one.who is None or (isinstance(one.who, Cards) and one.who.fits(game, card, one.scope))
+    if one.who is not None and not (isinstance(one.who, Cards) and one.who.fits(game, card, one.scope)):
+        return False
+    if change.on is None:
+        return True
+    able = [subject] if subject >= 0 else [other for other in game.in_play if game.legal_subject(card, other, seat)]
+    return any(meant(game, change.on, other, one.scope) for other in able)
 
 
-def price(game: ShadowfistGame, seat: int, card: int, x: int | None = None, crisis: bool = False) -> int:
+def price(
+    game: ShadowfistGame, seat: int, card: int, x: int | None = None, crisis: bool = False, subject: int = NOBODY
+) -> int:
     """SF 37.0. What the player pays: the cost with all reductions, never below 0."""
-    return max(0, base_cost(game, seat, card, x, crisis) + reduction(game, seat, card))
+    return max(0, base_cost(game, seat, card, x, crisis) + reduction(game, seat, card, subject))

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from quickening.core.data import Frozen
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
 from quickening.games.shadowfist.rules.abilities import Facts, damage_changes, facts, is_immune, unaffected
-from quickening.games.shadowfist.rules.redirection import redirected
+from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
 from quickening.games.shadowfist.rules.scores import current_fighting
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Scope
+from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Number, Scope
 
 
 class Packet(Frozen, frozen=True):
-    """SF 29.4. Damage of one source for one card. `seat` is the player who inflicts it."""
+    """SF 29.4. Damage of one source for one card. `seat` is the player who inflicts it.
+
+    `multiplied`: the multipliers of the receiving side are counted already (SF 29.7, step 4).
+    """
 
     source: Ref
     to: Ref
@@ -25,6 +30,7 @@ class Packet(Frozen, frozen=True):
     lethal: bool = False
     corrupted: bool = False
     unstoppable: bool = False
+    multiplied: bool = False
 
 
 def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Packet:
@@ -81,22 +87,30 @@ def total(game: ShadowfistGame, found: Changes) -> int:
 
 def dealt(game: ShadowfistGame, packet: Packet) -> Packet:
     """SF 26.6.2, 26.6.5, 29.4.1, 29.7. Steps 1-5, by what counts now: bonuses, penalties, multipliers, divisions."""
-    from msgspec.structs import replace
-
     source = packet.source
     if not game.alive(source) or game.cards[source.card].area != PLAY:
         return packet
     known = damage_changes(game, source.card)
     if not known:
         return packet
+    taken: Changes = []
+    if game.alive(packet.to) and signpost_for(game, source, packet.to) is None:
+        taken = damage_changes(game, packet.to.card)
+    return raised(game, packet, known, taken)
+
+
+def raised(game: ShadowfistGame, packet: Packet, known: Changes, taken: Changes) -> Packet:
+    """SF 29.7. Steps 1-5: the changes of the source, among the multipliers also those of the receiving side."""
     other = packet.to.card
     amount = packet.amount + total(game, changes(game, known, ("+",), packet, other))
     amount = max(0, amount - total(game, changes(game, known, ("-",), packet, other)))
-    for change, scope in changes(game, known, ("x",), packet, other):
+    multipliers = changes(game, known, ("x",), packet, other)
+    multipliers += changes(game, taken, ("taken x",), packet, packet.source.card)
+    for change, scope in multipliers:
         amount *= change.amount.value(game, scope)
     for change, scope in changes(game, known, ("/",), packet, other):
         amount = -(-amount // max(1, change.amount.value(game, scope)))
-    return replace(packet, amount=max(0, amount))
+    return replace(packet, amount=max(0, amount), multiplied=bool(taken))
 
 
 def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
@@ -111,7 +125,7 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     changed = damage_changes(game, to.card)
     if changed or known.bold or known.forbidden or known.bars:
         for change, scope in changes(game, changed, ("taken x",), packet, source.card):
-            amount *= change.amount.value(game, scope)
+            amount *= 1 if packet.multiplied else change.amount.value(game, scope)
         amount += total(game, changes(game, changed, ("taken +",), packet, source.card))
         if not packet.unstoppable:
             amount = reduce(game, known, changed, packet, amount)
@@ -134,8 +148,31 @@ def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet,
     return max(0, amount)
 
 
-def variable_bonus(game: ShadowfistGame, card: int, against: int, wanted: int) -> int:
-    """SF 29.8. How much a variable bonus must add to inflict an amount, with fixed changes and Toughness counted."""
-    packet = combat_packet(game, card, against, combat_damage(game, card))
-    base = dealt(game, packet).amount
-    return max(0, wanted + facts(game, against).bold.get("Toughness", 0) - base)
+# -- variable damage (SF 29.8) -------------------------------------------------------------------------------------
+
+#: More damage than any Character can need.
+MOST_NEEDED = 200
+
+
+def needed_to_smoke(game: ShadowfistGame, card: int, against: int) -> int:
+    """SF 29.8. How much a Character would have to inflict on another to smoke it, with all fixed changes counted."""
+    for amount in range(MOST_NEEDED):
+        if after_fixed(game, card, against, amount) >= current_fighting(game, against):
+            return amount
+    return 0
+
+
+def after_fixed(game: ShadowfistGame, card: int, against: int, amount: int) -> int:
+    """SF 29.8. What is left of combat damage once fixed bonuses, penalties and Toughness are counted, no more."""
+    known, taken = (fixed_only(damage_changes(game, one)) for one in (card, against))
+    packet = raised(game, combat_packet(game, card, against, amount), known, taken)
+    found = packet.amount + total(game, changes(game, taken, ("taken +",), packet, card))
+    if packet.unstoppable:
+        return found
+    found -= facts(game, against).bold.get("Toughness", 0)
+    return max(0, found - total(game, changes(game, taken, ("taken -",), packet, card)))
+
+
+def fixed_only(known: Changes) -> Changes:
+    """The changes by a number that is printed; "reduce to" is none of them (SF 29.7, step 8)."""
+    return [(change, scope) for change, scope in known if isinstance(change.amount, Number)]

@@ -1,64 +1,150 @@
-"""SF 10.4, 26.5, 35.3.4. What lasts for a while, and how it ends."""
+"""SF 10.4, 26.4, 26.5, 35.3.4. What lasts for a while, and how it ends.
+
+What lasts until a time ends by an effect of its own, generated as that time comes (SF 26.5); what lasts for an attack
+ends in a step of it (SF 28.8); what is maintained ends at once (SF 10.4).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import ControlReverted
 from quickening.games.shadowfist.rules.abilities import is_blank
-from quickening.games.shadowfist.rules.the_table import locations_of
+from quickening.games.shadowfist.rules.steadiness import never_shrinks
+from quickening.games.shadowfist.rules.the_table import locations_of, note_unplaced
 from quickening.games.shadowfist.state import (
     ATTACK,
     MAINTAINED,
+    NEXT_START,
     NEXT_TURN,
+    NOBODY,
     PLAY,
     TURN,
     Control,
+    Delayed,
     Modifier,
     ShadowfistGame,
+    Waiting,
 )
+from quickening.games.shadowfist.vocabulary.abilities import Triggered
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Effect, Trigger
+from quickening.lang.resolve import Resolve
+
+Lasting = Modifier | Control | Delayed
 
 
-def start_of_turn(game: ShadowfistGame, seat: int) -> None:
-    """SF 26.5. What lasts until a player's next turn ends as that turn begins."""
-    drop(game, lambda one: one.until == NEXT_TURN and seat in (one.seat, one.scope.you))
-    revert(game, lambda one: one.until == NEXT_TURN and one.seat == seat)
+class EndThese(Effect, frozen=True):
+    """SF 26.5. Changes, control and delayed triggers end, each named by the time it began."""
+
+    stamps: tuple[int, ...]
+
+    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
+        end_all(game, lambda one: one.stamp in self.stamps)
+        return frame.start
 
 
-def end_of_turn(game: ShadowfistGame) -> None:
-    """SF 26.5. What lasts until the end of this turn ends."""
-    drop(game, lambda one: one.until == TURN)
-    revert(game, lambda one: one.until == TURN)
-    game.delayed = [one for one in game.delayed if one.until != TURN]
+# -- times that come (SF 26.5) -------------------------------------------------------------------------------------
+
+
+def start_of_turn(game: ShadowfistGame, seat: int) -> list[Waiting]:
+    """SF 26.5. What ends by an effect as a player's turn begins."""
+    return ending(game, lambda one: one.until == NEXT_START and whose(one) == seat)
+
+
+def end_of_turn(game: ShadowfistGame) -> list[Waiting]:
+    """SF 26.5. What ends by an effect as this turn ends."""
+    return ending(game, lambda one: ends_with_turn(game, one))
+
+
+def leave_nothing(game: ShadowfistGame) -> None:
+    """What began too late for an effect to end it, in the last scene of the turn itself, is over with the turn."""
+    end_all(game, lambda one: ends_with_turn(game, one))
+
+
+def ends_with_turn(game: ShadowfistGame, one: Lasting) -> bool:
+    """Whether it lasts until the end of this turn, or of its player's next turn, which this one is."""
+    if one.until == NEXT_TURN:
+        return whose(one) == game.active and one.stamp < game.turn_began
+    return one.until == TURN
+
+
+def whose(one: Lasting) -> int:
+    """The player whose effect it is."""
+    if isinstance(one, Control) or (isinstance(one, Modifier) and one.seat != NOBODY):
+        return one.seat
+    return one.scope.you
+
+
+def ending(game: ShadowfistGame, ends: Callable[[Lasting], bool]) -> list[Waiting]:
+    """The effects that end something: one for each parent effect, but one for all bonuses of a player."""
+    found: dict[tuple[int, int], list[Lasting]] = {}
+    for one in everything(game):
+        if ends(one):
+            found.setdefault((whose(one), 0 if is_bonus(one) else one.stamp), []).append(one)
+    return [as_effect(game, seat, group) for (seat, _), group in found.items()]
+
+
+def is_bonus(one: Lasting) -> bool:
+    """Whether it lowers no score, so that it does not matter in which order several end."""
+    return isinstance(one, Modifier) and never_shrinks(one.change)
+
+
+def as_effect(game: ShadowfistGame, seat: int, group: list[Lasting]) -> Waiting:
+    """SF 26.5. A delayed effect that ends what belongs together."""
+    sources = list(dict.fromkeys(source for source in map(source_of, group) if source is not None))
+    source = sources[0] if sources else Ref(NOBODY, 0)
+    name = " and ".join(dict.fromkeys(game.cards[one.card].name for one in sources)) or "an effect"
+    ability = Triggered(Trigger(), (EndThese(tuple(one.stamp for one in group)),))
+    return Waiting(ability, Scope(you=seat, me=source, source=source), source, "", name, ending=True)
+
+
+def source_of(one: Lasting) -> Ref | None:
+    """The card to thank for it."""
+    return one.by if isinstance(one, Control) else one.scope.source
+
+
+def everything(game: ShadowfistGame) -> Iterator[Lasting]:
+    """All that lasts for a while: changes, delayed triggers, control above the first entry (SF 35.3.4)."""
+    yield from game.modifiers
+    yield from game.delayed
+    for card in game.in_play:
+        yield from game.cards[card].controls[1:]
+
+
+# -- ending --------------------------------------------------------------------------------------------------------
+
+
+def end_all(game: ShadowfistGame, ends: Callable[[Lasting], bool]) -> None:
+    """Everything of a kind ends."""
+    drop(game, ends)
+    revert(game, ends)
 
 
 def end_of_attack(game: ShadowfistGame) -> None:
     """SF 28.8. What lasts until the end of the attack ends."""
-    drop(game, lambda one: one.until == ATTACK)
-    revert(game, lambda one: one.until == ATTACK)
+    end_all(game, lambda one: one.until == ATTACK)
     game.signposts = [one for one in game.signposts if one.effect]  # SF 38.1.2
 
 
-def drop(game: ShadowfistGame, ends: Callable[[Modifier], bool]) -> None:
-    """Changes end."""
-    left = [one for one in game.modifiers if not ends(one)]
-    if len(left) < len(game.modifiers):
-        game.modifiers = left
+def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> None:
+    """Changes and delayed triggers end."""
+    modifiers = [one for one in game.modifiers if not ends(one)]
+    delayed = [one for one in game.delayed if not ends(one)]
+    if len(modifiers) < len(game.modifiers) or len(delayed) < len(game.delayed):
+        game.modifiers, game.delayed = modifiers, delayed
         game.texts_changed()
 
 
 def end_maintained(game: ShadowfistGame) -> None:
     """SF 10.4. Turn and maintain ends as soon as the card unturns, is blanked or canceled, or leaves play."""
-    kept: tuple[bool, bool] | None = game.lasting.get("maintained")
+    kept: bool | None = game.lasting.get("maintained")
     if kept is None:
-        modifiers = any(one.until == MAINTAINED for one in game.modifiers)
-        controls = any(entry.until == MAINTAINED for card in game.in_play for entry in game.cards[card].controls)
-        kept = game.lasting["maintained"] = (modifiers, controls)
-    if kept[0]:
-        drop(game, lambda one: one.until == MAINTAINED and not is_maintained(game, one.scope.source))
-    if kept[1]:
-        revert(game, lambda one: one.until == MAINTAINED and not is_maintained(game, one.by))
+        kept = game.lasting["maintained"] = any(one.until == MAINTAINED for one in everything(game))
+    if kept:
+        end_all(game, lambda one: one.until == MAINTAINED and not is_maintained(game, source_of(one)))
 
 
 def is_maintained(game: ShadowfistGame, source: Ref | None) -> bool:
@@ -78,5 +164,6 @@ def revert(game: ShadowfistGame, ends: Callable[[Control], bool]) -> None:
             if left and left[-1].seat != state.controller:
                 seat = left[-1].seat
                 game.happen(ControlReverted(card, None, seat, left, locations_of(game, seat)[0]))
+                note_unplaced(game, card)
             else:
                 state.controls = left or state.controls[:1]

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.rules.scores import smokings
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, Picked, Scope, These
 from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
+from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
 from quickening.lang.resolve import Resolve, bound
 from quickening.lang.selections import All, Chosen
@@ -51,6 +52,8 @@ def _choices_in(node: Any, holder: Any) -> list[Choice]:
     if isinstance(node, Chosen):
         return [] if isinstance(node, Picked) and node.later else [(holder, node)]
     found: list[Choice] = []
+    if node.deferred:
+        return found  # SF 26.4: it is generated, and chooses, when its time comes
     holder = node if isinstance(node, Effect) else holder
     for name in node.__struct_fields__:
         part = getattr(node, name)
@@ -87,7 +90,7 @@ def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts:
     if not rest and type(first[1]).candidates is Chosen.candidates and scope.got(slot) is None:
         return enough(game, first, scope, parts)
     found = candidates(game, first, scope, parts)
-    if len(found) < first[1].least:
+    if len(found) < fewest(first[1], scope):
         return False
     if not rest or first[1].most != 1 or first[1].least != 1:
         return can_choose(game, rest, scope, parts)
@@ -99,7 +102,7 @@ def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts:
 def enough(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
     """Whether there are as many candidates as are needed; no more are looked for."""
     holder, chosen = choice
-    left = chosen.least
+    left = fewest(chosen, scope)
     if left <= 0:
         return True
     allows = getattr(holder, "allows", None)
@@ -143,10 +146,30 @@ def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[
     """The question which cards are meant."""
     found = candidates(game, choice, scope, parts)
     least, most = choice[1].bounds(len(found))
+    if isinstance(choice[1], ChosenX):
+        least, most = so_many(game, choice, scope, parts)
     options = tuple(game.card_option("card", "{name}", card) for card in found)
     source = game.cards[scope.source.card].handle if scope.source else 0
     question = game.asks_for(choice[1])
     return Decision(chooser(game, choice[1], scope), question, options, least, most, source=source)
+
+
+def fewest(chosen: Chosen, scope: Scope) -> int:
+    """How many have to be chosen at least: as many as X is, where that is known (SF 48.0)."""
+    return scope.x if isinstance(chosen, ChosenX) and scope.x is not None else chosen.least
+
+
+def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> tuple[int, int]:
+    """SF 24.1.3, 48.0. X cards: as many as X is, or else as many as all that are X in number can be."""
+    if scope.x is not None:
+        return scope.x, scope.x
+    return 0, most_x_cards(game, scope, parts or (choice[0],))
+
+
+def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) -> int:
+    """The largest X for which there are X cards wherever the text wants X of them."""
+    wanted = [one for one in choices_of(parts) if isinstance(one[1], ChosenX)]
+    return min((len(candidates(game, one, scope, parts)) for one in wanted), default=99)
 
 
 # -- what is fixed at generation (SF 24.2) -------------------------------------------------------------------------
@@ -171,6 +194,8 @@ def _varies(node: Any) -> bool:
 
 
 def _parts(node: Any) -> list[Any]:
+    if node.deferred:
+        return []
     parts = (getattr(node, name) for name in node.__struct_fields__)
     items = (item for part in parts for item in (part if isinstance(part, tuple) else (part,)))
     return [item for item in items if isinstance(item, Node) and not isinstance(item, (Ability, Condition))]
@@ -179,7 +204,7 @@ def _parts(node: Any) -> list[Any]:
 def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
     if isinstance(node, tuple):
         return tuple(_fix(game, item, scope) for item in node)
-    if not isinstance(node, Node) or isinstance(node, (Ability, Condition, Number)):
+    if not isinstance(node, Node) or isinstance(node, (Ability, Condition, Number)) or node.deferred:
         return node
     if isinstance(node, Amount):
         return node if getattr(node, "at_resolution", False) else Number(node.value(game, scope))
@@ -218,7 +243,7 @@ class Resolving(Resolve):
     def start(self, game: ShadowfistGame) -> Next:
         if game.outcome is not None:
             return None
-        gone = smokings(game)
+        gone = [] if self.report else smokings(game)  # costs: once it is generated (SF 24.5.3)
         if gone:
             return game.do(gone, self.start)
         if not self.todo and self.report:
@@ -253,8 +278,9 @@ class Aftermath(Frame):
         return Run(Collapse(), self.auctions) if game.stranded else self.auctions
 
     def auctions(self, game: ShadowfistGame) -> Next:
-        """SF 24.5.4, 24.8.1.2."""
-        return Run(Auctions(), self.recalculate) if auctions_due(game) else self.recalculate
+        """SF 24.5.4, 24.8.1.2. But not within an auction, which is not over yet (SF 31.3)."""
+        due = game.auction is None and auctions_due(game)
+        return Run(Auctions(), self.recalculate) if due else self.recalculate
 
     def recalculate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.5. Again and again, until no more cards are smoked."""
@@ -310,6 +336,8 @@ class Choosing(Frame):
             if self.scope.got(choice[1].slot) is None:
                 refs = tuple(game_ref(game, option.ref) for option in game.chosen)
                 self.scope = bound_to(self.scope, choice[1].slot, refs)
+                if isinstance(choice[1], ChosenX):
+                    self.scope = replace(self.scope, x=len(refs))
                 break
         return self.choose
 
@@ -329,7 +357,9 @@ def player_of(nodes: tuple[Effect, ...]) -> ChosenPlayer | None:
 class Generate(Choosing):
     """SF 24.5. A player generates an effect of an ability: X, choices, costs, and then it is in the scene.
 
-    What it leaves in `game.result` is the seat of the player, or `None` if nothing was generated.
+    `nested`: while a card is being played, so that auctions wait (SF 24.5.4). `held`: no scene can be started now,
+    so it waits for the next one (SF 26.1.4). What it leaves in `game.result` is the seat of the player, or `None` if
+    nothing was generated.
     """
 
     source: Ref = Ref(-1, 0)
@@ -340,6 +370,7 @@ class Generate(Choosing):
     reveals: bool = False
     cancelable: bool = True
     nested: bool = False
+    held: bool = False
 
     def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
         return parts_of(self.ability)
@@ -388,10 +419,11 @@ class Generate(Choosing):
                     self.name,
                     self.ability,
                     self.cancelable,
-                )
+                ),
+                self.held,
             )
         )
-        return self.done if self.nested else Run(Aftermath(), self.done)
+        return self.done if self.nested or self.held else Run(Aftermath(), self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat
@@ -463,13 +495,19 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
     if game.attack is not None and any(getattr(node, "is_faceoff", False) for node in ability.effects):
         return NO_FACEOFF
     scope = replace(scope, x=given_x(game, ability, scope))
-    refusal = judge_choices(game, ability, scope)
-    if refusal is not None or not costs:
-        return refusal
-    if not all(cost.possible(game, scope) for cost in costs):
+    if costs and not can_pay(game, seat, costs, scope, extra):
         return NO_COST
-    needed = extra + sum(cost.power(game, scope) for cost in costs)
-    return NO_COST if needed > game.players[seat].power else None
+    refusal = judge_choices(game, ability, scope)  # after the costs: what can be chosen has to be looked for
+    if refusal is None and not all(cost.possible(game, scope) for cost in costs):
+        return NO_COST
+    return refusal
+
+
+def can_pay(game: ShadowfistGame, seat: int, costs: tuple[Cost, ...], scope: Scope, extra: int) -> bool:
+    """SF 24.1.4. Whether the player has the Power for all costs, and can pay those for which nothing is chosen."""
+    if extra + sum(cost.power(game, scope) for cost in costs) > game.players[seat].power:
+        return False
+    return all(isinstance(getattr(cost, "what", None), Chosen) or cost.possible(game, scope) for cost in costs)
 
 
 def judge_choices(game: ShadowfistGame, ability: Any, scope: Scope) -> Refusal | None:

@@ -21,6 +21,7 @@ def eliminate(game: ShadowfistGame, seat: int) -> None:
     """SF 5.3, 5.3.3. A player is out: what they control leaves the game, what they own elsewhere stays there."""
     game.happen(Eliminated(seat))
     game.effects = [one for one in game.effects if one.seat != seat]
+    game.held = [one for one in game.held if one.seat != seat]
     game.pending[:] = [one for one in game.pending if one.seat != seat]
     game.delayed = [one for one in game.delayed if one.scope.you != seat]
     game.reserved = tuple(other for other in game.reserved if other != seat)

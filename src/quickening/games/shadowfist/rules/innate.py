@@ -68,7 +68,9 @@ class RevealIt(Effect, frozen=True):
 def note_move(game: ShadowfistGame, card: int, location: int) -> None:
     """SF 28.6.1, 28.6.6.1. Who moves in to intercept is noted, with where they came from."""
     attack = game.attack
-    if attack is None or attack.stage != "moving" or game.location_owner(location) == game.cards[card].controller:
+    if attack is None or attack.stage != "moving" or attack.intercepting != game.cards[card].controller:
+        return
+    if all(game.cards[one.card.card].location != location for one in attack.attackers):
         return
     homes = [home for ref, home in attack.moved if ref.card == card]
     moved = tuple((ref, home) for ref, home in attack.moved if ref.card != card)

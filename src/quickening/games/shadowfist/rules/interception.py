@@ -245,7 +245,10 @@ def send_back(game: ShadowfistGame, declared: set[int]) -> None:
     attack = game.attack
     assert attack is not None
     for ref, home in attack.moved:
-        if game.alive(ref) and ref.card not in declared and game.cards[ref.card].location != home:
+        state = game.cards[ref.card]
+        if game.location_owner(state.location) == state.controller:
+            continue
+        if game.alive(ref) and ref.card not in declared and state.location != home:
             game.happen(Moved(ref.card, None, game.cards[ref.card].controller, home))
     assert game.attack is not None
     game.happen(AttackProgress(replace(game.attack, moved=())))

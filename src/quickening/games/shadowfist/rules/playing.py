@@ -20,6 +20,7 @@ from quickening.games.shadowfist.rules.effects import (
     fixed,
     given_x,
     judge_requirements,
+    most_x_cards,
     parts_of,
 )
 from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
@@ -27,7 +28,7 @@ from quickening.games.shadowfist.rules.play_options import allows_extra_site, as
 from quickening.games.shadowfist.rules.power import NO_POWER
 from quickening.games.shadowfist.rules.resources import judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
-from quickening.games.shadowfist.rules.the_table import locations_of, open_places
+from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Played, PlayOn, XIs
@@ -159,7 +160,11 @@ def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 24.1, 25.5.1. Conditions, choices and further costs of its text; a subject for a State."""
     printed = game.cards[card].printed
     text = played_text(printed)
-    if printed.type == STATE and not any(may_be_subject(game, seat, card, other) for other in game.in_play):
+    if printed.type == STATE and not any(
+        may_be_subject(game, seat, card, other, scope.who)
+        for scope in play_scopes(game, seat, card)
+        for other in game.in_play
+    ):
         return NO_SUBJECT
     if text is NOTHING_MORE:
         return None
@@ -180,16 +185,16 @@ def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
     return [scope] if timing is None else list(timing.scopes(game, seat, scope))
 
 
-def subjects(game: ShadowfistGame, seat: int, card: int) -> list[int]:
-    """SF 25.5.1. The valid subjects of a State."""
-    return [other for other in game.in_play if may_be_subject(game, seat, card, other)]
+def subjects(game: ShadowfistGame, seat: int, card: int, who: int = NOBODY) -> list[int]:
+    """SF 25.5.1. The valid subjects of a State; `who` is the player its text speaks of."""
+    return [other for other in game.in_play if may_be_subject(game, seat, card, other, who)]
 
 
-def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int) -> bool:
+def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int, who: int = NOBODY) -> bool:
     """SF 25.5.1, 25.5.3, 40.1, 49.10. Whether a card is a valid subject of a State played by that player."""
     if other == card or game.cards[other].departing:
         return False
-    scope = replace(own_scope(game, card), you=seat)
+    scope = replace(own_scope(game, card), you=seat, who=who)
     wanted = [ability.cards for ability in game.cards[card].printed.abilities if isinstance(ability, PlayOn)]
     if not all(cards.fits(game, other, scope) for cards in wanted) or not (wanted or game.is_character(other)):
         return False
@@ -296,6 +301,7 @@ class PlayCard(Choosing):
             return self.place
         least = least_x(printed)
         most = max(least, game.players[self.seat].power - reduction(game, self.seat, self.card) - self.change)
+        most = max(least, min(most, most_x_cards(game, self.scope, self.parts(game))))
         if self.free:
             most = least
         options = tuple(Option("x", "X = {number}", number=n) for n in range(least, most + 1))
@@ -309,7 +315,7 @@ class PlayCard(Choosing):
         """SF 25.4-25.7. Where it goes."""
         kind = game.cards[self.card].printed.type
         if kind == STATE and self.subject < 0:
-            found = subjects(game, self.seat, self.card)
+            found = subjects(game, self.seat, self.card, self.scope.who)
             if self.among is not None:
                 found = [card for card in found if self.among.fits(game, card, self.scope)]
             options = tuple(game.card_option("subject", "{name}", card) for card in found)
@@ -334,7 +340,7 @@ class PlayCard(Choosing):
 
     def pay(self, game: ShadowfistGame) -> Next:
         """SF 17.2.5, 24.1.4. What can be spent as Power, Power, then what else its text costs."""
-        cost = price(game, self.seat, self.card, self.scope.x, self.crisis) + self.change
+        cost = price(game, self.seat, self.card, self.scope.x, self.crisis, self.subject) + self.change
         left = max(0, cost) - self.spent
         open_purses = [] if self.free else purses_for(game, self.seat, self.card)[self.offered :]
         if open_purses and left > 0:
@@ -450,20 +456,6 @@ class PlayCard(Choosing):
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat
         return None
-
-
-def place_option(game: ShadowfistGame, seat: int, place: tuple[int, int], index: int, kind: str) -> Option:
-    """A location in words: by its number from the left, and the Sites that are there."""
-    location, row = place
-    if not location:
-        return Option("place", "A new location", index=index)
-    if location < 0:
-        return Option("place", "Your only location", index=index)
-    number = game.players[seat].columns.index(location) + 1
-    sites = game.sites_at(location)
-    there = ", ".join(game.said(site) for site in sites)
-    words = f"Behind {there}" if kind == SITE and row else f"Location {number}: {there}"
-    return Option("place", words, card=game.cards[sites[0]].handle if sites else 0, index=index)
 
 
 def answer_option(game: ShadowfistGame, scope: Scope, index: int) -> Option:

@@ -8,7 +8,7 @@ from quickening.games.shadowfist.happenings import AttackReserved, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
 from quickening.games.shadowfist.rules.menu import frame_for, menu
-from quickening.games.shadowfist.rules.triggers import TriggeredEffects
+from quickening.games.shadowfist.rules.triggers import TriggeredEffects, in_order_of_priority
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import NOBODY, Generated, SceneState, ShadowfistGame
 
@@ -27,6 +27,7 @@ class Scene(Frame):
 
     `without` does not start it (SF 22.3.2.3). `ring` are the seats that have yet to pass in succession. The scene
     that stood still for this one, if any, is kept in `outer` and its effects in `below` (SF 31.0, 41.5).
+    `takes_held`: what was generated before it, when no scene could be started, is played into it (SF 26.1.4).
     """
 
     name: str = "main"
@@ -41,13 +42,17 @@ class Scene(Frame):
     began: int = -1
     used: bool = False
     without: int = NOBODY
+    takes_held: bool = False
 
     def start(self, game: ShadowfistGame) -> Next:
         """The scene that is going on, if any, stands still."""
         self.outer, self.below, self.seen_below = game.scene, tuple(game.effects), tuple(game.seen)
         began = self.began if self.began >= 0 else len(game.log)
         game.scene = SceneState(self.name, self.closed, self.answers, began)
-        game.effects, game.seen = [], []
+        game.effects = in_order_of_priority(game, game.held) if self.takes_held else []
+        game.seen = list(game.effects)
+        if self.takes_held:
+            game.held = []
         game.scene_changed()
         self.ring = tuple(seat for seat in game.seats_from(self.first) if seat != self.without)
         if self.opening is None:

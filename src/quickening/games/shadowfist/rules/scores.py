@@ -80,7 +80,7 @@ def smoked(card: int, damage: Damage | None) -> Smoked:
 def can_turn(game: ShadowfistGame, card: int) -> bool:
     """SF 21.0, 25.2. Whether a card can be turned as a cost: it is unturned, has resolved, and nothing forbids it."""
     state = game.cards[card]
-    if state.area != PLAY or state.turned or not state.resolved or state.departing:
+    if state.area != PLAY or state.turned or not state.resolved:
         return False
     forbidden = facts(game, card).forbidden
     return "turn" not in forbidden and "be turned" not in forbidden

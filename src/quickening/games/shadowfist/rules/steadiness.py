@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters, people
+from quickening.games.shadowfist.vocabulary import filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.amounts import Minus
 from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting, GainDesignator, Provides
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
@@ -28,9 +28,9 @@ STEADY_FILTERS = (
     filters.OneOf,
     filters.BothOf,
     filters.CostIs,
-    filters.Controlled,
-    filters.NotControlled,
-    filters.Owned,
+    filters_place.Controlled,
+    filters_place.NotControlled,
+    filters_place.Owned,
     filters.Requiring,
     filters.Providing,
     filters.OtherThan,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Option
-from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.definitions import GO_WITH_SUBJECT, TOAST_IT
+from quickening.games.shadowfist.definitions import GO_WITH_SUBJECT, SITE, TOAST_IT
 from quickening.games.shadowfist.state import (
     BACK,
     DECK,
@@ -201,7 +200,7 @@ def move_all(game: ShadowfistGame, old: int, new: int) -> None:
 def close_gap(game: ShadowfistGame, location: int) -> None:
     """SF 9.1.4. A Site left its column: the one behind moves up, or the column is no more (SF 9.1.4.1).
 
-    Where Characters stay behind and may go to either side, their players are asked (`rules.the_table.Collapse`).
+    Where Characters stay behind and may go to either side, their players are asked (`rules.collapsing.Collapse`).
     """
     left = game.sites_at(location)
     if left:
@@ -220,15 +219,16 @@ def close_gap(game: ShadowfistGame, location: int) -> None:
     else:
         stranded = [card for card in game.in_play if game.cards[card].location == location]
         move_all(game, location, near[0])
-        for card in stranded:
-            note_stranded(game, game.ref(card), near[1])
+        game.stranded += [(game.ref(card), tuple(near)) for card in stranded if game.is_character(card)]
     rehome(game, location, near[0] if near else unspecified(owner))
 
 
-def note_stranded(game: ShadowfistGame, ref: Ref, other: int) -> None:
-    """SF 9.1.4.1. A Character may still choose the location on the other side."""
-    if game.is_character(ref.card):
-        game.stranded.append((ref, other))
+def note_unplaced(game: ShadowfistGame, card: int) -> None:
+    """SF 35.3, 35.3.4. A card came back to a player, who may still choose another of the legal positions for it."""
+    if game.is_character(card):
+        game.stranded.append((game.ref(card), locations_of(game, game.cards[card].controller)))
+    elif game.is_site(card):
+        game.stranded.append((game.ref(card), ()))
 
 
 def rehome(game: ShadowfistGame, old: int, new: int) -> None:
@@ -249,3 +249,17 @@ def location_option(game: ShadowfistGame, location: int, index: int) -> Option:
     """A location as an option: whose it is, and the Sites that are there."""
     sites = game.sites_at(location)
     return Option("place", game.place_words(location), card=game.cards[sites[0]].handle if sites else 0, index=index)
+
+
+def place_option(game: ShadowfistGame, seat: int, place: tuple[int, int], index: int, kind: str) -> Option:
+    """A location in words: by its number from the left, and the Sites that are there."""
+    location, row = place
+    if not location:
+        return Option("place", "A new location", index=index)
+    if location < 0:
+        return Option("place", "Your only location", index=index)
+    number = game.players[seat].columns.index(location) + 1
+    sites = game.sites_at(location)
+    there = ", ".join(game.said(site) for site in sites)
+    words = f"Behind {there}" if kind == SITE and row else f"Location {number}: {there}"
+    return Option("place", words, card=game.cards[sites[0]].handle if sites else 0, index=index)

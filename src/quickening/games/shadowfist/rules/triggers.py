@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from copy import copy
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,15 +15,16 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.rules.abilities import own_scope, texts
 from quickening.games.shadowfist.rules.effects import Generate, judge_requirements, used_up
-from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame, Waiting
+from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame, Waiting
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Trigger, walk
 
 
 class TriggerWatcher(Watcher):
     """A triggered ability waiting for its event."""
 
-    __slots__ = ("ability", "delayed", "hidden", "key", "looks_back", "name", "scope", "source")
+    __slots__ = ("ability", "delayed", "hidden", "key", "looks_back", "name", "scope", "source", "trigger")
 
     def __init__(self, ability: Triggered, scope: Scope, source: Ref, name: str, key: str) -> None:
         self.ability = ability
@@ -31,11 +34,19 @@ class TriggerWatcher(Watcher):
         self.key = key
         self.hidden = False
         self.delayed = False
+        self.trigger: Trigger = ability.trigger
         self.looks_back = ability.trigger.looks_back
+
+    def parts(self) -> Iterator[TriggerWatcher]:
+        """One for each event that may trigger it: some are judged by what was before, some by what is then."""
+        for one in self.ability.trigger.parts:
+            watcher = copy(self)
+            watcher.trigger, watcher.looks_back = one, one.looks_back
+            yield watcher
 
     def notice(self, game: ShadowfistGame, event: Event) -> Waiting | None:
         """SF 26.1. It triggers if this is its event and its condition holds."""
-        scope = self.ability.trigger.match(game, event, self.scope)
+        scope = self.trigger.match(game, event, self.scope)
         if scope is None:
             return None
         condition = self.ability.condition
@@ -45,17 +56,39 @@ class TriggerWatcher(Watcher):
         return Waiting(self.ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
 
 
-_NONE: list[TriggerWatcher] = []
+class PlayWatcher(Watcher):
+    """A card in hand that may be played when something happens, judged by what was before it (SF 26.1.3)."""
+
+    __slots__ = ("looks_back", "scope", "source", "trigger")
+
+    def __init__(self, trigger: Trigger, scope: Scope, source: Ref) -> None:
+        self.trigger = trigger
+        self.scope = scope
+        self.source = source
+        self.looks_back = trigger.looks_back
+
+    def notice(self, game: ShadowfistGame, event: Event) -> None:
+        """It is remembered for the scene in which the card may be played."""
+        scope = self.trigger.match(game, event, self.scope)
+        if scope is not None:
+            game.witnessed.append((self.source, len(game.log), scope))  # type: ignore[arg-type]
 
 
-def watchers_of(game: ShadowfistGame, kind: type[Event]) -> list[TriggerWatcher]:
+_NONE: list[TriggerWatcher | PlayWatcher] = []
+
+
+def watchers_of(game: ShadowfistGame, kind: type[Event]) -> list[TriggerWatcher | PlayWatcher]:
     """Who waits for this kind of event, worked out as long as the same texts are active (SF 26.1.3)."""
-    index: dict[type[Event], list[TriggerWatcher]] | None = game.lasting.get("watchers")
+    index: dict[type[Event], list[TriggerWatcher | PlayWatcher]] | None = game.lasting.get("watchers")
     if index is None:
         index = game.lasting["watchers"] = {}
         for watcher in _all_watchers(game):
-            for one in watcher.ability.trigger.events:
-                index.setdefault(one, []).append(watcher)
+            for part in (watcher,) if len(watcher.trigger.parts) == 1 else watcher.parts():
+                for one in part.trigger.events:
+                    index.setdefault(one, []).append(part)
+        for witness in _witnesses(game):
+            for one in witness.trigger.events:
+                index.setdefault(one, []).append(witness)
     return index.get(kind, _NONE)
 
 
@@ -110,6 +143,15 @@ def _outside_watchers(game: ShadowfistGame, card: int, area: str) -> Iterator[Tr
             yield TriggerWatcher(ability, own_scope(game, card), game.ref(card), game.cards[card].name, str(n))
 
 
+def _witnesses(game: ShadowfistGame) -> Iterator[PlayWatcher]:
+    """Cards in hand to be played when something happens to cards that may be gone afterwards."""
+    for (area, _), cards in game.areas.items():
+        for card in cards if area == HAND else ():
+            for timing in game.cards[card].definition.awaits:
+                for trigger in timing.trigger.parts:
+                    yield PlayWatcher(trigger, own_scope(game, card), game.ref(card))
+
+
 # -- generating what was triggered (SF 26.1.4, 26.1.5) -------------------------------------------------------------
 
 
@@ -117,10 +159,11 @@ class TriggeredEffects(Frame):
     """SF 26.1.5. One triggered effect is generated: the players in the order of priority, each in an order of choice.
 
     `game.result` is the seat that generated it, or `None` if it was declined or cannot be. `nested`: while a card
-    is being played, so that auctions wait (SF 24.5.4).
+    is being played, so that auctions wait (SF 24.5.4). `held`: for the next scene (SF 26.1.4).
     """
 
     nested: bool = False
+    held: bool = False
     asked: int = NOBODY
 
     def start(self, game: ShadowfistGame) -> Next:
@@ -170,16 +213,51 @@ class TriggeredEffects(Frame):
             Generate(
                 seat=one.seat,
                 source=one.source,
-                kind="delayed" if one.delayed else "triggered",
+                kind=one.kind,
                 name=one.name,
                 ability=one.ability,
                 scope=followed(game, one.scope),
                 key=one.key,
                 reveals=one.hidden,
-                cancelable=not one.delayed,  # SF 26.4
+                cancelable=one.kind == "triggered",  # SF 26.4
                 nested=self.nested,
+                held=self.held,
             )
         )
+
+
+def gathered(found: list[Waiting]) -> list[Waiting]:
+    """What `one or more` cards or players of one moment trigger is triggered once, and speaks of all of them."""
+    kept: dict[Any, Waiting] = {}
+    for n, one in enumerate(found):
+        key = (one.source, one.key, one.delayed) if gathers(one.ability.trigger) else n
+        kept[key] = together(kept[key], one) if key in kept else one
+    return list(kept.values())
+
+
+def together(one: Waiting, other: Waiting) -> Waiting:
+    """Two triggered effects as one: `it` are the cards of both, and amounts add up."""
+    first, second = one.scope, other.scope
+    it = (*first.it, *(ref for ref in second.it if ref not in first.it))
+    return replace(one, scope=replace(first, it=it, amount=first.amount + second.amount))
+
+
+def gathers(trigger: Any) -> bool:
+    """Whether a trigger speaks of one or more cards or players."""
+    return any(getattr(part, "gathers", False) for part in walk(trigger))
+
+
+class HeldEffects(Frame):
+    """SF 26.1.4. Everything that was triggered is generated, to be played into the next scene."""
+
+    def start(self, game: ShadowfistGame) -> Next:
+        return Run(TriggeredEffects(held=True), self.start) if game.pending else None
+
+
+def in_order_of_priority(game: ShadowfistGame, effects: Sequence[Generated]) -> list[Generated]:
+    """SF 23.3, 30.4. Effects as they are added: clockwise from the active player, each player's in their order."""
+    seats = game.seats_from(game.active)
+    return sorted((one for one in effects if one.seat in seats), key=lambda one: seats.index(one.seat))
 
 
 def drop_impossible(game: ShadowfistGame) -> None:

@@ -18,7 +18,13 @@ from quickening.games.shadowfist.happenings import (
 from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
-from quickening.games.shadowfist.rules.durations import end_of_turn, start_of_turn
+from quickening.games.shadowfist.rules.durations import (
+    end_of_turn,
+    everything,
+    leave_nothing,
+    source_of,
+    start_of_turn,
+)
 from quickening.games.shadowfist.rules.effects import Aftermath
 from quickening.games.shadowfist.rules.elimination import check_decks
 from quickening.games.shadowfist.rules.innate import HealIt
@@ -55,10 +61,9 @@ class Turn(Frame):
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 22.2.1. Start of turn, a closed scene."""
-        start_of_turn(game, self.seat)
         began = len(game.log)
         game.happen(TurnStarted(self.seat))
-        game.pending.extend(regenerating(game, self.seat))
+        game.pending.extend((*start_of_turn(game, self.seat), *regenerating(game, self.seat)))
         scene = Scene(name="start of turn", closed=True, first=self.seat, began=began)
         return Run(scene, self.generate_power)
 
@@ -220,18 +225,19 @@ class Turn(Frame):
         return self.end if self.ending else self.options
 
     def end(self, game: ShadowfistGame) -> Next:
-        """SF 22.3.3. A closed scene for what is triggered by the end of the turn."""
+        """SF 22.3.3, 26.5. A closed scene for what the end of the turn triggers, and for what lasted until then."""
         if game.outcome is not None:
             return None
         game.reserved = ()
         began = len(game.log)
         game.happen(TurnEnding(self.seat))
+        game.pending.extend(end_of_turn(game))
         scene = Scene(name="end of turn scene", closed=True, first=self.seat, began=began)
         return Run(scene, self.expire)
 
     def expire(self, game: ShadowfistGame) -> Next:
-        """SF 26.5, 20.2. What lasted until the end of the turn ends; that may smoke cards."""
-        end_of_turn(game)
+        """SF 26.5, 20.2. Nothing that lasts until the end of the turn is left; that may smoke cards."""
+        leave_nothing(game)
         return Run(Aftermath(), self.last_scene)
 
     def last_scene(self, game: ShadowfistGame) -> Next:
@@ -267,9 +273,7 @@ def maintains(game: ShadowfistGame, card: int) -> bool:
     if not game.cards[card].turned:
         return False
     ref = game.ref(card)
-    return any(one.until == MAINTAINED and one.scope.source == ref for one in game.modifiers) or any(
-        one.until == MAINTAINED and one.by == ref for other in game.in_play for one in game.cards[other].controls
-    )
+    return any(one.until == MAINTAINED and source_of(one) == ref for one in everything(game))
 
 
 REGENERATE = Triggered(Trigger(), (HealIt(),))

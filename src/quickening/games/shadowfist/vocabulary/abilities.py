@@ -108,6 +108,10 @@ class XIs(ShadowfistAbility, frozen=True):
     amount: Amount | None = None
     least: int = 0
 
+    def defines_x(self, game: Any, scope: Any) -> int:
+        """What X is now, for a text of the same card that has no X of its own."""
+        return 0 if self.amount is None else self.amount.value(game, scope)
+
 
 class Instead(ShadowfistAbility, frozen=True):
     """Something happens in place of an event, if its player will where `may`."""

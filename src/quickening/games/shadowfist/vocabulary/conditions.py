@@ -298,7 +298,7 @@ class OnlyOneFoe(Condition, frozen=True):
     what: Selection
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        from quickening.games.shadowfist.vocabulary.filters import opponents_in_combat
+        from quickening.games.shadowfist.vocabulary.filters_combat import opponents_in_combat
 
         return any(len(opponents_in_combat(game, ref.card)) == 1 for ref in self.what.refs(game, scope))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.vocabulary.auctioning import add_auctions
 from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_to_cards
 from quickening.games.shadowfist.vocabulary.doing_compound import add_compound
 from quickening.games.shadowfist.vocabulary.doing_costs import add_costs
@@ -21,3 +22,4 @@ def add_doing(book: Phrasebook) -> None:
     add_lasting(book)
     add_compound(book)
     add_costs(book)
+    add_auctions(book)

@@ -7,12 +7,17 @@ from typing import Any
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import (
     amounts,
+    answering,
+    canceling,
     changes,
+    controlling,
+    damaging,
+    deck_effects,
     effects,
+    entering,
     filters,
-    more_effects,
+    filters_place,
     people,
-    special_effects,
 )
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.selections import First, Subject, Targets
@@ -66,11 +71,11 @@ def add_to_cards(book: Phrasebook) -> None:
     phrase(
         "deed",
         "return {what} to play",
-        more_effects.ReturnToPlay,
+        entering.ReturnToPlay,
         also=("return {what} to play under your control", "return {what:own} to play from your smoked pile"),
     )
-    phrase("deed", "return {what} to play under its owner's control", more_effects.ReturnToPlay, owner=True)
-    phrase("deed", "return {what} to play turned", more_effects.ReturnToPlay, turned=True)
+    phrase("deed", "return {what} to play under its owner's control", entering.ReturnToPlay, owner=True)
+    phrase("deed", "return {what} to play turned", entering.ReturnToPlay, turned=True)
     phrase(
         "deed",
         "put {what} on top of its owner's deck",
@@ -96,7 +101,7 @@ def add_to_cards(book: Phrasebook) -> None:
     phrase(
         "deed",
         "shuffle {what} into its owner's deck",
-        more_effects.ShuffleIn,
+        deck_effects.ShuffleIn,
         also=("shuffle {what} into your deck", "shuffle {what} into your deck instead of smoking or toasting it"),
     )
     phrase(
@@ -141,7 +146,7 @@ def add_to_cards(book: Phrasebook) -> None:
     phrase(
         "deed",
         "remove up to {amount:amt} damage from {what:among}",
-        more_effects.HealDivided,
+        damaging.HealDivided,
         also=(
             "heal up to {amount:amt} damage from {what:among}",
             "remove up to {amount:amt} damage counters from {what:among}",
@@ -154,30 +159,28 @@ def add_to_cards(book: Phrasebook) -> None:
         effects.Heal,
         also=("heal {amount:amt} damage from {what}", "heal {amount:amt} damage on {what}"),
     )
-    phrase("deed", "cancel {what}", effects.Cancel)
-    phrase("deed", "cancel {what} {until}", effects.Cancel, also="{until}, cancel {what}")
-    phrase(
-        "deed", "cancel an effect generated or maintained by the turning of a {cards}", special_effects.CancelTurned
-    )
+    phrase("deed", "cancel {what}", canceling.Cancel)
+    phrase("deed", "cancel {what} {until}", canceling.Cancel, also="{until}, cancel {what}")
+    phrase("deed", "cancel an effect generated or maintained by the turning of a {cards}", canceling.CancelTurned)
     for words, verb in THREATS.items():
         thing = "{cards:threatened}"
         phrase(
             "deed",
             f"cancel an effect that would {words.replace('*', thing)}",
-            special_effects.CancelThreat,
+            canceling.CancelThreat,
             doing=verb,
         )
     phrase("threatened", "a {cards}", also=("one or more {cards:cards_pl}", "any {cards:cards_pl}", "any {cards}"))
-    phrase("sentence", "these targets replace the original targets of that Event", special_effects.ReplaceTargets)
-    phrase("deed", "seize {what}", special_effects.Seize)
+    phrase("sentence", "these targets replace the original targets of that Event", answering.ReplaceTargets)
+    phrase("deed", "seize {what}", controlling.Seize)
     phrase(
         "deed",
         "return the chosen State to play on that Character",
-        special_effects.ReturnOnto,
+        entering.ReturnOnto,
         what=First(),
         on=Targets(),
     )
-    phrase("deed", "toast that State, even if it is in your smoked pile", special_effects.ToastAnywhere)
+    phrase("deed", "toast that State, even if it is in your smoked pile", deck_effects.ToastAnywhere)
     phrase(
         "deed", "give {what:spoken} the designator {change:given_word}", effects.Gets, until=LASTING, read_only=True
     )
@@ -186,24 +189,24 @@ def add_to_cards(book: Phrasebook) -> None:
         "deed",
         "reduce to {amount:amt} all non-combat damage that would be dealt from "
         "{source:single_source} to {what:chosen}",
-        special_effects.Shield,
+        damaging.Shield,
     )
     phrase(
         "single_source",
         "a single source controlled by an opponent",
         Chosen,
-        cards=Cards(filters.Noun("card"), (), (filters.Controlled(people.AnyOpponent()),)),
+        cards=Cards(filters.Noun("card"), (), (filters_place.Controlled(people.AnyOpponent()),)),
     )
     phrase("deed", "turn {what} for no effect", effects.TurnCards, read_only=True)
-    legal = filters.LegalSubject(ThisCard())
-    for words, after in (("", ()), (" at this location", (filters.At(ThisCard()),))):
+    legal = filters_place.LegalSubject(ThisCard())
+    for words, after in (("", ()), (" at this location", (filters_place.At(ThisCard()),))):
         on = Chosen(Cards(filters.Noun("card"), (), (legal, *after, filters.OtherThan(Subject()))))
-        phrase("deed", f"place {{what:own}} on another legal subject{words}", more_effects.PlaceState, on=on)
-    phrase("deed", "place {what} on {on:what}", more_effects.PlaceState, also="move {what} to {on:what}")
+        phrase("deed", f"place {{what:own}} on another legal subject{words}", entering.PlaceState, on=on)
+    phrase("deed", "place {what} on {on:what}", entering.PlaceState, also="move {what} to {on:what}")
     phrase(
         "deed",
         "change {what:chosen_attack} target to {to:what}",
-        more_effects.ChangeTarget,
+        controlling.ChangeTarget,
         also="change the target of {what:chosen_attack} to {to:what}",
     )
     phrase("chosen_attack", "{what:chosen}'s")
@@ -218,7 +221,7 @@ def add_damage(book: Phrasebook) -> None:
         phrase(
             "deed",
             f"inflict {non} on {{what}}",
-            more_effects.Inflict,
+            damaging.Inflict,
             **fixed,
             also=(
                 f"inflict {non} each on {{what}}",
@@ -233,14 +236,14 @@ def add_damage(book: Phrasebook) -> None:
         phrase(
             "sentence",
             f"{{source:one}} inflicts {non} on {{what}}",
-            more_effects.Inflict,
+            damaging.Inflict,
             **fixed,
             also=(f"{{source:one}} inflicts {plain} on {{what}}", f"{{source:one}} inflicts {non} to {{what}}"),
         )
         phrase(
             "sentence",
             f"{{what}} takes {non}",
-            more_effects.Inflict,
+            damaging.Inflict,
             **fixed,
             read_only=True,
             also=(
@@ -254,7 +257,7 @@ def add_damage(book: Phrasebook) -> None:
         phrase(
             "deed",
             f"inflict {non}, divided any way you choose, on {{what:chosen}}",
-            more_effects.InflictDivided,
+            damaging.InflictDivided,
             also=(
                 f"inflict {plain}, divided any way you choose, on {{what:chosen}}",
                 f"inflict {plain}, divided any way you choose, on {{what:any_number}}",
@@ -266,13 +269,13 @@ def add_damage(book: Phrasebook) -> None:
     phrase(
         "deed",
         "inflict non-combat damage equal to {amount} on {what}",
-        more_effects.Inflict,
+        damaging.Inflict,
         also=("inflict damage on {what} equal to {amount}", "inflict damage equal to {amount} on {what}"),
     )
     phrase(
         "deed",
         "inflict an equal amount of non-combat damage on {what}",
-        more_effects.Inflict,
+        damaging.Inflict,
         amount=amounts.ThatMuch(),
         read_only=True,
         also="inflict an equal amount of damage on {what}",

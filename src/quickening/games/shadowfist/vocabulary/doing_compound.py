@@ -7,13 +7,17 @@ from typing import Any
 from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
 from quickening.games.shadowfist.vocabulary import (
     amounts,
+    answering,
+    canceling,
+    controlling,
+    copying,
     effects,
-    more_effects,
+    entering,
+    later,
     people,
     power_effects,
-    rarer_effects,
-    special_effects,
-    triggers,
+    triggers_combat,
+    triggers_players,
 )
 from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
 from quickening.games.shadowfist.vocabulary.kinds import Number
@@ -35,7 +39,7 @@ def add_compound(book: Phrasebook) -> None:
         ("ceases intercepting", effects.CeaseIntercepting),
     ):
         phrase("verb_phrase", words, value=node)
-    for verb, deed in (*VERBS.items(), ("cancel", effects.Cancel)):
+    for verb, deed in (*VERBS.items(), ("cancel", canceling.Cancel)):
         phrase("verb_word", verb, value=deed)
     add_series(book, "verb_words", "verb_word", ("and",), least=2)
     phrase(
@@ -67,15 +71,15 @@ def add_compound(book: Phrasebook) -> None:
     phrase(
         "effect",
         "at the end of the turn, {effects:deeds_later}",
-        more_effects.Later,
-        trigger=triggers.TurnEnds(),
+        later.Later,
+        trigger=triggers_players.TurnEnds(),
         also="{effects:deeds_later} at the end of the turn",
     )
     phrase(
         "effect",
         "at the end of the attack, {effects:deeds_later}",
-        more_effects.Later,
-        trigger=triggers.AttackEnds(),
+        later.Later,
+        trigger=triggers_players.AttackEnds(),
         also="{effects:deeds_later} at the end of the attack",
     )
     for until, words in ((TURN, "turn"), (ATTACK, "attack")):
@@ -83,7 +87,7 @@ def add_compound(book: Phrasebook) -> None:
         phrase(
             "effect",
             f"until the end of the {words}, {{trigger}}, {{effects:deeds_later}}",
-            more_effects.Later,
+            later.Later,
             **fixed,
             also=(
                 f"until the end of the {words}, {{effects:deeds_later}} {{trigger}}",
@@ -100,11 +104,11 @@ def add_compound(book: Phrasebook) -> None:
             read_only=True,
             also=f"{both} {{trigger}}, {{effects:deeds_later}}",
         )
-    phrase("effect", "the two Characters enter a Faceoff", more_effects.EnterFaceoff, mine=First(), theirs=Targets())
+    phrase("effect", "the two Characters enter a Faceoff", controlling.EnterFaceoff, mine=First(), theirs=Targets())
     phrase(
         "effect",
         "the two Characters enter a Faceoff. The winner {effects:wins}",
-        more_effects.EnterFaceoff,
+        controlling.EnterFaceoff,
         mine=First(),
         theirs=Targets(),
     )
@@ -112,24 +116,24 @@ def add_compound(book: Phrasebook) -> None:
     phrase("winning", "may {effects:offered}", resolve.May)
     phrase("winning", "gains {amount:amt} Power", power_effects.GainPower, who=people.You())
     phrase("winning", "gains Power equal to {amount}", power_effects.GainPower, who=people.You())
-    phrase("effect", "flip a coin. Heads: {heads:simple_1}", rarer_effects.FlipCoin)
-    phrase("effect", "flip a coin. Heads: {heads:simple_1}. Tails: {tails:simple_1}", rarer_effects.FlipCoin)
+    phrase("effect", "flip a coin. Heads: {heads:simple_1}", later.FlipCoin)
+    phrase("effect", "flip a coin. Heads: {heads:simple_1}. Tails: {tails:simple_1}", later.FlipCoin)
     phrase(
         "sentence",
         "{what:one} gains the rules text of {source:one} {until}",
-        rarer_effects.CopyRules,
+        copying.CopyRules,
         also=("{what:one} copies the rules text of {source:one} {until}",),
     )
     phrase(
         "deed",
         "copy the rules text of {source:what} onto {what:one} {until}",
-        rarer_effects.CopyRules,
+        copying.CopyRules,
         also="copy the rules text of {source:what} to {what:one} {until}",
     )
     phrase(
         "deed",
         "copy the bold-faced abilities of {source:what} onto {what:one} {until}",
-        rarer_effects.CopyRules,
+        copying.CopyRules,
         bold=True,
         also="copy the bold-faced abilities of {source:what} to {what:one} {until}",
     )
@@ -147,7 +151,7 @@ def add_compound(book: Phrasebook) -> None:
     phrase(
         "site_reduced",
         "{who:watched} reduces a {site:cards}'s Body to 0 by inflicting combat damage this attack",
-        triggers.CardReducesBody,
+        triggers_combat.CardReducesBody,
         combat=True,
         also="the {who:watched} reduces a {site:cards}'s Body to 0 by inflicting combat damage this attack",
     )
@@ -171,7 +175,7 @@ def add_compound(book: Phrasebook) -> None:
         "deed",
         "draw an equal number of cards instead",
         power_effects.DrawCards,
-        amount=special_effects.ThreatAmount(),
+        amount=answering.ThreatAmount(),
         who=people.You(),
     )
     book.list_of("effects", "effect", ". ", ". then,", "; ", ". then")
@@ -179,7 +183,7 @@ def add_compound(book: Phrasebook) -> None:
 
 
 def _may_later(trigger: Any, effects: Any) -> object:
-    return more_effects.Later(trigger, (resolve.May(effects),), ATTACK, True)
+    return later.Later(trigger, (resolve.May(effects),), ATTACK, True)
 
 
 def _steal_and_give() -> object:
@@ -204,7 +208,7 @@ def _tokens(book: Phrasebook) -> None:
                     text.replace("They have", "The tokens have"),
                     text.replace(",} and", "} and").replace("}, and", "} and"),
                 )
-                phrase("deed", text, rarer_effects.MakeTokens, **fixed, read_only=only, also=also)
+                phrase("deed", text, entering.MakeTokens, **fixed, read_only=only, also=also)
     add_series(book, "bold_list", "bold_word", ("and",))
 
 
@@ -228,15 +232,15 @@ def _each_verb(what: object, verbs: tuple[type, ...]) -> object:
 def _all_verbs(what: object, verbs: tuple[type, ...], until: str = LASTING) -> object:
     """`cancel and smoke target`: several things done to the same cards."""
     again = It() if isinstance(what, Chosen) else what
-    fixed = [{"until": until} if verb is effects.Cancel else {} for verb in verbs]
+    fixed = [{"until": until} if verb is canceling.Cancel else {} for verb in verbs]
     return resolve.Sequence(tuple(verb(again if n else what, **fixed[n]) for n, verb in enumerate(verbs)))
 
 
 def _gets_and_later(what: object, change: object, effects: object, trigger: object, until: str) -> object:
     from quickening.games.shadowfist.vocabulary.effects import Gets
 
-    later = more_effects.Later(trigger, effects, until, True)  # type: ignore[arg-type]
-    return resolve.Sequence((Gets(what, change, until), later))  # type: ignore[arg-type]
+    waiting = later.Later(trigger, effects, until, True)  # type: ignore[arg-type]
+    return resolve.Sequence((Gets(what, change, until), waiting))  # type: ignore[arg-type]
 
 
 def _lasts_not(done: tuple[object, ...]) -> bool:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.vocabulary import (
+    answering,
+    choosing,
+    controlling,
+    damaging,
     effects,
     filters,
-    more_effects,
     people,
     power_effects,
-    special_effects,
 )
 from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
 from quickening.games.shadowfist.vocabulary.kinds import Number
@@ -23,7 +25,7 @@ NOT_POWER = Cards(
 )
 
 
-_AIMS = (effects.Choose, power_effects.TargetPlayer, more_effects.TargetLocation)
+_AIMS = (effects.Choose, power_effects.TargetPlayer, choosing.TargetLocation)
 
 
 def add_costs(book: Phrasebook) -> None:
@@ -68,43 +70,41 @@ def add_costs(book: Phrasebook) -> None:
         also="give {amount:amt} Power to {who:whom}",
     )
     phrase("cost", "heal {what:everything}", effects.Heal)
-    phrase("cost", "{one:cost_1} or {other:cost_1}", special_effects.EitherCost)
+    phrase("cost", "{one:cost_1} or {other:cost_1}", choosing.EitherCost)
     book.list_of("cost_1", "simple_cost")
     phrase("simple_cost", "turn", effects.TurnCards, what=ThisCard(), also=("turn {_own:own}",))
     phrase("simple_cost", "pay {amount:amt} Power", power_effects.PayPower)
-    phrase("cost", "target a location", more_effects.TargetLocation)
+    phrase("cost", "target a location", choosing.TargetLocation)
     phrase("cost", "target an opponent {who:chosen_such}", power_effects.TargetPlayer)
     phrase("chosen_such", "{trait:who_trait}", people.ChosenPlayer, target=True)
     phrase("cost", "reveal {what:own}", effects.Reveal)
-    phrase("cost", "optionally pay {amount:amt} Power", special_effects.MayPay)
-    phrase("deed", "pay {amount:amt} Power as well", special_effects.PayNoted)
+    phrase("cost", "optionally pay {amount:amt} Power", choosing.MayPay)
+    phrase("deed", "pay {amount:amt} Power as well", choosing.PayNoted)
     phrase("deed", "pay {amount:amt} Power", power_effects.PayPower)
-    phrase("cost", "choose {one:chosen} and {two:chosen}", special_effects.ChooseBoth)
-    phrase("cost", "choose a resource you have in your pool", special_effects.ChooseResource)
-    phrase(
-        "cost", "choose an equal number of new and different legal targets for that Event", special_effects.NewTargets
-    )
+    phrase("cost", "choose {one:chosen} and {two:chosen}", choosing.ChooseBoth)
+    phrase("cost", "choose a resource you have in your pool", choosing.ChooseResource)
+    phrase("cost", "choose an equal number of new and different legal targets for that Event", answering.NewTargets)
     phrase(
         "cost",
         "choose any number of {cards:cards_pl} whose combined {figure:figures} are less than X {more:plus}",
-        special_effects.ChooseWithin,
+        choosing.ChooseWithin,
     )
     for figure in ("cost", "printed cost"):
         phrase("figures", f"{figure}s", value=figure)
     phrase(
         "cost",
         "target {amount:amt} {cards:cards_pl} that share a designator other than {excluded:designator}",
-        special_effects.TargetSharing,
+        choosing.TargetSharing,
     )
     phrase(
         "cost",
         "target {amount:amt} cards that share a designator other than {excluded:designator} and are "
         "not Power-generating Sites",
-        special_effects.TargetSharing,
+        choosing.TargetSharing,
         cards=NOT_POWER,
         read_only=True,
     )
-    phrase("keep_cost", "turn and maintain {what:chosen}", special_effects.MaintainOther)
+    phrase("keep_cost", "turn and maintain {what:chosen}", controlling.MaintainOther)
     book.list_of("keeping", "keep_cost")
     phrase("cost", "discard {what:own}", effects.DiscardThese)
     phrase("cost", "put {amount:amt} counter(s|) on {what:own}", effects.PutCounters)
@@ -113,16 +113,16 @@ def add_costs(book: Phrasebook) -> None:
     phrase(
         "cost",
         "choose a type of card",
-        more_effects.ChooseType,
+        choosing.ChooseType,
         also="choose State, Edge, Character, Feng Shui Site or non-Feng Shui Site",
     )
     phrase(
         "cost",
         "inflict {amount:amt} non-combat damage on {what:own}",
-        more_effects.Inflict,
+        damaging.Inflict,
         also=("inflict {amount:amt} damage on {what:own}",),
     )
-    phrase("cost", "inflict {amount:amt} Unstoppable damage on {what:own}", more_effects.Inflict, unstoppable=True)
+    phrase("cost", "inflict {amount:amt} Unstoppable damage on {what:own}", damaging.Inflict, unstoppable=True)
     phrase(
         "cost",
         "return {what:chosen} to its owner's hand",

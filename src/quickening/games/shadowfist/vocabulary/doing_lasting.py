@@ -9,10 +9,14 @@ from msgspec.structs import replace
 from quickening.games.shadowfist.state import LASTING, MAINTAINED
 from quickening.games.shadowfist.vocabulary import (
     amounts,
+    canceling,
     changes,
+    controlling,
+    deck_effects,
     effects,
-    filters,
-    more_effects,
+    entering,
+    filters_place,
+    later,
     triggers,
 )
 from quickening.games.shadowfist.vocabulary.kinds import Blank
@@ -28,14 +32,14 @@ def add_playing(book: Phrasebook) -> None:
     phrase(
         "deed",
         "play a {cards:loose} at {change:cost_less} cost",
-        more_effects.PlayFrom,
+        entering.PlayFrom,
         also=("play one {cards:loose} at {change:cost_less} cost",),
     )
-    phrase("deed", "play a {cards:loose} at no cost", more_effects.PlayFrom, free=True)
+    phrase("deed", "play a {cards:loose} at no cost", entering.PlayFrom, free=True)
     phrase(
         "deed",
         "play a {cards:loose}",
-        more_effects.PlayFrom,
+        entering.PlayFrom,
         also=(
             "play a {cards:loose} at normal cost",
             "play a {cards:loose} at its printed cost",
@@ -45,56 +49,56 @@ def add_playing(book: Phrasebook) -> None:
     phrase(
         "deed",
         "play a {cards:loose}. If that card is an Event, it gains Toast-It",
-        more_effects.PlayFrom,
+        entering.PlayFrom,
         toast_events=True,
         also="play a {cards:loose} at the printed cost. If that card is an Event, it gains Toast-It",
     )
     phrase(
         "deed",
         "play a {cards:loose} ignoring one of the chosen resource conditions",
-        more_effects.PlayFrom,
+        entering.PlayFrom,
         waiving=True,
     )
-    phrase("deed", "play {what:own} face up at {change:cost_less} cost", more_effects.PlayThis, face_up=True)
-    phrase("deed", "play {what:own} face up at {change:less_each}", more_effects.PlayThis, face_up=True)
+    phrase("deed", "play {what:own} face up at {change:cost_less} cost", entering.PlayThis, face_up=True)
+    phrase("deed", "play {what:own} face up at {change:less_each}", entering.PlayThis, face_up=True)
     for number in (1, 2):
         phrase("less_each", f"-{number} cost for each {{amount:each}}", amounts.Times, number=-number)
     phrase(
         "deed",
         "play {what:own} at {change:cost_less} cost",
-        more_effects.PlayThis,
+        entering.PlayThis,
     )
-    phrase("deed", "play {what:own} at no cost", more_effects.PlayThis, free=True)
-    phrase("deed", "play {what:own} face up at no cost", more_effects.PlayThis, free=True, face_up=True)
+    phrase("deed", "play {what:own} at no cost", entering.PlayThis, free=True)
+    phrase("deed", "play {what:own} face up at no cost", entering.PlayThis, free=True, face_up=True)
     phrase(
         "deed",
         "play {what:own} from your smoked pile at no cost",
-        more_effects.PlayThis,
+        entering.PlayThis,
         free=True,
         origin="smoked pile",
     )
     phrase(
         "deed",
         "play {what:own} from your smoked pile at {change:cost_less} cost",
-        more_effects.PlayThis,
+        entering.PlayThis,
         origin="smoked pile",
     )
     phrase(
         "deed",
         "play {what:own} from your smoked pile",
-        more_effects.PlayThis,
+        entering.PlayThis,
         origin="smoked pile",
         also="play {what:own} from your smoked pile at normal cost",
     )
-    phrase("deed", "play {what:spoken} on {on:one} at {change:cost_less} cost", more_effects.PlayThis)
-    phrase("deed", "play a {cards:state_on} at {change:cost_less} cost on a {subject:cards}", more_effects.PlayFrom)
+    phrase("deed", "play {what:spoken} on {on:one} at {change:cost_less} cost", entering.PlayThis)
+    phrase("deed", "play a {cards:state_on} at {change:cost_less} cost on a {subject:cards}", entering.PlayFrom)
     phrase(
         "deed",
         "play a {cards:state_on} on a {subject:cards} at {change:cost_less} cost",
-        more_effects.PlayFrom,
+        entering.PlayFrom,
         read_only=True,
     )
-    phrase("deed", "play up to {most:n} {cards:cards_pl} at no cost", more_effects.PlayFrom, free=True)
+    phrase("deed", "play up to {most:n} {cards:cards_pl} at no cost", entering.PlayFrom, free=True)
     phrase(
         "deed",
         "play a {cards:state_on} on {on:own_her} from any player's smoked pile, ignoring resource conditions",
@@ -104,10 +108,10 @@ def add_playing(book: Phrasebook) -> None:
     phrase(
         "deed",
         "play a {cards:state_at} on {on:own}, ignoring resource conditions",
-        more_effects.PlayFrom,
+        entering.PlayFrom,
         ignoring=True,
     )
-    phrase("deed", "play a {cards:loose}, ignoring resource conditions", more_effects.PlayFrom, ignoring=True)
+    phrase("deed", "play a {cards:loose}, ignoring resource conditions", entering.PlayFrom, ignoring=True)
     for word in ("her", "him", "it"):
         phrase("own_her", word, value=ThisCard(), read_only=True)
     phrase("own_her", "{what:own}")
@@ -115,11 +119,16 @@ def add_playing(book: Phrasebook) -> None:
         phrase("state_on", f"{before}{{noun}}", Cards)
         phrase("state_at", f"{before}{{noun}}", Cards)
         phrase("state_at", f"{before}{{noun}} in any smoked pile", Cards, area="any smoked pile")
-    add_filtered(
-        book, "loose", "cards", lambda one: not any(isinstance(word, (filters.On, filters.OnA)) for word in one.after)
-    )
-    phrase("deed", "take control of {what} {until}", more_effects.TakeControl)
-    phrase("deed", "take control of {what}", more_effects.TakeControl, until=LASTING, read_only=True)
+    add_filtered(book, "loose", "cards", is_loose)
+    add_filtered(book, "loose_pl", "cards_pl", is_loose)
+    phrase("deed", "take control of {what} {until}", controlling.TakeControl)
+    phrase("deed", "take control of {what}", controlling.TakeControl, until=LASTING, read_only=True)
+
+
+def is_loose(cards: Any) -> bool:
+    """Whether a description says nothing of what a card is on: that is said of where it is played."""
+    after = getattr(cards, "after", ())
+    return not any(isinstance(word, (filters_place.On, filters_place.OnA)) for word in after)
 
 
 def add_lasting(book: Phrasebook) -> None:
@@ -139,6 +148,7 @@ def add_lasting(book: Phrasebook) -> None:
     )
     phrase("what_one", "{what:one}")
     phrase("what_one", "{what:chosen}")
+    phrase("what_one", "{what:the_one}")
     phrase("what_all", "all {cards:cards_pl}", All, also=("{cards:cards_pl}", "each {cards}"))
     phrase("sentence", "{effect:lasting}")
     phrase("deed", "give {what} {change:gains} {until}", gets, read_only=True)
@@ -153,9 +163,9 @@ def add_lasting(book: Phrasebook) -> None:
     )
     phrase("held", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
     phrase("held", "{what:what_all} {change:preds}", gets, until=MAINTAINED)
-    phrase("held", "take control of {what}", more_effects.TakeControl, until=MAINTAINED)
-    phrase("held", "cancel {what}", effects.Cancel, until=MAINTAINED)
-    phrase("held", "return {what} to play under your control", more_effects.ReturnToPlay)
+    phrase("held", "take control of {what}", controlling.TakeControl, until=MAINTAINED)
+    phrase("held", "cancel {what}", canceling.Cancel, until=MAINTAINED)
+    phrase("held", "return {what} to play under your control", entering.ReturnToPlay)
     phrase(
         "held",
         "return {what} to play under your control with no rules text and the designator {word:designator}",
@@ -167,19 +177,19 @@ def add_lasting(book: Phrasebook) -> None:
     phrase(
         "raised_end",
         "when this card unturns or leaves play, put the returned card into its owner's smoked pile",
-        more_effects.Later,
+        later.Later,
         trigger=NO_LONGER,
-        effects=(more_effects.IntoSmokedPile(JustPlayed("the returned card")),),
+        effects=(deck_effects.IntoSmokedPile(JustPlayed("the returned card")),),
     )
     phrase("held", "{what:what_one} gains either {one:gain} or {other:gain}", _either_gain, read_only=True)
     phrase("held", "{one:held_1} or {other:held_1}", resolve.Either)
     book.list_of("held_1", "held_gain")
     phrase("held_gain", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
-    phrase("held", "{trigger}, {effects:deeds_later}", more_effects.Later, every=True, until=MAINTAINED)
+    phrase("held", "{trigger}, {effects:deeds_later}", later.Later, every=True, until=MAINTAINED)
     phrase(
         "held",
         "{effects:deeds_later} when it is turned",
-        more_effects.Later,
+        later.Later,
         every=True,
         until=MAINTAINED,
         trigger=triggers.Turns(Targets()),
@@ -197,10 +207,10 @@ def _raised(what: Any, word: str) -> object:
     these = JustPlayed("the returned card")
     return resolve.Sequence(
         (
-            more_effects.ReturnToPlay(what),
+            entering.ReturnToPlay(what),
             effects.Gets(these, Blank(), MAINTAINED),
             effects.Gets(these, changes.GainDesignator(word), MAINTAINED),
-            more_effects.Later(NO_LONGER, (more_effects.IntoSmokedPile(these),)),
+            later.Later(NO_LONGER, (deck_effects.IntoSmokedPile(these),)),
         )
     )
 
@@ -215,4 +225,4 @@ def _about(about: Any, until: str) -> object:
 
 
 def _from_any(cards: Any, on: Any) -> object:
-    return more_effects.PlayFrom(replace(cards, area="any smoked pile"), on=on, ignoring=True)
+    return entering.PlayFrom(replace(cards, area="any smoked pile"), on=on, ignoring=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from quickening.games.shadowfist.vocabulary import (
     amounts,
-    more_effects,
+    choosing,
+    controlling,
+    deck_effects,
     people,
     power_effects,
 )
+from quickening.games.shadowfist.vocabulary.choosing import SacrificeOwn
 from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.games.shadowfist.vocabulary.rarer_effects import SacrificeOwn
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
@@ -39,7 +41,7 @@ def add_power(book: Phrasebook) -> None:
     phrase(
         "sentence", "{who} gains {amount:amt} Power", power_effects.GainPower, also="{who} gain {amount:amt} Power"
     )
-    phrase("sentence", "the attack is considered to be a success", more_effects.AttackSucceeds)
+    phrase("sentence", "the attack is considered to be a success", controlling.AttackSucceeds)
     phrase(
         "effect",
         "no player may gain more than {most:n} Power this way per turn",
@@ -172,7 +174,7 @@ def add_hands(book: Phrasebook) -> None:
     phrase(
         "deed",
         "search your deck for a {cards:found_cards}, show it and put it into your hand. Reshuffle your deck",
-        more_effects.Search,
+        deck_effects.Search,
         also=(
             "search your deck for a {cards:found_cards}, show it to your opponents and add it to your hand",
             "search your deck for a {cards:found_cards}, reveal it, put it in your hand, then shuffle your deck",
@@ -187,7 +189,7 @@ def add_hands(book: Phrasebook) -> None:
         "deed",
         "search your deck or smoked pile for a {cards:found_cards}, show it and put it into your "
         "hand. Reshuffle your deck",
-        more_effects.Search,
+        deck_effects.Search,
         smoked=True,
         also=(
             "search your deck or smoked pile for a {cards:found_cards}. Reveal it and place it in "
@@ -197,7 +199,7 @@ def add_hands(book: Phrasebook) -> None:
     phrase(
         "deed",
         "search your deck for a {cards:found_cards}. Reshuffle your deck, then place it on top of your deck",
-        more_effects.Search,
+        deck_effects.Search,
         to="top",
         shown=False,
         also=(
@@ -208,6 +210,6 @@ def add_hands(book: Phrasebook) -> None:
     for before in ("", "{before:adjectives} "):
         phrase("found_cards", f"{before}{{noun}}", Cards, area="deck")
         phrase("found_cards", f"{before}{{noun}} {{after:after_one}}", Cards, area="deck")
-    phrase("deed", "reshuffle your deck", more_effects.Reshuffle, who=you, also=("shuffle your deck", "reshuffle"))
-    phrase("deed", "choose a designator", more_effects.NameOne, key="designator", also="select a designator")
-    phrase("deed", "choose a resource", more_effects.NameOne, key="resource", also="select a resource")
+    phrase("deed", "reshuffle your deck", deck_effects.Reshuffle, who=you, also=("shuffle your deck", "reshuffle"))
+    phrase("deed", "choose a designator", choosing.NameOne, key="designator", also="select a designator")
+    phrase("deed", "choose a resource", choosing.NameOne, key="resource", also="select a resource")

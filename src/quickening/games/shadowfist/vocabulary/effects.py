@@ -10,7 +10,6 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
-    Canceled,
     CountersPut,
     CountersRemoved,
     Discarded,
@@ -28,13 +27,22 @@ from quickening.games.shadowfist.events import (
     Turned,
     Unturned,
 )
-from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectCanceled
-from quickening.games.shadowfist.state import HAND, LASTING, MAINTAINED, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting
+from quickening.games.shadowfist.state import (
+    HAND,
+    LASTING,
+    MAINTAINED,
+    NEXT_START,
+    NEXT_TURN,
+    PLAY,
+    Modifier,
+    ShadowfistGame,
+)
 from quickening.games.shadowfist.vocabulary.changes import Several
-from quickening.games.shadowfist.vocabulary.kinds import Blank, Cost, Number
+from quickening.games.shadowfist.vocabulary.kinds import Cost, Number
 from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
-from quickening.lang.selections import All, Chosen, It, ThisCard
+from quickening.lang.selections import All, Chosen, ThisCard
 
 
 def choosable(game: ShadowfistGame, scope: Scope, what: Selection) -> bool:
@@ -49,6 +57,8 @@ class ToCards(Cost, frozen=True):
 
     what: Selection
     verb: ClassVar[str] = ""
+    #: Whether the cards leave play, so that the text may speak of where they were.
+    leaves: ClassVar[bool] = False
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         raise NotImplementedError  # pragma: no cover
@@ -63,6 +73,8 @@ class ToCards(Cost, frozen=True):
             frame.scope = replace(frame.scope, it=refs)
         if isinstance(self.what, ChosenX):
             frame.scope = replace(frame.scope, x=len(refs))
+        if self.leaves and refs and in_play(game, refs[0].card):
+            frame.scope = replace(frame.scope, place=game.location(refs[0].card))
         events = [self.event(game, ref.card, frame.scope) for ref in refs if self.allows(game, ref.card, frame.scope)]
         coming = game.do(events, frame.start, frame.scope.spared)
         frame.scope = following(game, frame.scope, refs)
@@ -102,6 +114,7 @@ class Smoke(ToCards, frozen=True):
     """SF 20.3. Smoked directly."""
 
     verb: ClassVar[str] = "smoke"
+    leaves: ClassVar[bool] = True
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return in_play(game, card)
@@ -120,6 +133,7 @@ class Toast(ToCards, frozen=True):
     """SF 46.0. From play, or from a pile."""
 
     verb: ClassVar[str] = "toast"
+    leaves: ClassVar[bool] = True
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return Toasted(card, scope.source, scope.you)
@@ -129,6 +143,7 @@ class Sacrifice(ToCards, frozen=True):
     """SF 45.0. Done by the controller (SF 45.3)."""
 
     verb: ClassVar[str] = "sacrifice"
+    leaves: ClassVar[bool] = True
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         if not in_play(game, card) or "be sacrificed" in game.facts(card).forbidden:
@@ -218,6 +233,7 @@ class ReturnToHand(ToCards, frozen=True):
     """To its owner's hand, from play or a smoked pile (SF 35.3.5)."""
 
     verb: ClassVar[str] = "return to hand"
+    leaves: ClassVar[bool] = True
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return ReturnedToHand(card, scope.source, scope.you)
@@ -333,9 +349,6 @@ class Choose(Cost, frozen=True):
         return choosable(game, scope, self.what)
 
 
-# -- what lasts (SF 26.5, 32, 33) ----------------------------------------------------------------------------------
-
-
 class Gets(ToCards, frozen=True):
     """Cards are changed for a while: `until` is a duration of `state.py`."""
 
@@ -362,54 +375,4 @@ class Gets(ToCards, frozen=True):
 
 def seat_of(until: str, scope: Scope) -> int:
     """Whose next turn ends it."""
-    return scope.you if until == "next turn" else -1
-
-
-class Cancel(ToCards, frozen=True):
-    """SF 33.0. The text is blanked and the unresolved effects are removed; an effect of the scene is just removed."""
-
-    until: str = LASTING
-    verb: ClassVar[str] = "cancel"
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        answered = frame.scope.answers and isinstance(self.what, It)
-        refs = frame.scope.it if answered else self.what.refs(game, frame.scope)  # SF 33.2: it may be gone
-        events: list[Event] = []
-        for ref in refs:
-            events += canceling(game, ref, frame.scope, self.until)
-        return game.do(events, frame.start, frame.scope.spared)
-
-
-def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Event]:
-    """SF 33.0, 33.2. The events by which a card or an effect is canceled."""
-    if ref.card < 0:
-        effect = game.effect(-ref.card)
-        return [EffectCanceled(effect.number, effect.source.card, scope.source, scope.you)] if effect else []
-    if not game.alive(ref):  # SF 33.2: the card is gone, its effects are not
-        gone = [one for one in game.effects if one.source == ref and one.cancelable]
-        return [EffectCanceled(one.number, ref.card, scope.source, scope.you) for one in gone]
-    blank = ModifierMade(Modifier(Blank(), scope, 0, until, (ref,)))
-    return [Canceled(ref.card, scope.source, scope.you), blank]
-
-
-class CancelAnswered(Cost, frozen=True):
-    """`cancel that Event`: the effect this responds to; `smoke`: its card is smoked, or `toast`ed, if in play."""
-
-    words: str = "that effect"
-    then: str = ""
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        scope = frame.scope
-        effect = game.effect(scope.answers)
-        if effect is None:
-            return frame.start  # type: ignore[no-any-return]
-        events = canceling(game, Ref(-effect.number, effect.number), scope, LASTING)
-        if effect.kind == "card" and (not game.alive(effect.source) or in_play(game, effect.source.card)):
-            events += canceling(game, effect.source, scope, LASTING)
-        if game.alive(effect.source):
-            card = effect.source.card
-            if self.then == "smoke" and game.cards[card].area == PLAY:
-                events.append(Smoked(card, scope.source, scope.you))
-            elif self.then == "toast":
-                events.append(Toasted(card, scope.source, scope.you))
-        return game.do(events, frame.start, scope.spared)
+    return scope.you if until in (NEXT_TURN, NEXT_START) else -1

@@ -19,7 +19,7 @@ from quickening.games.shadowfist.definitions import (
 )
 from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import FRONT, PLAY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.people import Who
+from quickening.games.shadowfist.vocabulary.filters_combat import attacks, intercepts
 from quickening.lang.nodes import Amount, Filter, Scope, Selection, walk
 from quickening.lang.selections import Cards
 
@@ -68,16 +68,6 @@ class Noun(Filter, frozen=True):
         if self.word in _RESTRICTED:
             return _RESTRICTED[self.word] in printed_of(game, card).restrictions
         return bool(_KINDS[self.word](game, card))
-
-
-def attacks(game: ShadowfistGame, card: int) -> bool:
-    """SF 28.1. Whether a Character is attacking."""
-    return game.attack is not None and game.attack.attacker(card) is not None
-
-
-def intercepts(game: ShadowfistGame, card: int) -> bool:
-    """SF 28.6. Whether a Character is intercepting."""
-    return game.attack is not None and game.attack.interceptor(card) is not None
 
 
 _KINDS: dict[str, Any] = {
@@ -171,8 +161,11 @@ def _printed_restriction(word: str) -> Any:
     return lambda game, card, scope: word in printed_of(game, card).restrictions
 
 
-def _has_text_like(game: ShadowfistGame, card: int, scope: Scope) -> bool:
-    return scope.source is not None and scope.source.card != card
+def _is_other(game: ShadowfistGame, card: int, scope: Scope) -> bool:
+    """Neither the card itself nor what the text has just spoken of."""
+    if scope.source is None or scope.source.card == card or any(ref.card == card for ref in scope.it):
+        return False
+    return not any(ref.card == card for _, refs in scope.bound for ref in refs)
 
 
 _WORDS: dict[str, Any] = {
@@ -186,7 +179,7 @@ _WORDS: dict[str, Any] = {
     "attacking": lambda game, card, scope: attacks(game, card),
     "intercepting": lambda game, card, scope: intercepts(game, card),
     "foundation": lambda game, card, scope: printed_of(game, card).is_foundation,
-    "other": _has_text_like,
+    "other": _is_other,
     "revealed": lambda game, card, scope: not game.cards[card].face_down,
     "front-row": lambda game, card, scope: game.cards[card].row == FRONT,
     "Power-generating": lambda game, card, scope: game.cards[card].face_down or game.facts(card).power > 0,
@@ -215,73 +208,6 @@ def cost_of(game: ShadowfistGame, card: int) -> int:
     if state.cost is not None:
         return state.cost
     return state.printed.cost or 0
-
-
-# -- after the noun ------------------------------------------------------------------------------------------------
-
-
-class Controlled(Filter, frozen=True):
-    """`you control`, `controlled by an opponent` (SF 35.0)."""
-
-    by: Who
-    reads: ClassVar[frozenset[str]] = frozenset({"controller"})
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if card < 0:
-            effect = game.effect(-card)
-            return effect is not None and effect.seat in self.by.seats(game, scope)
-        return controller_of(game, card) in self.by.seats(game, scope)
-
-
-def controller_of(game: ShadowfistGame, card: int) -> int:
-    """SF 35.0. Who controls a card; of a card that is not in play its owner is spoken of."""
-    state = game.cards[card]
-    return state.controller if state.controller >= 0 else state.owner
-
-
-class NotControlled(Filter, frozen=True):
-    """`you do not control`."""
-
-    by: Who
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].controller not in self.by.seats(game, scope)
-
-
-class Owned(Filter, frozen=True):
-    """`you own`."""
-
-    by: Who
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].owner in self.by.seats(game, scope)
-
-
-class At(Filter, frozen=True):
-    """`at this location`: where another card is (SF 9.1.2)."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        places = {game.location(ref.card) for ref in self.what.refs(game, scope)} - {0}
-        return game.location(card) in places
-
-
-class AtThatPlace(Filter, frozen=True):
-    """`at that location`: the location last spoken of."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return scope.place != 0 and game.location(card) == scope.place
-
-
-class AtLocationOf(Filter, frozen=True):
-    """`at the location of a <Netherworld> Site`: where such a card is."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        place = game.location(card)
-        return place != 0 and any(game.location(other) == place for other in self.cards.found(game, scope))
 
 
 def number_of(game: ShadowfistGame, card: int, what: str) -> int:
@@ -340,35 +266,6 @@ class WithBold(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return bool(game.has(card, self.word)) != self.non
-
-
-class SubjectOf(Filter, frozen=True):
-    """`that is the subject of a State` (SF 7.4)."""
-
-    cards: Cards
-    non: bool = False
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return any(self.cards.fits(game, state, scope) for state in game.states_on(card)) != self.non
-
-
-class On(Filter, frozen=True):
-    """`a State on subject`: whose subject a card is."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].subject in {ref.card for ref in self.what.refs(game, scope)}
-
-
-class OnA(Filter, frozen=True):
-    """`a State on a Character at this location`."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        subject = game.cards[card].subject
-        return subject >= 0 and self.cards.fits(game, subject, scope)
 
 
 class Requiring(Filter, frozen=True):
@@ -431,108 +328,6 @@ def named_word(game: ShadowfistGame, scope: Scope, key: str) -> str:
     return str(dict(game.cards[scope.source.card].memory).get(key, ""))
 
 
-class Attacking(Filter, frozen=True):
-    """`attacking it`: whose attack has that target (SF 28.1.3)."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if game.attack is None:
-            return False
-        one = game.attack.attacker(card)
-        return one is not None and one.target in self.what.refs(game, scope)
-
-
-class AttackingA(Filter, frozen=True):
-    """`attacking a Site you control`."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if game.attack is None:
-            return False
-        one = game.attack.attacker(card)
-        return one is not None and game.alive(one.target) and self.cards.fits(game, one.target.card, scope)
-
-
-class InterceptingIt(Filter, frozen=True):
-    """`intercepting it`."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if game.attack is None:
-            return False
-        one = game.attack.interceptor(card)
-        return one is not None and one.attacker in self.what.refs(game, scope)
-
-
-class InterceptingA(Filter, frozen=True):
-    """`intercepting a Unique Character`."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if game.attack is None:
-            return False
-        one = game.attack.interceptor(card)
-        return one is not None and game.alive(one.attacker) and self.cards.fits(game, one.attacker.card, scope)
-
-
-class InCombatWith(Filter, frozen=True):
-    """`in combat with it` (SF 30.0)."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        mine = self.what.refs(game, scope)
-        return any(
-            (one in mine and other.card == card) or (other in mine and one.card == card)
-            for one, other in (game.combat.pairs if game.combat is not None else ())
-        )
-
-
-class UnderAttack(Filter, frozen=True):
-    """`that is the target of an attack` (SF 28.1.3)."""
-
-    non: bool = False
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        under = game.attack is not None and any(one.target.card == card for one in game.attack.attackers)
-        return under != self.non
-
-
-class InCombat(Filter, frozen=True):
-    """`that is about to enter combat`: it is intercepted, intercepts, or its attack reached its target."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return bool(opponents_in_combat(game, card))
-
-
-def opponents_in_combat(game: ShadowfistGame, card: int) -> list[int]:
-    """SF 30.1. Whom a Character is about to fight, or fights."""
-    if game.combat is not None:
-        pairs = [(one.card, other.card) for one, other in game.combat.pairs]
-        return [b for a, b in pairs if a == card] + [a for a, b in pairs if b == card]
-    if game.attack is None:
-        return []
-    one = game.attack.interceptor(card)
-    if one is not None:
-        return [one.attacker.card]
-    return [other.card.card for other in game.attack.interceptors if other.attacker.card == card]
-
-
-class AgainstHigher(Filter, frozen=True):
-    """`that is about to enter combat with a Character with a higher Fighting`."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        mine = game.current_fighting(card)
-        return any(
-            game.is_character(other) and game.current_fighting(other) > mine
-            for other in opponents_in_combat(game, card)
-        )
-
-
 class WithDesignatorCount(Filter, frozen=True):
     """`with exactly two designators in their title` (SF 14.0)."""
 
@@ -542,16 +337,6 @@ class WithDesignatorCount(Filter, frozen=True):
         from quickening.games.shadowfist.rules.designators import designators_of
 
         return len(designators_of(printed_of(game, card).name, "")) == self.count
-
-
-class LegalSubject(Filter, frozen=True):
-    """`that is a legal subject for this card` (SF 25.5.1): the State it speaks of."""
-
-    state: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        refs = self.state.refs(game, scope)
-        return bool(refs) and bool(game.legal_subject(refs[0].card, card, scope.you))
 
 
 class SharesWith(Filter, frozen=True):
@@ -564,39 +349,6 @@ class SharesWith(Filter, frozen=True):
         return any(other != card and printed_of(game, other).name == name for other in self.cards.found(game, scope))
 
 
-class InFrontRow(Filter, frozen=True):
-    """`in your front row`."""
-
-    back: bool = False
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        state = game.cards[card]
-        return game.is_site(card) and state.controller == scope.you and (state.row == FRONT) != self.back
-
-
-class EnteredThisTurn(Filter, frozen=True):
-    """`that entered play this turn`."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return bool(game.entered_this_turn(card))
-
-
-class InterceptingOrAttacked(Filter, frozen=True):
-    """`in combat with a <Cop> card` (SF 30.0)."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return any(self.cards.fits(game, other, scope) for other in opponents_in_combat(game, card))
-
-
-class FacingOff(Filter, frozen=True):
-    """`in a Faceoff` (SF 41.0)."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.faceoff is not None and any(ref.card == card for ref in game.faceoff)
-
-
 class Only(Filter, frozen=True):
     """One certain card, where a description is asked for: `cannot intercept it`."""
 
@@ -604,35 +356,6 @@ class Only(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return any(ref.card == card for ref in self.what.refs(game, scope))
-
-
-class ControlledByOwner(Filter, frozen=True):
-    """`controlled by the owner of this card`."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        owners = {game.cards[ref.card].owner for ref in self.what.refs(game, scope)}
-        return game.cards[card].controller in owners
-
-
-class ControlledBySuch(Filter, frozen=True):
-    """`controlled by an opponent who has Power`; `anyone`: by any player who has."""
-
-    trait: Any
-    anyone: bool = False
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        seat = controller_of(game, card)
-        meant = self.anyone or seat in game.opponents(scope.you)
-        return meant and bool(self.trait.suits(game, seat, scope))
-
-
-class WasAttacker(Filter, frozen=True):
-    """`that was an attacker in that attack`: declared in the latest attack (SF 28.1.4)."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return card in game.latest_attackers()
 
 
 class SameType(Filter, frozen=True):

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.state import PLAY, SMOKED
-from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Continuous, Played, Triggered
+from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
 from quickening.games.shadowfist.vocabulary.effects import ReloadCards
+from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
-from quickening.games.shadowfist.vocabulary.more_effects import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
 from quickening.games.shadowfist.vocabulary.referring import referring
 from quickening.games.shadowfist.vocabulary.series import add_quoted
@@ -188,7 +188,7 @@ def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     out: list[Any] = []
     for one in effects:
         if isinstance(one, PowerLimit):
-            if not out or not any(isinstance(part, GainPower) for part in walk(out[-1])):
+            if not out or not any(isinstance(part, GainPower) for part in deep(out[-1])):
                 raise NotRead("", 0, (), "a limit, but nothing that gains Power")
             out[-1] = _with_limit(out[-1], one.most, one.per)
         else:
@@ -207,11 +207,20 @@ def _with_limit(node: Any, most: int, per: str) -> Any:
     return msgspec.structs.replace(node, **changed)
 
 
+def deep(node: Any) -> list[Any]:
+    """The node and all within it, also what is for later."""
+    if isinstance(node, tuple):
+        return [part for item in node for part in deep(item)]
+    if not isinstance(node, Node):
+        return []
+    return [node, *(part for name in node.__struct_fields__ for part in deep(getattr(node, name)))]
+
+
 def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The limits as sentences of their own again."""
     out: list[Any] = []
     for one in effects:
-        gains = [part for part in walk(one) if isinstance(part, GainPower) and part.limit]
+        gains = [part for part in deep(one) if isinstance(part, GainPower) and part.limit]
         out.append(_with_limit(one, 0, "") if gains else one)
         out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
     return tuple(out)
@@ -314,7 +323,7 @@ def _said(one: Any) -> Any:
     """The ability, or the ability with `X = ...` after it."""
     if isinstance(one, AsState):
         return replace(one, abilities=folded(tuple(numbered(part, unset=True) for part in one.abilities)))
-    if isinstance(one, Continuous):
+    if isinstance(one, (Continuous, Bold)):
         amount = _amount_in(one)
         return one if amount is None else WhereX(_without(one, amount), amount)
     if isinstance(one, (Activated, Triggered, Played)):

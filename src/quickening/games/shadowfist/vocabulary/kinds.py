@@ -96,10 +96,13 @@ class Number(nodes.Amount, frozen=True):
 
 
 class X(nodes.Amount, frozen=True):
-    """SF 48.0. The X of this text."""
+    """SF 48.0. The X of this text: what was said as it was generated, or what the card says it is."""
 
     def value(self, game: Any, scope: Any) -> int:
-        return scope.x or 0
+        if scope.x is not None or scope.source is None or scope.source.card < 0:
+            return scope.x or 0
+        said = (one for one in game.cards[scope.source.card].printed.abilities if hasattr(one, "defines_x"))
+        return sum(one.defines_x(game, scope) for one in said)
 
 
 # -- changes the rules themselves know -----------------------------------------------------------------------------
@@ -176,12 +179,13 @@ class DamageChange(Change, frozen=True):
 class CostChange(Change, frozen=True):
     """SF 37.0. Cards cost more or less to play. `who` of its ability says which cards, `players` whose.
 
-    `players`: `you`, `opponents` or `any`.
+    `players`: `you`, `opponents` or `any`. `on`: only States that are played on such a card.
     """
 
     amount: nodes.Amount
     players: str = "you"
     least: int = 0
+    on: Any = None
 
 
 class ChangeType(Change, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.lang.nodes import Node, Scope, Selection
 
@@ -27,6 +27,12 @@ class AnyOpponent(Who, frozen=True):
 
     def seats(self, game: Any, scope: Scope) -> list[int]:
         return list(game.opponents(scope.you))
+
+
+class SomeOpponents(AnyOpponent, frozen=True):
+    """`one or more opponents`: what several of them do at one moment counts once."""
+
+    gathers: ClassVar[bool] = True
 
 
 class Opponents(Who, frozen=True):

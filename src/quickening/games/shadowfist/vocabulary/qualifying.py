@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters, people
-from quickening.games.shadowfist.vocabulary.rarer_effects import FightsNear
+from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_place, people
+from quickening.games.shadowfist.vocabulary.filters_combat import FightsNear
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
 from quickening.lang.selections import It, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -16,14 +16,14 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "you control",
-        filters.Controlled,
+        filters_place.Controlled,
         by=people.You(),
         also=("under your control", "controlled by you", "of yours", "that you control"),
     )
     phrase(
         q,
         "controlled by an opponent",
-        filters.Controlled,
+        filters_place.Controlled,
         by=people.AnyOpponent(),
         also=(
             "controlled by opponents",
@@ -36,7 +36,7 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "that player controls",
-        filters.Controlled,
+        filters_place.Controlled,
         by=people.ThatPlayer(),
         also=(
             "that opponent controls",
@@ -53,90 +53,108 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "controlled by the player who played that Event",
-        filters.Controlled,
+        filters_place.Controlled,
         by=people.ThatPlayer(),
         read_only=True,
     )
     phrase(
-        q, "controlled by the player who played the Event", filters.Controlled, by=people.ThatPlayer(), read_only=True
+        q,
+        "controlled by the player who played the Event",
+        filters_place.Controlled,
+        by=people.ThatPlayer(),
+        read_only=True,
     )
-    phrase(q, "you do not control", filters.NotControlled, by=people.You())
-    phrase(q, "you own", filters.Owned, by=people.You(), also="owned by you")
-    phrase(q, "that player owns", filters.Owned, by=people.ThatPlayer())
+    phrase(q, "you do not control", filters_place.NotControlled, by=people.You())
+    phrase(q, "you own", filters_place.Owned, by=people.You(), also="owned by you")
+    phrase(q, "that player owns", filters_place.Owned, by=people.ThatPlayer())
     phrase(
         q,
         "at this location",
-        filters.At,
+        filters_place.At,
         what=ThisCard(),
         also=(
-            "at its location",
             "at {_own:own}'s location",
-            "at their location",
-            "at his location",
-            "at her location",
             "at this Site's location",
             "at this card's location",
         ),
     )
     phrase(
         q,
+        "at its location",
+        value=filters_place.At(It("its location")),
+        read_only=True,
+        also=("at their location", "at his location", "at her location", "at that card's location"),
+    )
+    phrase(q, "at target location", filters_place.AtTargetPlace, read_only=True)
+    phrase(q, "at the location of the attack", filters_place.AtTheAttack)
+    phrase(
+        q,
         "at subject's location",
-        filters.At,
+        filters_place.At,
         what=Subject(),
         also=("at subject Character's location", "at subject Site's location"),
     )
-    phrase(q, "at target's location", filters.At, what=Targets())
+    phrase(q, "at target's location", filters_place.At, what=Targets())
     phrase(
         q,
         "at that location",
-        filters.AtThatPlace,
+        filters_place.AtThatPlace,
         also=(
             "at its last location",
             "at their last location",
             "there",
-            "at target location",
-            "at that card's location",
             "at that card's last location",
             "at this card's last location",
-            "at the location of the attack",
             "at the vehicle's last location",
         ),
     )
     phrase(
         q,
         "at the location of the target of this card's attack",
-        filters.At,
+        filters_place.At,
         what=AttackTarget(ThisCard()),
         also="at the location of the target of its attack",
     )
-    phrase(q, "in your front row", filters.InFrontRow)
-    phrase(q, "in your back row", filters.InFrontRow, back=True)
-    phrase(q, "on {what:one}", filters.On, also=("{what:own} is the subject of", "that {what:own} is the subject of"))
+    phrase(q, "in your front row", filters_place.InFrontRow)
+    phrase(q, "in your back row", filters_place.InFrontRow, back=True)
+    phrase(
+        q,
+        "on {what:one}",
+        filters_place.On,
+        also=("{what:own} is the subject of", "that {what:own} is the subject of"),
+    )
     phrase(q, "controlled by {what:own}'s owner", _owned, read_only=True)
-    phrase(q, "controlled by the owner of {what:own}", filters.ControlledByOwner)
-    phrase(q, "that was an attacker in that attack", filters.WasAttacker, also="that were attackers in that attack")
+    phrase(q, "controlled by the owner of {what:own}", filters_place.ControlledByOwner)
+    phrase(
+        q,
+        "that was an attacker in that attack",
+        filters_combat.WasAttacker,
+        also="that were attackers in that attack",
+    )
     phrase(
         q,
         "other than {what:one}",
         filters.OtherThan,
         also=("except {what:one}", ", except {what:one}", "except the {what:one}", ", other than {what:one}"),
     )
-    phrase(q, "attacking {what:one}", filters.Attacking, also=f"({is_}|{other}) attacking {{what:one}}")
-    phrase(q, "intercepting {what:one}", filters.InterceptingIt, also=f"({is_}|{other}) intercepting {{what:one}}")
-    phrase(q, "in combat with {what:one}", filters.InCombatWith)
+    phrase(q, "attacking {what:one}", filters_combat.Attacking, also=f"({is_}|{other}) attacking {{what:one}}")
+    phrase(
+        q, "intercepting {what:one}", filters_combat.InterceptingIt, also=f"({is_}|{other}) intercepting {{what:one}}"
+    )
+    phrase(q, "in combat with {what:one}", filters_combat.InCombatWith)
     phrase(q, "of the same type", filters.SameType, what=Spent())
     phrase(q, "that would damage it or remove it from play", filters.Harmful)
     phrase(
         q,
         "controlled by the player whose card inflicted the damage",
-        filters.Controlled,
+        filters_place.Controlled,
         by=people.ThatPlayer(),
         read_only=True,
     )
 
 
 def _owned(what: Any) -> Any:
-    return filters.ControlledByOwner(what)
+    return filters_place.ControlledByOwner(what)
 
 
 def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
@@ -177,12 +195,12 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         f"{is_} the target of an attack",
-        filters.UnderAttack,
+        filters_combat.UnderAttack,
         also=(f"{other} the target of an attack", f"{is_} being attacked", f"{other} being attacked"),
     )
-    phrase(q, f"{is_} not being attacked", filters.UnderAttack, non=True, also=f"{other} not being attacked")
-    phrase(q, f"{is_} about to enter combat", filters.InCombat, also=f"{other} about to enter combat")
-    phrase(q, f"{is_} about to enter combat with a Character with a higher Fighting", filters.AgainstHigher)
+    phrase(q, f"{is_} not being attacked", filters_combat.UnderAttack, non=True, also=f"{other} not being attacked")
+    phrase(q, f"{is_} about to enter combat", filters_combat.InCombat, also=f"{other} about to enter combat")
+    phrase(q, f"{is_} about to enter combat with a Character with a higher Fighting", filters_combat.AgainstHigher)
     phrase(
         q,
         "with a {what:figure} no greater than {amount:amt}",
@@ -241,10 +259,12 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         f"{is_} a legal subject for {{state:one}}",
-        filters.LegalSubject,
+        filters_place.LegalSubject,
         also=(f"{other} legal subjects for {{state:one}}"),
     )
-    phrase(q, f"{is_} a legal subject for the State", filters.LegalSubject, state=It("that State"), read_only=True)
+    phrase(
+        q, f"{is_} a legal subject for the State", filters_place.LegalSubject, state=It("that State"), read_only=True
+    )
 
 
 def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
@@ -253,7 +273,7 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         f"{is_} the subject of a {{cards}}",
-        filters.SubjectOf,
+        filters_place.SubjectOf,
         also=(
             f"{other} the subject of a {{cards}}",
             f"{is_} the subject of one or more {{cards:cards_pl}}",
@@ -266,7 +286,7 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         f"{is_} not the subject of a {{cards}}",
-        filters.SubjectOf,
+        filters_place.SubjectOf,
         non=True,
         also=(
             f"{other} not the subject of a {{cards}}",
@@ -277,26 +297,26 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "controlled by an opponent {trait:who_trait}",
-        filters.ControlledBySuch,
+        filters_place.ControlledBySuch,
         also="controlled by opponents {trait:whose_trait}",
     )
     phrase(
         q,
         "controlled by a player {trait:who_trait}",
-        filters.ControlledBySuch,
+        filters_place.ControlledBySuch,
         anyone=True,
         also="controlled by players {trait:whose_trait}",
     )
-    phrase(q, "at the location of a {cards}", filters.AtLocationOf, also=("at the same location as a {cards}",))
-    phrase(q, "on a {cards}", filters.OnA)
-    phrase(q, "on {cards:cards_pl}", filters.OnA, read_only=True)
+    phrase(q, "at the location of a {cards}", filters_place.AtLocationOf, also=("at the same location as a {cards}",))
+    phrase(q, "on a {cards}", filters_place.OnA)
+    phrase(q, "on {cards:cards_pl}", filters_place.OnA, read_only=True)
     phrase(
         q,
         "attacking a {cards}",
-        filters.AttackingA,
+        filters_combat.AttackingA,
         also=("attacking {cards:cards_pl}", f"({is_}|{other}) attacking a {{cards}}"),
     )
-    phrase(q, "intercepting a {cards}", filters.InterceptingA, also="intercepting {cards:cards_pl}")
+    phrase(q, "intercepting a {cards}", filters_combat.InterceptingA, also="intercepting {cards:cards_pl}")
     phrase(
         q,
         "other than a {cards:bare}",

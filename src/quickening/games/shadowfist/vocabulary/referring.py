@@ -8,20 +8,28 @@ import msgspec
 
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Played, Triggered
+from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.effects import Choose
+from quickening.games.shadowfist.vocabulary.filters_place import At, AtTargetPlace, AtThatPlace
 from quickening.games.shadowfist.vocabulary.selections import Subject, Targets
 from quickening.lang.nodes import Node, Selection, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
+
+#: `at its location`, while it is not yet known whose.
+ITS_PLACE = At(It("its location"))
 
 
 def referring(ability: Any, card_type: str) -> Any:
     """The ability with its back-references settled."""
     if isinstance(ability, Continuous):
         return in_continuous(ability, card_type)
-    if isinstance(ability, (Activated, Triggered, Played)) and _aims(ability):
-        return msgspec.structs.replace(ability, effects=_replaced(ability.effects, _bare_target, Targets()))
-    return ability
+    if not isinstance(ability, (Activated, Triggered, Played)):
+        return ability
+    if _aims(ability):
+        effects = _replaced(ability.effects, _bare_target, Targets())
+        ability = msgspec.structs.replace(ability, effects=effects)
+    return at_target_place(at_its_place(ability))
 
 
 def in_continuous(ability: Continuous, card_type: str) -> Continuous:
@@ -35,6 +43,49 @@ def in_continuous(ability: Continuous, card_type: str) -> Continuous:
     return changed
 
 
+# -- places (SF 9.1.2) ---------------------------------------------------------------------------------------------
+
+
+def at_its_place(ability: Any) -> Any:
+    """`at its location`: where what was chosen before is, or what triggered it was, or else the card itself."""
+    trigger = getattr(ability, "trigger", None)
+    who = getattr(trigger, "who", None)
+    usual = AtThatPlace() if isinstance(who, Cards) else At(who if isinstance(who, Subject) else ThisCard())
+    return replaced(_Placing(usual).renew(ability), ITS_PLACE, At(ThisCard()))
+
+
+class _Placing:
+    """Goes through a tree in the order of the text and notes whether something was chosen already."""
+
+    def __init__(self, place: Any) -> None:
+        self.place = place
+
+    def renew(self, node: Any) -> Any:
+        if node == ITS_PLACE:
+            return self.place
+        if isinstance(node, tuple):
+            return tuple(self.renew(item) for item in node)
+        if not isinstance(node, Node):
+            return node
+        if isinstance(node, (Activated, Triggered, Played)):  # costs come first, though they stand behind
+            costs = self.renew(node.costs)
+            return msgspec.structs.replace(node, costs=costs, effects=self.renew(node.effects))
+        changed = {name: self.renew(getattr(node, name)) for name in node.__struct_fields__}
+        if isinstance(node, Chosen):
+            self.place = At(Targets())
+        if all(changed[name] is getattr(node, name) for name in changed):
+            return node
+        return msgspec.structs.replace(node, **changed)
+
+
+def at_target_place(ability: Any) -> Any:
+    """`at target location`: a location is targeted (SF 24.1.3)."""
+    if not any(isinstance(part, AtTargetPlace) for part in walk(ability)):
+        return ability
+    placed = replaced(ability, AtTargetPlace(), AtThatPlace())
+    return msgspec.structs.replace(placed, costs=(*placed.costs, TargetLocation()))
+
+
 def _aims(ability: Any) -> bool:
     """Whether a target was named before the double colon."""
     return any(isinstance(cost, Choose) and cost.what.target for cost in ability.costs)
@@ -45,6 +96,11 @@ def _bare_target(part: Any) -> bool:
     if not (isinstance(part, Chosen) and part.target and part.least == part.most == 1 and not part.another):
         return False
     return not (part.cards.before or part.cards.after or part.cards.area)
+
+
+def replaced(node: Any, old: Any, new: Any) -> Any:
+    """The tree with one node in place of another."""
+    return _replaced(node, lambda part: part == old, new)
 
 
 def _replaced(node: Any, wanted: Any, by: Any) -> Any:

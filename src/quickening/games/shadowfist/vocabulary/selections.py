@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.modifiers import Ref
-from quickening.lang.nodes import Scope, Selection
-from quickening.lang.selections import Chosen
+from quickening.lang.nodes import Node, Scope, Selection
+from quickening.lang.selections import Cards, Chosen
 
 
 class Subject(Selection, frozen=True):
@@ -99,6 +99,13 @@ class Together(Selection, frozen=True):
 
     def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
         return (*self.one.refs(game, scope), *self.others.refs(game, scope))
+
+
+class OneOrMore(Node, frozen=True):
+    """`one or more Characters`, in what is waited for: those of one moment trigger together, once."""
+
+    cards: Cards
+    gathers: ClassVar[bool] = True
 
 
 class JustPlayed(Selection, frozen=True):

@@ -6,20 +6,23 @@ from typing import Any
 
 from quickening.core.data import Frozen
 from quickening.games.shadowfist.definitions import RESTRICTIONS
+from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import (
     Played,
     PlayOn,
     Restriction,
     XIs,
 )
+from quickening.games.shadowfist.vocabulary.choosing import MayPay
+from quickening.games.shadowfist.vocabulary.controlling import EnterFaceoff
 from quickening.games.shadowfist.vocabulary.kinds import X
-from quickening.games.shadowfist.vocabulary.more_effects import EnterFaceoff
+from quickening.games.shadowfist.vocabulary.referring import replaced
 from quickening.games.shadowfist.vocabulary.selections import First, Targets
-from quickening.games.shadowfist.vocabulary.special_effects import MayPay
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX, add_continuous, add_rules
 from quickening.games.shadowfist.vocabulary.texts_triggered import add_triggered
 from quickening.games.shadowfist.vocabulary.texts_used import add_activated
 from quickening.games.shadowfist.vocabulary.timings import When
+from quickening.lang.nodes import walk
 from quickening.lang.selections import ThisCard
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import words_for
@@ -84,6 +87,10 @@ def _played(book: Phrasebook) -> None:
     )
     phrase("event", "if {condition}, play {timing}. {costs} :: {effects}.", Played)
     phrase("event", "if {condition}, {costs} :: {effects}.", Played)
+    phrase("event", "play if {condition}. {effects}.", Played, also="play if {condition} :: {effects}.")
+    phrase("event", "play if {condition}. {costs} :: {effects}.", Played, read_only=True)
+    phrase("event", "play {timing} if {condition}. {effects}.", Played, read_only=True)
+    phrase("event", "play {timing} if {condition}. {costs} :: {effects}.", Played, read_only=True)
     phrase("event", "Faceoff. {costs}. The winner {effects:wins}.", _faceoff, read_only=True)
     phrase("event_x", "{it:event}")
     phrase("event_x", "{ability:event} X = {x:limited}.", WhereX, also="{ability:event} X= {x:limited}.")
@@ -92,6 +99,9 @@ def _played(book: Phrasebook) -> None:
     phrase("paragraph", "subject {cards:subject_type} only.", PlayOn, read_only=True)
     phrase("subject_type", "{cards}")
     phrase("paragraph", "play on a {cards} {timing}.", _on_and_when, read_only=True)
+    phrase("paragraph", "play on a {cards} if {condition}.", _on_if, read_only=True)
+    phrase("paragraph", "play if {condition}.", Played, also="play {_own:own} if {condition}.")
+    phrase("paragraph", "play {timing} if {condition}.", Played)
     phrase("paragraph", "{trigger}, play {_own:own} on a {cards}.", _when_on, read_only=True)
     phrase(
         "paragraph",
@@ -115,13 +125,22 @@ def _paid_extra(amount: Any, costs: tuple[Any, ...], effects: tuple[Any, ...], *
 
 
 def _on_and_when(cards: Any, timing: Any) -> Any:
+    """`on a Site controlled by an opponent when that opponent ...`: the same opponent is meant."""
+    if any(isinstance(part, people.ThatPlayer) for part in walk(timing)):
+        cards = replaced(cards, people.AnyOpponent(), people.ThatPlayer())
+        timing = replaced(timing, people.ThatPlayer(), people.AnyOpponent())
     return (PlayOn(cards), Played(timing=timing))
+
+
+def _on_if(cards: Any, condition: Any) -> Any:
+    return (PlayOn(cards), Played(condition=condition))
 
 
 def _texts(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("part", "{it:restriction}")
     phrase("part", "{it:keyword}")
+    phrase("part", "{ability:keyword} X = {x:limited}.", WhereX, also="{ability:keyword} X= {x:limited}.")
     phrase("part", "{it:paragraph}")
     _add_whole(book, "card_text", "part")
     phrase("event_part", "{it:restriction}")

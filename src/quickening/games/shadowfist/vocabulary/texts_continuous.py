@@ -18,7 +18,8 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 )
 from quickening.games.shadowfist.vocabulary.amounts import FromMemory, HowMany, Times
 from quickening.games.shadowfist.vocabulary.conditions import Is
-from quickening.games.shadowfist.vocabulary.filters import InCombatWith, Word
+from quickening.games.shadowfist.vocabulary.filters import Word
+from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, CostChange, Number
 from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_filtered
@@ -113,6 +114,17 @@ def add_continuous(book: Phrasebook) -> None:
         "sentence_is",
         "if only one Character enters combat with {_own:own}, reduce that Character's combat damage to 0",
         _lone_foe,
+        read_only=True,
+    )
+    for number in (1, 2, 3):
+        phrase("short_of_x", f"X-{number}", value=Number(number))
+    phrase(
+        "paragraph",
+        "when {_own:subject} is in combat with a Character, you may choose to have subject inflict "
+        "{amount:short_of_x} combat damage instead of its normal damage. X= damage required "
+        "to smoke the opposing Character, calculated "
+        "just prior to inflicting damage, but after all other effects have resolved.",
+        _spares,
         read_only=True,
     )
     phrase(
@@ -260,12 +272,18 @@ def add_rules(book: Phrasebook) -> None:
         who=people.You(),
         change=changes.DiscardsMore(),
     )
-    phrase("rule", "you may play {who:cards_pl} at {change:cheaper} cost", Continuous)
+    phrase("rule", "you may play {who:loose_pl} at {change:cheaper} cost", Continuous)
+    phrase("rule", "you may play {who:bare_pl} {change:cheaper_on}", Continuous)
+    phrase("cheaper_on", "on {on:others} at {amount:cost_less} cost", CostChange)
+    phrase("cheaper_on", "on {on:many_on} at {amount:cost_less} cost", CostChange, read_only=True)
+    phrase("many_on", "{cards:cards_pl}")
+    phrase("cheaper_on", "at {amount:cost_less} cost on {on:others}", CostChange, read_only=True)
+    phrase("cheaper_on", "at {amount:cost_less} cost on {on:many_on}", CostChange, read_only=True)
     phrase(
         "rule",
-        "you may play {who:cards_pl} at {change:cheaper} cost while {condition}",
+        "you may play {who:loose_pl} at {change:cheaper} cost while {condition}",
         Continuous,
-        also="while {condition}, you may play {who:cards_pl} at {change:cheaper} cost",
+        also="while {condition}, you may play {who:loose_pl} at {change:cheaper} cost",
     )
     phrase("cheaper", "{amount:cost_less}", CostChange)
     phrase(
@@ -348,6 +366,11 @@ def _lone_foe(**_: Any) -> Any:
     from quickening.games.shadowfist.vocabulary.kinds import DamageChange
 
     return Continuous(ThisCard(), DamageChange("taken to", Number(0), True), OnlyOneFoe(ThisCard()))
+
+
+def _spares(amount: Any, **_: Any) -> Any:
+    """SF 29.8. It inflicts what is needed to smoke the other, less a little."""
+    return Continuous(Subject(), changes.Mark("spares", amount))
 
 
 def _half_healing(cards: Any) -> Any:

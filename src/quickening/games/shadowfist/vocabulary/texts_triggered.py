@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import people, triggers
+from quickening.games.shadowfist.vocabulary import people, triggers, triggers_combat, triggers_players
 from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
 )
+from quickening.games.shadowfist.vocabulary.canceling import Cancel
 from quickening.games.shadowfist.vocabulary.conditions import Both, InMainShot
-from quickening.games.shadowfist.vocabulary.effects import Cancel, Gets, Heal, PutCounters, TurnCards
+from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, TurnCards
+from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.games.shadowfist.vocabulary.more_effects import Later, PlayThis
+from quickening.games.shadowfist.vocabulary.later import FlipCoin, Later
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower
-from quickening.games.shadowfist.vocabulary.rarer_effects import FlipCoin
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
 from quickening.lang.selections import Cards, It, ThisCard
@@ -111,7 +112,7 @@ def add_triggered(book: Phrasebook) -> None:
         may=True,
         read_only=True,
     )
-    phrase("time_that", "{by:any_opponent} plays a {cards}", triggers.PlaysCard)
+    phrase("time_that", "{by:any_opponent} plays a {cards}", triggers_players.PlaysCard)
     phrase("wait", "turn {trigger}, turn and {costs} :: {effects}", _turn_and, read_only=True)
     phrase("wait", "heal {_own:own} at the end of the turn it is revealed", _heal_when_revealed, read_only=True)
     phrase(
@@ -161,16 +162,16 @@ def _turn_and(trigger: Any, costs: tuple[Any, ...], effects: tuple[Any, ...]) ->
 
 
 def _heal_when_revealed(**_: Any) -> Any:
-    return Triggered(triggers.IsRevealed(ThisCard()), (Later(triggers.TurnEnds(), (Heal(ThisCard()),)),))
+    return Triggered(triggers.IsRevealed(ThisCard()), (Later(triggers_players.TurnEnds(), (Heal(ThisCard()),)),))
 
 
 def _canceling(cards: Any, who: Any, until: str) -> Any:
-    return Triggered(triggers.Attacks(who, target=cards), (Cancel(AttackTarget(It()), until),))
+    return Triggered(triggers_combat.Attacks(who, target=cards), (Cancel(AttackTarget(It()), until),))
 
 
 def _intercepting(cards: Any, change: Any, until: str) -> Any:
     who = Cards(Noun("Character"))
-    return Triggered(triggers.Intercepts(who, attacker=cards), (Gets(It("that Character"), change, until),))
+    return Triggered(triggers_combat.Intercepts(who, attacker=cards), (Gets(It("that Character"), change, until),))
 
 
 def _with_counters(amount: Any = None, **_: Any) -> Any:

@@ -9,9 +9,11 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Activated,
 )
 from quickening.games.shadowfist.vocabulary.conditions import Countered
+from quickening.games.shadowfist.vocabulary.damaging import HealDivided
 from quickening.games.shadowfist.vocabulary.effects import TurnCards
-from quickening.games.shadowfist.vocabulary.filters import Controlled, Noun
-from quickening.games.shadowfist.vocabulary.more_effects import HealDivided, PlayThis
+from quickening.games.shadowfist.vocabulary.entering import PlayThis
+from quickening.games.shadowfist.vocabulary.filters import Noun
+from quickening.games.shadowfist.vocabulary.filters_place import Controlled
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
 from quickening.games.shadowfist.vocabulary.timings import MainShot, OutsideAttack

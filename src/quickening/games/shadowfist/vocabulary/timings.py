@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Timing
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.games.shadowfist.vocabulary.triggers import meant
-from quickening.lang.nodes import Condition, Trigger, walk
+from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import Cards
 
 
@@ -98,9 +98,16 @@ class When(Timing, frozen=True):
     trigger: Trigger
     closed: ClassVar[bool] = True
 
+    @property
+    def witnesses(self) -> bool:
+        """Whether it has to be judged as the event happens: by what was before, e.g. where a card was."""
+        return any(part.looks_back for part in self.trigger.parts)
+
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
         if game.scene is None:
             return ()
+        if self.witnesses and scope.source is not None and game.cards[scope.source.card].area == HAND:
+            return seen_by(game, scope)
         found = []
         for event in game.log[game.scene.began :]:
             if isinstance(event, self.trigger.events):
@@ -110,13 +117,17 @@ class When(Timing, frozen=True):
         return found
 
 
-class OnlyIf(Timing, frozen=True):
-    """`if you control a <Fire> card`: only while something is true."""
+def seen_by(game: ShadowfistGame, scope: Any) -> list[Any]:
+    """What a card in hand saw happen in this scene."""
+    from quickening.games.shadowfist.rules.triggers import followed
 
-    condition: Condition
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return (scope,) if self.condition.holds(game, scope) else ()
+    assert game.scene is not None
+    began = game.scene.began
+    return [
+        replace(followed(game, seen), you=scope.you, source=scope.source, me=scope.me)
+        for source, moment, seen in game.witnessed
+        if source == scope.source and moment >= began
+    ]
 
 
 class BothTimings(Timing, frozen=True):

@@ -8,12 +8,13 @@ from quickening.core.events import Event
 from quickening.core.frames import Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatCutShort, CombatStarted
-from quickening.games.huntik.rules.combat import Combat
+from quickening.games.huntik.rules.combat import Combat, attack_total
+from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import OfferCombat
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import ToCards
 from quickening.games.huntik.vocabulary.places import Place
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 
 
@@ -29,6 +30,7 @@ class AddAttacks(Effect, frozen=True):
 
     count: int
     place: Place | None = None
+    times: Amount | None = None
     essential: ClassVar[bool] = True
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
@@ -38,7 +40,8 @@ class AddAttacks(Effect, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         if not self.possible(game, frame.scope):
             return frame.start
-        return game.do([AttacksChanged(frame.scope.you, self.count)], frame.start)
+        times = 1 if self.times is None else self.times.value(game, frame.scope)
+        return game.do([AttacksChanged(frame.scope.you, self.count * times)], frame.start)
 
 
 class RemoveAttacks(Effect, frozen=True):
@@ -48,6 +51,15 @@ class RemoveAttacks(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         return game.do([AttacksChanged(1 - frame.scope.you, -self.count)], frame.start)
+
+
+class RemoveAllAttacks(Effect, frozen=True):
+    """HK 601.6. As many enemy attacks as there are now."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        enemy = 1 - frame.scope.you
+        count = attack_total(game, enemy) if game.combat is not None else 0
+        return game.do([AttacksChanged(enemy, -count)] if count else [], frame.start)
 
 
 class EndCombat(Effect, frozen=True):
@@ -69,7 +81,8 @@ class StartACombat(Effect, frozen=True):
         state = game.cards[scope.me.card]
         zone = self.place.zone(game, scope) if self.place is not None else state.zone
         both = game.fighters(zone, 0) and game.fighters(zone, 1)
-        if not both or game.combat is not None or state.stunned:
+        banned = "start a combat" in laws(game, scope.me.card).forbidden  # HK 103.3
+        if not both or game.combat is not None or state.stunned or banned:
             return frame.start
         game.happen(CombatStarted(zone, scope.you, scope.me.card))
         return Run(Combat(), frame.start)

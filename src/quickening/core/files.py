@@ -1,0 +1,81 @@
+"""What stands in a file that somebody names. Whatever is wrong with it is one message that says what and where."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from quickening.core.refusals import Unreadable
+
+#: A longer name is no name anybody typed; it is cut short where it is spoken of.
+LONG = 80
+
+
+def shown(name: object) -> str:
+    """A name as a message shows it.
+
+    >>> shown("x" * 100) == "x" * 80 + "..."
+    True
+    """
+    text = str(name).replace("\0", "\\0")
+    return text if len(text) <= LONG else f"{text[:LONG]}..."
+
+
+def exists(path: Path | str) -> bool:
+    """Whether there is such a file or folder; what cannot be a name is none."""
+    try:
+        return Path(path).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def file_bytes(path: Path | str) -> bytes:
+    """What a file holds."""
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Unreadable(f"{shown(path)}: {reason}") from None
+
+
+def file_text(path: Path | str) -> str:
+    """The text of a file, in whichever of the usual encodings it is written."""
+    return decoded(file_bytes(path), shown(path))
+
+
+def decoded(data: bytes, where: str) -> str:
+    """Text from UTF-8 or UTF-16 with or without a mark, else from what old programs wrote.
+
+    >>> decoded("Möbius".encode("utf-8-sig"), "a"), decoded("Möbius".encode("cp1252"), "b")
+    ('Möbius', 'Möbius')
+    """
+    for encoding in ("utf-16",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise Unreadable(f"{where}: not a text file")
+
+
+def lines_of(text: str) -> list[str]:
+    r"""The lines of a text, whatever ends them.
+
+    >>> lines_of("a\rb\r\nc")
+    ['a', 'b', 'c']
+    """
+    return re.split(r"\r\n|\r|\n", text)
+
+
+def json_of(data: bytes | str, where: str, what: str) -> Any:
+    """What JSON says. `what` it should be is named where it says nothing."""
+    try:
+        return msgspec.json.decode(data)
+    except RecursionError:
+        raise Unreadable(f"{where}: not {what}: it is nested too deeply") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{where}: not {what}: {error}") from None

@@ -1,0 +1,165 @@
+"""Ability, feet and arms of a fighter (HL1 45, 67, 72-73; HL3 61, 68, 81-87; HLT 54, 83, 145, 156, 186)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
+from quickening.games.highlander.state import (
+    ARMED,
+    BROKEN,
+    DAMAGE,
+    DISARMED,
+    GAIN,
+    LOSS,
+    NOBODY,
+    HighlanderGame,
+    Tally,
+)
+
+
+class Tallied(HighlanderEvent, frozen=True):
+    """A change of Ability is pending."""
+
+    tally: Tally
+    rules: ClassVar[Rules] = ("HL1 45", "HL3 68", "HLT 54")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.tallies.append(self.tally)
+        if self.tally.kind == GAIN:
+            note(game, self.tally.seat, "gained ability")
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        verb = {DAMAGE: "will take {} damage", LOSS: "will lose {} Ability", GAIN: "will gain {} Ability"}
+        return f"{game.names[self.tally.seat]} {verb[self.tally.kind].format(self.tally.amount)}."
+
+
+class TalliesTaken(HighlanderEvent, frozen=True):
+    """Pending changes of Ability leave the list: prevented, redirected or carried out."""
+
+    tallies: tuple[Tally, ...]
+
+    def apply(self, game: HighlanderGame) -> None:
+        for tally in self.tallies:
+            if tally in game.tallies:
+                game.tallies.remove(tally)
+
+
+class DamageTaken(CardEvent, frozen=True):
+    """Damage of an attack that was not prevented is taken."""
+
+    seat: int
+    damage: int
+
+
+class AbilityChanged(HighlanderEvent, frozen=True):
+    """HL1 45. A player's Ability goes up or down, to `ability`."""
+
+    seat: int
+    ability: int
+    damage: int = 0
+    rules: ClassVar[Rules] = ("HL1 45", "HL3 68", "HLT 54")
+
+    def apply(self, game: HighlanderGame) -> None:
+        player = game.players[self.seat]
+        if self.ability > player.ability:
+            note(game, self.seat, "ability rose")
+        player.ability = self.ability
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]}’s Ability is {self.ability}."
+
+
+class MaximumChanged(HighlanderEvent, frozen=True):
+    """HLT 186. A player's maximum Ability is changed for good."""
+
+    seat: int
+    maximum: int
+    rules: ClassVar[Rules] = ("HL1 33", "HL3 49", "HLT 186")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.players[self.seat].maximum = max(0, self.maximum)
+        game.shifted()
+
+
+class FellProne(HighlanderEvent, frozen=True):
+    """HL1 73, HL3 81, HLT 145."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 73", "HL3 81", "HLT 145")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.players[self.seat].prone = True
+        game.players[self.seat].prone_since = game.turn
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} is Prone."
+
+
+class RegainedFeet(HighlanderEvent, frozen=True):
+    """HL1 73, HL3 61, HLT 145."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 73", "HL3 61", "HLT 145")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.players[self.seat].prone = False
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} is on their feet again."
+
+
+class Disarmed(HighlanderEvent, frozen=True):
+    """HL1 67, 72; HL3 84; HLT 83. A weapon is lost, or `broken`. Without a Weapon of Choice `weapon` is -1."""
+
+    seat: int
+    weapon: int = NOBODY
+    broken: bool = False
+    rules: ClassVar[Rules] = ("HL1 67", "HL3 84", "HLT 83")
+
+    def apply(self, game: HighlanderGame) -> None:
+        arms = BROKEN if self.broken else DISARMED
+        if self.weapon == NOBODY:
+            game.players[self.seat].weapon = arms
+        else:
+            game.cards[self.weapon].arms = arms
+        game.players[self.seat].disarmed_since = game.turn
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]}’s weapon is {'broken' if self.broken else 'lost'}."
+
+
+class ArmsChanged(CardEvent, frozen=True):
+    """HLT 156. A weapon is sheathed or drawn."""
+
+    arms: str
+    rules: ClassVar[Rules] = ("HL1 72", "HL3 84", "HLT 156")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].arms = self.arms
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{said(game, self.card, seat)} is {self.arms or 'drawn'}."
+
+
+class Recovered(HighlanderEvent, frozen=True):
+    """HL1 67, HL3 86, HLT 83. A weapon is back in hand."""
+
+    seat: int
+    weapon: int = NOBODY
+    rules: ClassVar[Rules] = ("HL1 67", "HL3 86", "HLT 83")
+
+    def apply(self, game: HighlanderGame) -> None:
+        if self.weapon == NOBODY:
+            game.players[self.seat].weapon = ARMED
+        else:
+            game.cards[self.weapon].arms = ARMED
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} is armed again."

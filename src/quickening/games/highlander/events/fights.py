@@ -1,0 +1,208 @@
+"""Attacks and defenses (HL1 41-53, 57, 61, 66; HL3 62-66, 79, 89, 112-116; HLT 52-54, 96-102, 119, 163)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
+from quickening.games.highlander.state import DAMAGE, NOBODY, Attack, Defense, HighlanderGame, Tally
+
+
+class AttackMade(CardEvent, frozen=True):
+    """A card becomes an attack in the sequence, at a place in it (HL1 51)."""
+
+    seat: int
+    beside: tuple[int, ...] = ()
+    hidden: bool = False
+    additional: bool = False
+    at: int = -1
+    rules: ClassVar[Rules] = ("HL1 43", "HL3 66", "HLT 54")
+
+    def apply(self, game: HighlanderGame) -> None:
+        attack = Attack(self.card, self.seat, self.beside, self.hidden, additional=self.additional)
+        own = [n for n, other in enumerate(game.attacks) if other.seat == self.seat]
+        place = own[self.at] if 0 <= self.at < len(own) else len(game.attacks)
+        game.attacks.insert(place, attack)
+        game.shifted()
+
+
+class Joined(CardEvent, frozen=True):
+    """HLT 201. A card becomes part of an attack that is already there."""
+
+    into: int
+    rules: ClassVar[Rules] = ("HL1 43", "HL3 66", "HLT 201")
+
+    def apply(self, game: HighlanderGame) -> None:
+        for attack in game.attacks:
+            if attack.card == self.into:
+                attack.beside = (*attack.beside, self.card)
+        game.shifted()
+
+
+class Misjudged(CardEvent, frozen=True):
+    """HL1 61, HL3 64, HLT 102, 294. A player's defense turns out not to help against a Hidden attack."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 61", "HL3 64", "HLT 102")
+    sentence: ClassVar[str] = "{name} does not help."
+
+
+class DefensePlayed(CardEvent, frozen=True):
+    """A defense is used against the attack at a place of the sequence."""
+
+    seat: int
+    type: str
+    grid: int
+    against: int
+    beside: tuple[int, ...] = ()
+    standing: bool = False
+    rules: ClassVar[Rules] = ("HL1 41", "HL3 63", "HLT 53")
+
+    def apply(self, game: HighlanderGame) -> None:
+        defense = Defense(self.card, self.seat, self.type, self.grid, self.beside, standing=self.standing)
+        game.defenses.append(defense)
+        if not self.standing:
+            game.deeds[self.seat].defenses += 1
+        attack = game.against(self.seat)[self.against]
+        attack.defense, attack.carried, attack.laid = self.card, False, True
+        if game.edition.barred_areas.value == "all attacks":  # HL1 43: the last defense played
+            remember_defense(game, defense)
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        attack = game.against(self.seat)[self.against] if self.against < len(game.against(self.seat)) else None
+        name = said(game, attack.card, seat) if attack is not None else "an attack"
+        return f"{game.names[self.seat]} uses {said(game, self.card)} against {name}."
+
+
+def remember_defense(game: HighlanderGame, defense: Defense) -> None:
+    """HL1 43, HL3 66, HLT 54. The last defense: it bars areas and its text may bear on the next attack."""
+    deeds = game.deeds[defense.seat]
+    deeds.last_defense, deeds.last_grid = defense.type, defense.grid
+    deeds.last_kinds = game.printed(defense.card).kinds
+
+
+class CarriedOver(CardEvent, frozen=True):
+    """HL1 52, HL3 116. A defense goes on to a later attack: it is not played again."""
+
+    seat: int
+    against: int
+    rules: ClassVar[Rules] = ("HL1 52", "HL3 116", "HLT 119")
+
+    def apply(self, game: HighlanderGame) -> None:
+        attack = game.against(self.seat)[self.against]
+        attack.defense, attack.carried, attack.laid = self.card, True, True
+        game.shifted()
+
+
+class AttackDefended(CardEvent, frozen=True):
+    """An attack was blocked, dodged or avoided."""
+
+    how: str
+    rules: ClassVar[Rules] = ("HL1 41", "HL3 113", "HLT 53")
+
+    def apply(self, game: HighlanderGame) -> None:
+        attack = attack_on(game, self.card)
+        attack.result = self.how
+        note(game, attack.seat, "last attack failed")
+        defense = game.defense_of(attack.defense) if attack.defense != NOBODY else None
+        if defense is not None:
+            defense.stopped += 1
+            remember_defense(game, defense)
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{said(game, self.card, seat)} is {self.how}."
+
+
+class AttackSucceeded(CardEvent, frozen=True):
+    """HL1 48, HL3 112. `blocked`: a Power Blow through a plain block, both successful (HL3 113)."""
+
+    damage: int = 0
+    blocked: bool = False
+    rules: ClassVar[Rules] = ("HL1 48", "HL3 112", "HLT 163")
+
+    def apply(self, game: HighlanderGame) -> None:
+        attack = attack_on(game, self.card)
+        if not attack.result:
+            attack.result = SUCCESS
+        deeds = game.deeds[attack.seat]
+        deeds.successes += 1
+        deeds.notes = tuple(one for one in deeds.notes if one != "last attack failed")
+        if self.damage:
+            game.tallies.append(Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True))
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{said(game, self.card, seat)} is successful" + (f" for {self.damage}." if self.damage else ".")
+
+
+SUCCESS = "successful"
+
+
+def attack_on(game: HighlanderGame, card: int) -> Attack:
+    """The attack that a card is."""
+    return next(attack for attack in game.attacks if attack.card == card)
+
+
+class Revealed(CardEvent, frozen=True):
+    """HL1 61, HL3 79, HLT 102. A Hidden attack is turned up."""
+
+    rules: ClassVar[Rules] = ("HL1 61", "HL3 79", "HLT 102")
+    sentence: ClassVar[str] = "The Hidden attack is {name}."
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].face_down = False
+        attack = game.attack_of(self.card)
+        if attack is not None:
+            attack.hidden = False
+        game.touch()
+
+
+class PowerBlowMade(CardEvent, frozen=True):
+    """HL1 57, HL3 102, HLT 96. The opponent may hide the next attack."""
+
+    rules: ClassVar[Rules] = ("HL1 57", "HL3 102", "HLT 96")
+    sentence: ClassVar[str] = "{name} is a Power Blow."
+
+    def apply(self, game: HighlanderGame) -> None:
+        attack = attack_on(game, self.card)
+        attack.power = attack.made_power = True
+        game.deeds[attack.seat].power_blow = True
+        game.shifted()
+
+
+class HeadShotMade(CardEvent, frozen=True):
+    """HL1 66, HL3 89, HLT 101. An attack becomes a Head Shot, and so a Power Blow."""
+
+    rules: ClassVar[Rules] = ("HL1 66", "HL3 89", "HLT 101")
+    sentence: ClassVar[str] = "{name} is a Head Shot!"
+
+    def apply(self, game: HighlanderGame) -> None:
+        attack = attack_on(game, self.card)
+        attack.power = attack.head_shot = True
+        game.shifted()
+
+
+class PowerBlockMade(CardEvent, frozen=True):
+    """HL1 57, HL3 103, HLT 96."""
+
+    rules: ClassVar[Rules] = ("HL1 57", "HL3 103", "HLT 96")
+    sentence: ClassVar[str] = "{name} is a Power Block."
+
+    def apply(self, game: HighlanderGame) -> None:
+        defense = game.defense_of(self.card)
+        if defense is not None:
+            defense.power = True
+        game.shifted()
+
+
+class HeadTaken(HighlanderEvent, frozen=True):
+    """HL1 66. A Head Shot was not defended."""
+
+    seat: int
+    by: int
+    rules: ClassVar[Rules] = ("HL1 66", "HL3 89", "HLT 101")
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.by]} takes {game.names[self.seat]}’s head."

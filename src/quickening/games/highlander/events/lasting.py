@@ -1,0 +1,98 @@
+"""What lasts, what is owed and what is used (HL1 28, 35; HL3 7, 50, 150; HLT 38, 51, 155)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, said
+from quickening.games.highlander.state import Duty, HighlanderGame, Lasting
+
+
+class LastingBegan(HighlanderEvent, frozen=True):
+    """Something holds from now on for a time."""
+
+    lasting: Lasting
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.lasting.append(self.lasting)
+        game.touch()
+
+
+class LastingEnded(HighlanderEvent, frozen=True):
+    """Something that held for a time was used up."""
+
+    lasting: Lasting
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.lasting = [one for one in game.lasting if one is not self.lasting]
+        game.touch()
+
+
+class DutyOwed(HighlanderEvent, frozen=True):
+    """HL1 35, HL3 50. Something to be done when its player next takes care of such things."""
+
+    duty: Duty
+    rules: ClassVar[Rules] = ("HL1 35", "HL3 50", "HLT 51")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.duties.append(self.duty)
+
+
+class DutyDone(HighlanderEvent, frozen=True):
+    """What was owed is taken care of, or given up."""
+
+    duty: Duty
+
+    def apply(self, game: HighlanderGame) -> None:
+        if self.duty in game.duties:
+            game.duties.remove(self.duty)
+
+
+class HandShown(HighlanderEvent, frozen=True):
+    """HL3 150. A player looks at cards: `cards` are told to `to` alone."""
+
+    to: int
+    whose: int
+    cards: tuple[int, ...]
+    what: str = "hand"
+    rules: ClassVar[Rules] = ("HL1 15", "HL3 150", "HLT 155")
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        told = f"{game.names[self.to]} looks at {game.names[self.whose]}’s {self.what}"
+        if seat != self.to:
+            return f"{told}."
+        return f"{told}: {', '.join(game.printed(card).name for card in self.cards) or 'nothing'}."
+
+
+class AbilityUsed(CardEvent, frozen=True):
+    """A player uses an ability of a card in play or of a Pre-Game card."""
+
+    seat: int
+    index: int = 0
+    rules: ClassVar[Rules] = ("HL1 28", "HL3 7", "HLT 38")
+
+    def apply(self, game: HighlanderGame) -> None:
+        state = game.cards[self.card]
+        state.used = (*(use for use in state.used if use[1] == game.turn), (self.index, game.turn))
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} uses {said(game, self.card, seat)}."
+
+
+class Chose(CardEvent, frozen=True):
+    """Something was chosen for a card as it is played: the areas it covers."""
+
+    grid: int
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].chosen = self.grid
+        game.shifted()
+
+
+class SwitchedHands(HighlanderEvent, frozen=True):
+    """A pair of Personas changes places: their hands are exchanged."""
+
+    seat: int
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} switches hands."

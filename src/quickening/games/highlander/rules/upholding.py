@@ -1,0 +1,95 @@
+"""What must never be so for long (HL1 13; HL3 7; HLT 16, 74, 105, 241, 318): it is put right as soon as it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import HILT, OFF_HAND
+from quickening.games.highlander.events import LeftPlay
+from quickening.games.highlander.rules import arms
+from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
+
+
+def wrong(game: HighlanderGame) -> bool:
+    """Whether anything has to be put right."""
+    return any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1)) or (
+        upholders(game) and bool(banished(game) or next(surplus(game), None))
+    )
+
+
+def upholders(game: HighlanderGame) -> bool:
+    """Whether there is anything in play that such a rule is about; known until cards come or go."""
+    known: bool | None = game.plan.get("upholders")
+    if known is None:
+        hilts = sum(HILT in game.printed(card).kinds for card in game.in_play) > 1
+        known = game.plan["upholders"] = hilts or any(upholds(force.ability.change) for force in facts.in_force(game))
+    return known
+
+
+def upholds(change: Any) -> bool:
+    return change.upholds or getattr(change, "word", "") == "considered disarmed"
+
+
+def banished(game: HighlanderGame) -> list[int]:
+    """Cards that a text in force does not let be in play (HLT 241), and weapons' guards of the Disarmed (HLT 74)."""
+    found = []
+    for seat in (0, 1):
+        for cards, scope in facts.of_player(game, seat).words.get("banished", ()):
+            found += [card for card in game.of(PLAY, seat) if cards.fits(game, card, scope)]
+        if arms.considered_disarmed(game, seat) and arms.is_unarmed(game, seat):
+            found += [card for card in game.of(PLAY, seat) if arms.is_weapons_guard(game, card)]
+    return list(dict.fromkeys(found))
+
+
+def surplus(game: HighlanderGame) -> Iterator[tuple[int, list[int]]]:
+    """A player who has more of something in play than may be, and the cards one of which has to go."""
+    for seat in (0, 1):
+        hilts = [card for card in game.of(PLAY, seat) if HILT in game.printed(card).kinds]
+        if len(hilts) > 1 and not any(OFF_HAND in game.printed(card).kinds for card in hilts) and game.book != "first":
+            yield seat, hilts  # HLT 105
+        for cards, most, scope in facts.of_player(game, seat).words.get("at most", ()):
+            held = [card for card in game.of(PLAY, seat) if cards.fits(game, card, scope)]
+            if len(held) > most:
+                yield seat, held  # HLT 318
+
+
+class Uphold(Frame):
+    """Cards that may not be in play leave it; where there are too many, their player gives one up."""
+
+    def start(self, game: HighlanderGame) -> Next:
+        gone = banished(game)
+        if gone:
+            return game.do([LeftPlay(card, by=game.cards[card].controller) for card in gone], self.hands)
+        return self.hands
+
+    def hands(self, game: HighlanderGame) -> Next:
+        """HL1 13, HLT 16. Who has more Hand Icons than hands gives up a weapon or a card of their own."""
+        for seat in (0, 1):
+            if arms.hand_icons(game, seat) > arms.HANDS:
+                held = [card for card in game.of(PLAY, seat) if arms.icons_of(game, game.printed(card))]
+                held += [card for card in arms.weapon_to_lose(game, seat) if card != NOBODY]
+                return self.give_up(game, seat, held, "You have more in hand than you have hands")
+        return self.limits
+
+    def limits(self, game: HighlanderGame) -> Next:
+        for seat, cards in surplus(game):
+            return self.give_up(game, seat, cards, "You have more of these in play than you may")
+        return None
+
+    def give_up(self, game: HighlanderGame, seat: int, cards: list[int], question: str) -> Next:
+        loose = [card for card in cards if not game.cards[card].bonus]  # HLT 874
+        if not loose:
+            return None
+        options = tuple(game.card_option("free", "Give up {name}", card) for card in loose)
+        return Ask(Decision(seat, question, options), self.given_up)
+
+    def given_up(self, game: HighlanderGame) -> Next:
+        card = game.chosen[0].ref
+        seat = game.cards[card].controller
+        if game.cards[card].area == PLAY:
+            return game.do([LeftPlay(card, by=seat)], self.hands)
+        return game.do(arms.disarming(game, seat, card), self.hands)

@@ -1,0 +1,119 @@
+"""What a text asks: the wordings of conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.highlander.vocabulary import conditions
+from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.subjects import add_alike
+from quickening.text.phrasebook import Phrasebook
+
+#: Conditions about you or your opponent.
+_BOTH = {"you": "cond", "opponent": "cond"}
+
+
+def add_conditions(book: Phrasebook) -> None:
+    """Everything that may follow `if`."""
+    _standing(book)
+    _played(book)
+    _rest(book)
+    book.list_of("conds", "cond", "and", ", ", ", and", least=2)
+    book.phrase("condition", "{one:cond}")
+    book.phrase("condition", "{parts:conds}", conditions.All)
+
+
+def _alike(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
+    add_alike(book, _BOTH, template, node, also=also, keep_who=True, **fixed)
+
+
+def _standing(book: Phrasebook) -> None:
+    """How players stand: what they have, whether they are armed and on their feet."""
+    phrase = book.phrase
+    _alike(book, "S <have|has> a {cards} in play", conditions.HasInPlay, also=("S <have|has> any {cards:cards_pl} in play",))
+    _alike(book, "S <have|has> {cards:titled} in play", conditions.HasInPlay)
+    _alike(book, "S <have|has> {count:n} or more {cards:cards_pl} in play", conditions.HasInPlay)
+    _alike(book, "S <have|has> no {cards:cards_pl} in play", conditions.HasInPlay, count=0)
+    _alike(book, "S <are|is> Disarmed", conditions.IsDisarmed)
+    _alike(book, "S <are|is> armed", conditions.IsDisarmed, armed=True, also=("S <are|is> not Disarmed",))
+    _alike(book, "S's weapon is not broken", conditions.IsDisarmed, whole=True)
+    _alike(book, "S <are|is> Prone", conditions.IsProne)
+    _alike(book, "S <are|is> not Prone", conditions.IsProne, not_=True)
+    _alike(book, "S's weapon was broken", conditions.HasBrokenWeapon, also=("S's weapon is broken",))
+    _alike(book, "S's Ability is {most:n} or less", conditions.AbilityIs, also=("S <have|has> {most:n} or less Ability",))
+    _alike(book, "S's Ability is {least:n} or more", conditions.AbilityIs, also=("S <have|has> {least:n} or more Ability",))
+    phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility)
+    phrase("cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent")
+    _alike(book, "S <have|has> {most:n} or fewer cards in THEIR hand", conditions.HandIs)
+    _alike(book, "S <have|has> {least:n} or more cards in THEIR hand", conditions.HandIs)
+    _alike(book, "S <have|has> no cards in THEIR hand", conditions.HandIs, most=0)
+    phrase("cond", "{cards:titled} is in play", conditions.HasInPlay, read_only=True)
+    phrase("cond", "you have fewer cards in your hand than your [current ]Ability", conditions.FewerCards)
+    phrase("cond", "your opponent is {name}", conditions.OpponentIs)
+    phrase("cond", "you have an attack pending", conditions.AttackPending)
+    phrase("cond", "your opponent has played a Hidden attack", conditions.HiddenPending)
+
+
+def _played(book: Phrasebook) -> None:
+    """What was played and what came of it."""
+    phrase = book.phrase
+    _alike(book, "S played a Power Blow last turn", conditions.PlayedPowerBlow, also=("S made a Power Blow last turn",))
+    phrase("cond", "you played a Power Blow this turn", conditions.PlayedPowerBlow, now=True, also="you made a Power Blow this turn")
+    phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
+    phrase("cond", "you attacked this turn", conditions.Played, cards=only("attack"), now=True, read_only=True)
+    phrase(
+        "cond",
+        "you do not play a Special Card",
+        conditions.PlayedNoSpecial,
+        also=("you do not play a Special Card this turn", "you have not played a Special Card this turn"),
+    )
+    for now, when in ((True, "this turn"), (False, "last turn")):
+        _alike(book, f"S played a {{cards:kind}} {when}", conditions.Played, now=now)
+        _alike(book, f"S did not play a {{cards:kind}} {when}", conditions.Played, now=now, not_=True)
+    _alike(book, "S attacked last turn", conditions.Played, cards=only("attack"), also=("S attacked you last turn",))
+    _alike(
+        book,
+        "S did not attack last turn",
+        conditions.Played,
+        cards=only("attack"),
+        not_=True,
+        also=("S did not attack you last turn",),
+    )
+    for word in ("attack", "block", "dodge", "defense", "Edge", "Event", "Situation", "Object", "Location", "Plot"):
+        phrase("kind", word, value=only(word))
+    for word in ("Special Card", "Special Attack", "Ranged Attack", "Basic Attack", "Basic Block", "Dirty Trick", "Guard"):
+        phrase("kind", word, value=only(word))
+    for word in ("dodge", "block"):
+        phrase("cond", f"the last defense you played this turn was a {word}", conditions.LastDefenseWas, type=word)
+    phrase("cond", "your last attack was unsuccessful", conditions.LastAttackFailed, also="your last attack was not successful")
+    phrase(
+        "cond",
+        "you played a successful attack last turn",
+        conditions.AttackSucceeded,
+        also=("you made a successful attack last turn", "one of your attacks was successful last turn"),
+    )
+    under = "this attack is played from under the {name:weapon_name} Weapon of Choice"
+    phrase("cond", under, conditions.PlayedFromUnder)
+    phrase("weapon_name", "{name}")
+    removed = "your opponent removed one of your Allies from play during their last turn"
+    phrase("cond", removed, conditions.RemovedAlly)
+    phrase("cond", "your opponent gained Ability during their last turn", conditions.GainedAbility)
+
+
+def _rest(book: Phrasebook) -> None:
+    phrase = book.phrase
+    pending = "your opponent has in play any non-Location effects to cause you non-attack damage pending this turn"
+    phrase("cond", pending, conditions.DamagePending, also=pending.replace("effects", "effect"))
+    for words in ("defense", "attack"):
+        phrase("cond", f"it is your {words.capitalize()} Phase", conditions.InPhase, phase=words)
+    phrase("cond", "it is a {cards}", conditions.ItIs, also="that card is a {cards}")
+    phrase("cond", "it is not a Power Blow", conditions.NoPowerBlow)
+    phrase("cond", "you do", conditions.Did, also=("they do", "your opponent does"))
+    phrase("cond", "you do not", conditions.Did, not_=True, also=("they do not", "your opponent does not"))
+    stopped = (
+        "your opponent has played an attack that is undodgeable or if he has any cards in play which prevent you "
+    )
+    phrase("cond", stopped + "from playing a dodge from your hand", conditions.UnstoppableOrBarred, type="dodge")
+    stopped = "your opponent has played a non-ranged attack that is unblockable or if he has any cards in play which "
+    stopped += "prevent you from playing a block from your hand"
+    phrase("cond", stopped, conditions.UnstoppableOrBarred, type="block", non_ranged=True)

@@ -1,0 +1,215 @@
+"""Cards that come into play without being played, change hands, or may not stay (HLT 138, 209-217, 233, 241-245, 311).
+
+What comes from under a card when that leaves play waits there for its owner's turn.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.events import Discarded, DutyOwed, Moved, PutIntoPlay, Shuffled, Stands
+from quickening.games.highlander.events import TookControl as Taken
+from quickening.games.highlander.facts import PlayerFacts
+from quickening.games.highlander.state import (
+    CAPTURED,
+    DISCARD,
+    ENDURANCE,
+    HAND,
+    NOBODY,
+    PLAY,
+    Duty,
+    HighlanderGame,
+)
+from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.changes import PlayerChange
+from quickening.games.highlander.vocabulary.effects import source_of
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+# -- out of a pile -----------------------------------------------------------------------------------------------------
+
+
+class PutFrom(Effect, frozen=True):
+    """A card is searched for and put into play; what could not be there is not found (HLT 209-210)."""
+
+    cards: Cards
+    area: str = ENDURANCE
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        from quickening.games.highlander.rules.judging import judge_put
+
+        you = frame.scope.you
+        found = [card for card in game.of(self.area, you) if self.cards.fits(game, card, frame.scope)]
+        able = tuple(card for card in found if judge_put(game, you, card) is None)
+        return Run(Putting(seat=you, cards=able, searched=self.area == ENDURANCE), frame.start)
+
+
+class Putting(Frame):
+    """One of some cards is put into play."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    searched: bool = False
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        decision = Decision(self.seat, "Put a card into play", options, min(1, len(options)), may_decline=True)
+        return Ask(decision, self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        events = [PutIntoPlay(option.ref, self.seat) for option in game.chosen]
+        return game.do([*events, *([Shuffled(self.seat)] if self.searched else [])], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+# -- out from under a card ---------------------------------------------------------------------------------------------
+
+
+def held_under(game: HighlanderGame, holder: int) -> list[int]:
+    """The cards that lie under a card, or did until it left play."""
+    return [card for seat in (0, 1) for card in game.areas[CAPTURED, seat] if game.cards[card].holder == holder]
+
+
+class ReleaseAll(Effect, frozen=True):
+    """HLT 211, 311. The cards under this card come into play in their player's turn, or are discarded."""
+
+    releases: ClassVar[bool] = True
+
+    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
+        frame.todo = frame.todo[1:]
+        if frame.scope.you != game.active:
+            game.happen(DutyOwed(Duty(frame.scope.you, (self,), frame.scope)))
+            return frame.start
+        return Run(Releasing(seat=frame.scope.you, holder=source_of(frame.scope)), frame.start)
+
+
+class Releasing(Frame):
+    """HLT 311. One after the other, in the order its player likes; what its text asks has to be so."""
+
+    seat: int = 0
+    holder: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        held = held_under(game, self.holder)
+        if not held or game.over:
+            return None
+        options = tuple(game.card_option("pick", "{name}", card) for card in held)
+        return Ask(Decision(self.seat, "Which card comes next?", options), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
+
+        card = game.chosen[0].ref
+        if judge_put(game, self.seat, card) is not None or judge_text_rules(game, self.seat, card) is not None:
+            return game.do([Moved(card, DISCARD)], self.start)
+        game.happen(PutIntoPlay(card, self.seat))
+        return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card)), self.start)
+
+
+class OwnersPlaceHeld(Effect, frozen=True):
+    """HLT 233. The owner of each card under this card says where it goes."""
+
+    releases: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(PlacingHeld(holder=source_of(frame.scope)), frame.start)
+
+
+class PlacingHeld(Frame):
+    """Cards go where their owners want them."""
+
+    holder: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        held = held_under(game, self.holder)
+        if not held:
+            return None
+        options = tuple(
+            game.card_option("place", f"{{name}} goes to your {area}", held[0], index=n)
+            for n, area in enumerate((HAND, DISCARD))
+        )
+        return Ask(Decision(game.cards[held[0]].owner, "Where does it go?", options), self.placed)
+
+    def placed(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        return game.do([Moved(option.ref, (HAND, DISCARD)[option.index], shown=False)], self.start)
+
+
+# -- in play -----------------------------------------------------------------------------------------------------------
+
+
+class TakeControl(Effect, frozen=True):
+    """HL3 19, HLT 245, 295. A card in play changes sides; a Signature card only if the text says so."""
+
+    what: Selection
+    signature: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        return game.do([Taken(ref.card, frame.scope.you, self.signature) for ref in refs], frame.start)
+
+
+class Remain(Effect, frozen=True):
+    """HLT 217. This card stays in play when it would be swept."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        card = source_of(frame.scope)
+        return game.do([Stands(card)] if game.cards[card].area == PLAY else [], frame.start)
+
+
+class Banished(PlayerChange, frozen=True):
+    """HLT 241. Such cards leave play as soon as they are there and this text counts."""
+
+    cards: Cards
+    upholds: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("banished", []).append((self.cards, scope))
+
+
+class AtMost(PlayerChange, frozen=True):
+    """HLT 318. No more of these may be in play, and none is played in place of another."""
+
+    cards: Cards
+    most: int
+    upholds: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("at most", []).append((self.cards, self.most, scope))
+
+
+class DiscardLikeDefense(Effect, frozen=True):
+    """HLT 315. The opponent discards every card titled like the defense last played, or like any part of it."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        theirs = 1 - frame.scope.you
+        last = next((one for one in reversed(game.defenses) if one.seat == theirs), None)
+        titles = {game.printed(card).name for card in (last.card, *last.beside)} if last is not None else set()
+        like = [card for card in game.of(HAND, theirs) if titles.intersection(game.printed(card).titles)]
+        return game.do([Discarded(card, by=frame.scope.you) for card in like], frame.start)
+
+
+def add_bringing(book: Phrasebook) -> None:
+    """Ways to bring cards into play and to take them away."""
+    phrase = book.phrase
+    for pile, area in (("Endurance", ENDURANCE), ("hand", HAND), ("discard pile", DISCARD)):
+        phrase("effect", f"put a {{cards}} from your {pile} into play", PutFrom, area=area)
+    phrase("effect", "put all cards under it into play", ReleaseAll, also="place all cards under it into play")
+    phrase("effect", "the owners of the cards under it place them in their hand or discard pile", OwnersPlaceHeld)
+    phrase("effect", "take control of {what}", TakeControl)
+    phrase("effect", "take control of {what}, even if Signature", TakeControl, signature=True)
+    phrase("effect", "this card remains in play", Remain)
+    phrase("each_change", "{cards:cards_pl} are removed from play", Banished)
+    phrase("opp_change", "your opponent may have no more than {most:n} {cards} in play", AtMost)
+    like = "your opponent must discard all cards titled like the defense they last played"
+    phrase("effect", like, DiscardLikeDefense)
+    stands = "this card may stand for a Plot that another Plot needs"
+    phrase("play_rule", stands, abilities.StandsForPlot)
+
+

@@ -1,0 +1,165 @@
+"""What is done with hands and piles, in words."""
+
+from __future__ import annotations
+
+from quickening.games.highlander.state import DISCARD, ENDURANCE
+from quickening.games.highlander.vocabulary import amounts, pile_effects
+from quickening.games.highlander.vocabulary.filters import SameTitle, only
+from quickening.games.highlander.vocabulary.subjects import add_deed
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+MANY = 99
+
+
+def add_pile_effects(book: Phrasebook) -> None:
+    """What is done with hands and piles."""
+    _drawing(book)
+    _discarding(book)
+    _burning(book)
+    _shuffling(book)
+    _looking(book)
+    _retrieving(book)
+
+
+def _drawing(book: Phrasebook) -> None:
+    phrase = book.phrase
+    draw = pile_effects.Draw
+    for source in ("", " from THEIR Endurance"):
+        for tail in ("", " {each}"):
+            add_deed(book, "draw|draws", f" {{amount:a_card}}{source}{tail}", draw)
+    phrase("effect", "draw up to {amount:n} cards", draw, who="you", up_to=True)
+    for up in ("back up to", "up to"):
+        add_deed(book, "draw|draws", f" {up} THEIR Ability", pile_effects.DrawUp)
+    phrase("effect", "replace them from your Endurance", draw, amount=1, each=amounts.JustDone(), read_only=True)
+    total = (
+        "when you play {_own:own_name}, total the number of {_own:own_name} Plots in play by all players. After you "
+    )
+    total += "play this card, "
+    own = amounts.InPlay(Cards(SameTitle()))
+    drawn = "draw a card from your Endurance for each {_own:own_name} in play"
+    phrase("effect", total + drawn, draw, amount=1, each=own, read_only=True)
+    burned = "your opponent must take 1 card from the top of (his|their) Endurance and place it in (his|their) discard pile "
+    phrase("effect", total + burned + "for each {_own:own_name} in play", pile_effects.Burn, each=own, read_only=True)
+    lost = "your opponent must discard {what:some} for each {_own:own_name} in play"
+    phrase("effect", total + lost, pile_effects.DiscardCards, each=own, read_only=True)
+
+
+def _discarding(book: Phrasebook) -> None:
+    phrase = book.phrase
+    discard = pile_effects.DiscardCards
+    for tail in ("", " {each}"):
+        for source in (" from THEIR hand", ""):
+            add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
+    whole = amounts.Some(only("card"), MANY)
+    add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
+    same = "your opponent must discard the same number of cards from their hand"
+    told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
+    one = amounts.Some(only("card"))
+    phrase("effect", same, discard, what=one, each=amounts.SameNumber(), also=told)
+    phrase("effect", "discard {what:some} from your opponent's hand", pile_effects.DiscardTheirs)
+    found = "look at your opponent's hand and discard {what:some} found there"
+    phrase("effect", found, pile_effects.DiscardTheirs, look=True)
+    take = found + "; if it is a {or_take:cards}, you may put it into play under your control instead"
+    told = found + ". If that card is a {or_take:cards}, you may instead put it into play under your control"
+    phrase("effect", take, pile_effects.DiscardTheirs, look=True, also=told)
+    chance = "choose {count:n} cards at random from your opponent's hand"
+    told = (
+        f"{chance}. After looking at them, place one of them at the bottom of his Endurance. Return the rest to your "
+    )
+    below = f"{chance}, look at them and place one of them at the bottom of their Endurance"
+    phrase("effect", below, pile_effects.RandomToBottom, also=told + "opponent's hand")
+    for where, bottom in (("on top of", False), ("at the bottom of", True)):
+        instead = f"place the discarded card {where} your Endurance"
+        phrase("effect", instead, pile_effects.PlaceDiscardedInstead, bottom=bottom)
+        for what in ("it", "those cards", "some or all of those cards"):
+            told = f"place {what} {where} your Endurance"
+            phrase("place_discarded", told, pile_effects.PlaceDiscardedInstead, bottom=bottom)
+    for where, bottom in (("on top", False), ("at the bottom", True)):
+        for put in ("place", "put"):
+            told = {} if put == "place" else {"read_only": True}
+            phrase("effect", f"{put} {{what:some}} from your hand {where} of your Endurance", pile_effects.HandToEndurance, bottom=bottom, **told)
+
+
+def _burning(book: Phrasebook) -> None:
+    """HL3 136, HLT 65. From the Endurance into the discard pile."""
+    phrase = book.phrase
+    burn = pile_effects.Burn
+    for verb in ("discard|discards", "Burn|Burns"):
+        for tail in ("", " {each}"):
+            add_deed(book, verb, f" the top card of THEIR Endurance{tail}", burn, must=True)
+            add_deed(book, verb, f" the top {{amount:n}} cards of THEIR Endurance{tail}", burn, must=True)
+        add_deed(book, verb, " the bottom card of THEIR Endurance", burn, must=True, bottom=True)
+        add_deed(book, verb, " {amount:n} cards from the top of THEIR Endurance", burn, must=True)
+        add_deed(book, verb, " the top {amount:n} cards from THEIR Endurance", burn, must=True)
+    for move in ("place|places", "put|puts"):
+        add_deed(book, move, " the top {amount:n} cards of THEIR Endurance into THEIR discard pile", burn, must=True)
+        add_deed(book, move, " the top card of THEIR Endurance into THEIR discard pile", burn, must=True)
+    at_once = ("discard the top {amount:n} cards of your opponent's Endurance",)
+    phrase("effect", "discard the top {amount:n} cards from your opponent's Endurance", burn, at_once=True, also=at_once)
+    at_once = ("discard the top card of your opponent's Endurance",)
+    phrase("effect", "discard the top card from your opponent's Endurance", burn, at_once=True, also=at_once)
+
+
+def _shuffling(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for shuffle in ("shuffle|shuffles", "reshuffle|reshuffles"):
+        add_deed(book, shuffle, " THEIR discard pile into THEIR Endurance", pile_effects.ShuffleDiscard, must=True)
+        add_deed(book, shuffle, " THEIR Endurance", pile_effects.ShuffleEndurance, must=True)
+    ways = ("shuffle that Endurance", "shuffle target player's Endurance")
+    phrase("effect", "shuffle your opponent's Endurance", pile_effects.ShuffleEndurance, who="opponent", also=ways)
+    force = "force your opponent to reshuffle their hand into their Endurance and redraw"
+    redraw = "your opponent must reshuffle their hand into their Endurance and redraw"
+    later = f"{force} during their next May Do/Must Do Phase"
+    phrase("effect", force, pile_effects.ShuffleHand, also=(later, redraw, redraw.replace("reshuffle", "shuffle")))
+    anew = "reshuffle your hand into your Endurance and redraw up to your Ability"
+    phrase("effect", anew, pile_effects.ShuffleHand, who="you", to_ability=True, also=anew.replace("reshuffle", "shuffle"))
+    same = "reshuffle your hand into your Endurance and redraw"
+    phrase("effect", same, pile_effects.ShuffleHand, who="you", also=same.replace("reshuffle", "shuffle"))
+    reshuffle = "shuffle as many cards from your discard pile into your Endurance as you would have drawn"
+    take = "take X number of cards from your discard pile and reshuffle them into your Endurance, where X = to the "
+    take += "number of cards what you would have drawn from your Endurance during the draw/discard phase of your turn"
+    phrase("effect", reshuffle, pile_effects.ReshuffleInsteadOfDrawing, also=take)
+
+
+def _looking(book: Phrasebook) -> None:
+    """HL3 150. Cards are looked at."""
+    phrase = book.phrase
+    ways = ("look through your opponent's hand", "your opponent must reveal their hand", "your opponent must show you their hand")
+    phrase("effect", "look at your opponent's hand", pile_effects.LookAtHand, also=ways)
+    look = pile_effects.LookAtEndurance
+    phrase("effect", "look through your opponent's Endurance", look, also="look through target player's Endurance")
+    phrase("effect", "look through your Endurance", look, who="you")
+    for who, whose in (("opponent", "your opponent's"), ("you", "your")):
+        phrase("effect", f"look at the top card of {whose} Endurance", look, who=who, top=1)
+        phrase("effect", f"look at the top {{top:n}} cards of {whose} Endurance", look, who=who)
+    ways = ("place them back in any order", "put them back in any order", "return them in any order")
+    phrase("effect", "replace them in any order", pile_effects.PlaceBack, also=ways)
+
+
+def _retrieving(book: Phrasebook) -> None:
+    """HL3 149. Cards are searched for and moved."""
+    phrase = book.phrase
+    get = pile_effects.Retrieve
+    for pile, area in (("your discard pile", DISCARD), ("your Endurance", ENDURANCE)):
+        ways = tuple(
+            f"{verb} {{what:some}} from {pile} and {place} {it} in your hand"
+            for verb in ("retrieve", "take")
+            for place in ("place", "put")
+            for it in ("it", "them")
+        )
+        ways += (f"return {{what:some}} from {pile} to your hand",)
+        ways += (f"search {pile} for {{what:some}} and place it in your hand", f"search through {pile} and retrieve {{what:some}}")
+        phrase("effect", f"retrieve {{what:some}} from {pile}", get, area=area, also=ways)
+        for where, to in (("on top", "top"), ("at the bottom", "bottom"), ("on the bottom", "bottom")):
+            once = {"read_only": True} if where == "on the bottom" else {}
+            ways = tuple(f"{verb} {{what:some}} from {pile} and {place} {it} {where} of your Endurance" for verb in ("take", "retrieve") for place in ("place", "put") for it in ("it", "them"))
+            phrase("effect", f"place {{what:some}} from {pile} {where} of your Endurance", get, area=area, to=to, also=ways, **once)
+    for shuffle in ("shuffle", "reshuffle"):
+        once = {} if shuffle == "shuffle" else {"read_only": True}
+        phrase("effect", f"{shuffle} {{what:some}} from your discard pile into your Endurance", get, to="shuffle", **once)
+    back = (
+        "retrieve that attack from your discard pile and place it in your hand. You may not retrieve a Special Attack"
+    )
+    last = "retrieve that attack from your discard pile, but no Special Attack"
+    phrase("effect", last, pile_effects.RetrieveLastAttack, also=back)

@@ -1,0 +1,147 @@
+"""What a player may do with a card that stands: Triggers, powers of Personas, counters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.highlander.vocabulary import abilities, changes, conditions, duel_effects, pile_effects
+from quickening.games.highlander.vocabulary.amounts import Some
+from quickening.games.highlander.vocabulary.filters import WithGem
+from quickening.games.highlander.vocabulary.waiting import BEGINNING
+from quickening.lang import resolve
+from quickening.lang.nodes import Effect
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_using(book: Phrasebook) -> None:
+    """What a player may do with a card."""
+    _triggers(book)
+    _in_turns(book)
+    _instead(book)
+    _of_this(book)
+    _counters(book)
+
+
+def _triggers(book: Phrasebook) -> None:
+    """HL1 76, HL3 153. The card leaves play, or the game, for what it does."""
+    phrase = book.phrase
+    used = abilities.Used
+    this = ("this card", "{_own:own_name}", "this {_own:own_name}")
+    for leaves, ways in (
+        ("play", [f"discard {one}{tail}" for one in this for tail in (" from play", "")]),
+        ("game", [f"remove {one} from the game" for one in this]),
+    ):
+        heads = [f"{you}{way}" for way in ways for you in ("you may ", "")]
+        phrase("using", f"{heads[0]} to {{effects}}", used, when="any", leaves=leaves, also=tuple(f"{head} to {{effects}}" for head in heads[1:]))
+        told = [f"if {{condition}}, {head} to {{effects}}" for head in heads]
+        phrase("using", told[0], used, when="any", leaves=leaves, also=tuple(told[1:]))
+    for_good = "you may discard this {_own:own_name} from play to {effects}. If you do, remove this card from the game"
+    phrase("using", for_good, used, when="any", leaves="game", read_only=True)
+    phrase("using", "or, you may discard this card to {effects}", used, when="any", leaves="play", read_only=True)
+    prize = (
+        "at the beginning of the game, before you play any cards, you may remove {_own:own_name} from the game to "
+    )
+    prize += (
+        "reshuffle your hand into your Endurance and redraw up to your Ability. You may not draw any cards during "
+    )
+    now = duel_effects.Span("turn")
+    redrawn = (
+        pile_effects.ShuffleHand("you", True),
+        duel_effects.LastFor(abilities.Static(changes.Granted("cannot draw")), now),
+    )
+    prize += "your first turn if {_own:own_name} is discarded"
+    first = conditions.FirstTurn()
+    phrase("using", prize, used, leaves="game", effects=redrawn, condition=first, read_only=True)
+    before = "before you play any cards, you may remove this card from the game to {effects}"
+    phrase("using", before, used, leaves="game", condition=first)
+
+
+def _in_turns(book: Phrasebook) -> None:
+    """What may be done in one's own turn, at a time of it."""
+    phrase = book.phrase
+    used = abilities.Used
+    draws = ("instead of drawing cards, ", "instead of drawing cards from your Endurance, ")
+    times: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+        ("at the beginning of your turn, ", "beginning", ("at the beginning of your turn ", "at the start of your turn, ")),
+        ("during your turn, ", "turn", ("on your turn, ", "anytime during your turn, ", "at any time during your turn, ")),
+        ("during your Defense Phase, ", "defense", ()),
+        ("during your Attack Phase, ", "attack", ()),
+        (f"during your Draw phase, {draws[0]}", "draw", tuple(f"during your draw/discard phase, {one}" for one in draws)),
+    )
+    for head, when, others in times:
+        if when == "beginning":
+            others += tuple(f"during your {name}, " for name in BEGINNING)
+            others += tuple(f"once during your {name}, " for name in BEGINNING)
+        for number, one in enumerate((head, *others)):
+            said: dict[str, Any] = {"when": when, "once": when == "beginning", "read_only": bool(number)}
+            phrase("using", f"{one}you may {{effects}}", used, **said)
+            phrase("using", f"{one}if {{condition}}, you may {{effects}}", used, **said)
+            phrase("using", f"{one}you may {{effects}} if {{condition}}", used, **(said | {"read_only": True}))
+    phrase("using", "once during your turn, you may {effects}", used, once=True, also=("once each turn, you may {effects}", "once per turn, you may {effects}"))
+    tail = "you may {effects:late} at the beginning of your turn"
+    phrase("using", tail, used, when="beginning", once=True, read_only=True)
+    book.list_of("late", "effect")
+    phrase("using", "you may {effects:gem_spent}", used, when="defense", read_only=True)
+    phrase("gem_spent", "{one:gem_effect}", _one)
+    gem = "discard one Empathy gem to {effects}"
+    cost = (pile_effects.DiscardCards(Some(Cards(WithGem("E"))), "you"),)
+    phrase("gem_effect", gem, resolve.Pay, cost=cost)
+
+
+def _instead(book: Phrasebook) -> None:
+    """Something instead of a Special Card, or for an Exertion."""
+    phrase = book.phrase
+    used = abilities.Used
+    special = "if you do not play a Special Card, once during your turn you may make an Exertion to {effects}"
+    phrase("using", special, used, once=True, no_special=True, exertion=True)
+    ways = ("during your turn, you may make an Exertion to {effects}", "you may make an Exertion during your turn to {effects}")
+    phrase("using", "anytime during your turn you may make an Exertion to {effects}", used, exertion=True, also=ways)
+    ways = (
+        "instead of playing a Special Card, anytime during your turn you may make an Exertion to {effects}",
+        "instead of playing a Special Card, you may make an Exertion on your turn to {effects}",
+        "instead of playing a Special Card, you may make an Exertion to {effects}",
+    )
+    instead = "instead of playing a Special Card on your turn, you may "
+    phrase("using", instead + "make an Exertion to {effects}", used, instead=True, exertion=True, also=ways)
+    ways = ("instead of playing a Special Card during your turn, you may {effects}", "instead of playing a Special Card, you may {effects}")
+    phrase("using", instead + "{effects}", used, instead=True, also=ways)
+
+
+def _of_this(book: Phrasebook) -> None:
+    """What may be done with an attack or defense as it is played."""
+    phrase = book.phrase
+    used = abilities.Used
+    for when, category in (("attack", "making"), ("defense", "making_block")):
+        exert = f"you may make a Hard Exertion to {{effects:{category}}}"
+        phrase("using_this", exert, used, when=when, exertion=True, also=exert.replace("a Hard Exertion", "an Exertion"))
+        no_special = f"if you do not play a Special Card this turn, {exert}"
+        phrase("using_this", no_special, used, when=when, exertion=True, no_special=True)
+        book.list_of(category, f"{category}_one")
+    phrase("making_one", "make this attack a Power Blow", duel_effects.MakePower)
+    phrase("making_one", "make this attack a Head Shot", duel_effects.MakePower, head_shot=True)
+    phrase("making_block_one", "make this block a Power Block", duel_effects.MakePowerBlock)
+
+
+def _counters(book: Phrasebook) -> None:
+    """HL1 77, HL3 80. A card leaves play to counter another."""
+    phrase = book.phrase
+    counters = abilities.Counters
+    for words, leaves in (
+        ("discard this card from play", "play"),
+        ("remove this card from the game", "game"),
+        ("tear this card in half", "game"),
+        ("discard {_own:own_name} from play", "play"),
+    ):
+        told: dict[str, Any] = {} if "this" in words and "tear" not in words else {"read_only": True}
+        heads = [f"{you}{words} to counter {a} {{cards}}" for you in ("you may ", "") for a in ("a", "one", "any")]
+        also = tuple(f"{head}{tail}" for head in heads for tail in ("", " as it is played", " your opponent plays"))[1:]
+        phrase("countering", heads[0], counters, leaves=leaves, also=also, **told)
+        put = tuple(f"{head} as it is played or put into play" for head in heads)
+        phrase("countering", put[0], counters, leaves=leaves, put=True, also=put[1:], **told)
+    phrase("countering", "use to counter one {cards} of your choice", counters, read_only=True)
+
+
+def _one(one: Effect) -> tuple[Effect, ...]:
+    """An effect by itself."""
+    return (one,)

@@ -1,0 +1,154 @@
+"""Effects that cancel cards and other effects (SF 33)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.decisions import Decision
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import (
+    Canceled,
+    ModifierMade,
+    Smoked,
+    Toasted,
+)
+from quickening.games.shadowfist.happenings import EffectCanceled
+from quickening.games.shadowfist.state import (
+    LASTING,
+    MAINTAINED,
+    PLAY,
+    TURN,
+    Modifier,
+    ShadowfistGame,
+)
+from quickening.games.shadowfist.vocabulary.choosing import NEW_TARGETS
+from quickening.games.shadowfist.vocabulary.effects import ToCards, TurnCards, in_play
+from quickening.games.shadowfist.vocabulary.kinds import Blank, Cost
+from quickening.games.shadowfist.vocabulary.timings import could_do
+from quickening.lang.nodes import Scope
+from quickening.lang.selections import Cards, It
+
+
+class Cancel(ToCards, frozen=True):
+    """SF 33.0. The text is blanked and the unresolved effects are removed; an effect of the scene is just removed."""
+
+    until: str = LASTING
+    verb: ClassVar[str] = "cancel"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        answered = frame.scope.answers and isinstance(self.what, It)
+        refs = frame.scope.it if answered else self.what.refs(game, frame.scope)  # SF 33.2: it may be gone
+        events: list[Event] = []
+        for ref in refs:
+            events += canceling(game, ref, frame.scope, self.until)
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Event]:
+    """SF 33.0, 33.2. The events by which a card or an effect is canceled."""
+    if ref.card < 0:
+        effect = game.effect(-ref.card)
+        return [EffectCanceled(effect.number, effect.source.card, scope.source, scope.you)] if effect else []
+    if not game.alive(ref):  # SF 33.2: the card is gone, its effects are not
+        gone = [one for one in game.effects if one.source == ref and one.cancelable]
+        return [EffectCanceled(one.number, ref.card, scope.source, scope.you) for one in gone]
+    blank = ModifierMade(Modifier(Blank(), scope, 0, until, (ref,)))
+    return [Canceled(ref.card, scope.source, scope.you), blank]
+
+
+class CancelAnswered(Cost, frozen=True):
+    """`cancel that Event`: the effect this responds to; `smoke`: its card is smoked, or `toast`ed, if in play."""
+
+    words: str = "that effect"
+    then: str = ""
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope = frame.scope
+        effect = game.effect(scope.answers)
+        if effect is None:
+            return frame.start  # type: ignore[no-any-return]
+        events = canceling(game, Ref(-effect.number, effect.number), scope, LASTING)
+        if effect.kind == "card" and (not game.alive(effect.source) or in_play(game, effect.source.card)):
+            events += canceling(game, effect.source, scope, LASTING)
+        if game.alive(effect.source):
+            card = effect.source.card
+            if self.then == "smoke" and game.cards[card].area == PLAY:
+                events.append(Smoked(card, scope.source, scope.you))
+            elif self.then == "toast":
+                events.append(Toasted(card, scope.source, scope.you))
+        return game.do(events, frame.start, scope.spared)
+
+
+class CancelTurned(Cost, frozen=True):
+    """`cancel an effect generated or maintained by the turning of a Feng Shui Site` (SF 10.4, 33.0)."""
+
+    cards: Cards
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        done = frame.scope.got(NEW_TARGETS)
+        if done is None:
+            frame.insert(self)
+            frame.asking = NEW_TARGETS
+            options = tuple(game.card_option("card", "{name}", card) for card in self.able(game, frame.scope))
+            return Ask(Decision(frame.scope.you, "Which effect?", options, min(1, len(options))), frame.chose)
+        events: list[Event] = []
+        for ref in done:
+            if ref.card < 0:
+                events += canceling(game, ref, frame.scope, TURN)
+            else:
+                game.modifiers = [one for one in game.modifiers if not kept_by(one, ref)]
+                game.texts_changed()
+        return game.do(events, frame.start, frame.scope.spared)
+
+    def able(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        """The effects of turned cards of the kind in this scene, and the cards that maintain something."""
+        fresh = [
+            -effect.number
+            for effect in game.effects
+            if turns_itself(effect.ability) and self.cards.fits(game, effect.source.card, scope)
+        ]
+        kept = {one.scope.source.card for one in game.modifiers if one.until == MAINTAINED and one.scope.source}
+        return fresh + sorted(card for card in kept if self.cards.fits(game, card, scope))
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(self.able(game, scope))
+
+
+class CancelThreat(Cost, frozen=True):
+    """`cancel an effect that would smoke a Character you control` (SF 26.3, 33.0)."""
+
+    doing: str
+    cards: Cards
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        done = frame.scope.got(NEW_TARGETS)
+        if done is None:
+            frame.insert(self)
+            frame.asking = NEW_TARGETS
+            options = tuple(game.card_option("card", "{name}", card) for card in self.able(game, frame.scope))
+            return Ask(Decision(frame.scope.you, "Which effect?", options, min(1, len(options))), frame.chose)
+        events = [event for ref in done for event in canceling(game, ref, frame.scope, TURN)]
+        return game.do(events, frame.start, frame.scope.spared)
+
+    def able(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        """The effects of this scene that could do it."""
+        return [
+            -effect.number
+            for effect in game.effects
+            if any(verb == self.doing and self.cards.fits(game, card, scope) for verb, card in could_do(game, effect))
+        ]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(self.able(game, scope))
+
+
+def turns_itself(ability: Any) -> bool:
+    """Whether an ability is generated by turning its card."""
+    costs = getattr(ability, "costs", ())
+    return bool(getattr(ability, "maintain", False)) or any(isinstance(cost, TurnCards) for cost in costs)
+
+
+def kept_by(one: Modifier, ref: Ref) -> bool:
+    return one.until == MAINTAINED and one.scope.source == ref

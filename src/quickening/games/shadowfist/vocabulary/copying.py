@@ -1,0 +1,60 @@
+"""Effects that copy rules text (SF 36)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import ModifierMade
+from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.effects import ToCards
+from quickening.games.shadowfist.vocabulary.kinds import CopyText
+from quickening.games.shadowfist.vocabulary.selections import Targets
+from quickening.lang.nodes import Selection
+from quickening.lang.selections import Chosen
+
+
+class CopyRules(ToCards, frozen=True):
+    """SF 36.0, 36.2. A card gains the printed rules text of another, without its restrictions.
+
+    `bold`: only the bold-faced abilities printed there, not those its text gives under conditions (SF 36.10).
+    """
+
+    source: Selection
+    until: str = LASTING
+    bold: bool = False
+    verb: ClassVar[str] = "copy"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        refs, sources = self.receiving(game, frame.scope), self.identified(game, frame.scope)
+        texts = [game.cards[ref.card].definition for ref in sources if not self.uncopyable(game, ref.card)]
+        made = [
+            ModifierMade(Modifier(CopyText(self.part_of(copied.abilities)), frame.scope, 0, self.until, refs))
+            for copied in texts
+            if refs
+        ]
+        return game.do(made, frame.start, frame.scope.spared)
+
+    def part_of(self, abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What of a text is copied."""
+        return tuple(one for one in abilities if isinstance(one, Bold)) if self.bold else abilities
+
+    def receiving(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+        """The cards that gain the text: `target` is what was targeted, not the card chosen to be copied."""
+        if not isinstance(self.what, Targets) or not isinstance(self.source, Chosen):
+            return self.what.refs(game, scope)
+        slot = self.source.slot
+        return self.what.refs(game, replace(scope, bound=tuple(one for one in scope.bound if one[0] != slot)))
+
+    def identified(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+        """SF 36.4. The card whose text was identified at generation, whatever became of it since."""
+        chosen = scope.got(self.source.slot) if isinstance(self.source, Chosen) else None
+        return self.source.refs(game, scope) if chosen is None else chosen
+
+    def uncopyable(self, game: ShadowfistGame, card: int) -> bool:
+        """SF 49.8."""
+        return "Uncopyable" in game.cards[card].definition.restrictions

@@ -1,0 +1,89 @@
+"""Effects that inflict, divide, heal and ward off damage (SF 16, 29)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.frames import Next
+from quickening.games.shadowfist.events import (
+    ModifierMade,
+)
+from quickening.games.shadowfist.state import (
+    PLAY,
+    TURN,
+    Modifier,
+    ShadowfistGame,
+)
+from quickening.games.shadowfist.vocabulary.effects import ToCards, choosable
+from quickening.games.shadowfist.vocabulary.filters import Noun, Only
+from quickening.games.shadowfist.vocabulary.kinds import Cost, DamageChange, Number
+from quickening.lang.nodes import Amount, Scope, Selection
+from quickening.lang.selections import Cards, Chosen
+
+
+class Inflict(ToCards, frozen=True):
+    """SF 29.2. Non-combat damage on cards, all at once; its source is the text's card unless another is named."""
+
+    amount: Amount
+    unstoppable: bool = False
+    source: Selection | None = None
+    verb: ClassVar[str] = "damage"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card >= 0 and game.cards[card].area == PLAY
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope = frame.scope
+        refs = [ref for ref in self.what.refs(game, scope) if self.allows(game, ref.card, scope)]
+        sources = self.source.refs(game, scope) if self.source is not None else ()
+        source = sources[0] if sources else scope.source
+        amount = max(0, self.amount.value(game, scope))
+        events = game.damage(source, refs, amount, seat=scope.you, unstoppable=self.unstoppable)
+        return game.do(events, frame.start, scope.spared)
+
+
+class InflictDivided(Cost, frozen=True):
+    """`inflict 3 damage, divided any way you choose, on ...`: divided when it is generated (SF 24.2.1)."""
+
+    amount: Amount
+    what: Chosen
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.dividing import Divide
+
+        refs = self.what.refs(game, frame.scope)
+        amount = max(0, self.amount.value(game, frame.scope))
+        return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount)])  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
+class HealDivided(Cost, frozen=True):
+    """`remove up to 5 damage from cards you control`: divided as its player likes (SF 16.0)."""
+
+    amount: Amount
+    what: Any
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.dividing import Divide
+
+        refs = [ref for ref in self.what.refs(game, frame.scope) if game.can_heal(ref.card)]
+        amount = max(0, self.amount.value(game, frame.scope))
+        return frame.run_each([Divide(scope=frame.scope, cards=tuple(refs), left=amount, heal=True)])  # type: ignore[no-any-return]
+
+
+class Shield(ToCards, frozen=True):
+    """`reduce to 0 all non-combat damage from a single source an opponent controls to a single card` (SF 29.6.3)."""
+
+    amount: Amount
+    source: Chosen
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.vocabulary.kinds import These
+
+        refs, sources = self.what.refs(game, frame.scope), self.source.refs(game, frame.scope)
+        by = Cards(Noun("card"), (), (Only(These(sources)),))
+        change = DamageChange("taken to", Number(self.amount.value(game, frame.scope)), False, by, True)
+        made = [ModifierMade(Modifier(change, frame.scope, 0, TURN, refs))] if refs and sources else []
+        return game.do(made, frame.start, frame.scope.spared)

@@ -1,0 +1,229 @@
+"""The phrases for traits of players and for conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import conditions, filters, filters_combat, filters_place, people
+from quickening.lang.selections import It, ThisCard
+from quickening.text.phrasebook import Phrasebook
+
+
+def add_traits(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for category, who, s, is_, has in (
+        ("who_trait", "who ", "s", "is", "has"),
+        ("trait", "", "s", "is", "has"),
+        ("trait_you", "", "", "are", "have"),
+        ("whose_trait", "who ", "", "are", "have"),
+    ):
+        t: dict[str, Any] = {}
+        phrase(
+            category,
+            f"{who}{is_} closer to victory than you",
+            conditions.Closer,
+            **t,
+            also=(f"{who}{is_} now closer to victory than you",),
+        )
+        phrase(
+            category,
+            f"{who}{is_} as close or closer to victory than you",
+            conditions.Closer,
+            or_equal=True,
+            also=(
+                f"{who}{is_} now as close or closer to victory than you",
+                f"{who}{is_} at least as close to victory as you",
+            ),
+        )
+        phrase(
+            category,
+            f"{who}{has} Power",
+            conditions.HasPower,
+            also=(f"{who}{has} Power in (his or her|their|your) pool", f"{who}{has} any Power"),
+        )
+        phrase(
+            category,
+            f"{who}{has} no Power",
+            conditions.HasPower,
+            none=True,
+            also=f"{who}{has} no Power in (his or her|their|your) pool",
+        )
+        phrase(
+            category,
+            f"{who}{has} at least {{least:n}} Power",
+            conditions.HasPower,
+            also=f"{who}{has} {{least:n}} or more Power",
+        )
+        phrase(
+            category,
+            f"{who}{has} {{number:n}} or more cards in hand",
+            conditions.HasHand,
+            also=f"{who}{has} {{number:n}} or more cards in (their|his or her|your) hand",
+        )
+        phrase(
+            category,
+            f"{who}{has} {{number:n}} or fewer cards in hand",
+            conditions.HasHand,
+            fewer=True,
+            also=f"{who}{has} {{number:n}} or fewer cards in (their|his or her|your) hand",
+        )
+        phrase(
+            category,
+            f"{who}{has} at least {{signs}} in pool",
+            conditions.HasResources,
+            also=(
+                f"{who}{has} at least {{signs}} in (his or her|their|your) pool",
+                f"{who}{has} {{signs}} in (his or her|their|your) pool",
+                f"{who}{has} {{signs}} in (his or her|their|your) resource pool",
+                f"{who}{has} {{signs}} resources in (his or her|their|your) pool",
+            ),
+        )
+        phrase(
+            category,
+            f"{who}{has} at least {{least:n}} resources from the same faction in pool",
+            conditions.HasOneFaction,
+            also=f"{who}{has} at least {{least:n}} resources from the same faction in your resource pool",
+        )
+        phrase(category, f"{who}{has} completed at least {{least:n}} turn(s|)", conditions.HasCompleted)
+        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", conditions.ControlsMore)
+        phrase(
+            category,
+            f"{who}control{s} a {{cards}}",
+            conditions.ControlsAtLeast,
+            also=(f"{who}also control{s} a {{cards}}", f"{who}control{s} any {{cards:cards_pl}}"),
+        )
+        phrase(
+            category,
+            f"{who}control{s} at least {{least:n}} {{cards:cards_pl}}",
+            conditions.ControlsAtLeast,
+            also=f"{who}control{s} {{least:n}} or more {{cards:cards_pl}}",
+        )
+        phrase(
+            category,
+            f"{who}control{s} at least {{least:n}} cards that share a designator",
+            conditions.SharesDesignator,
+        )
+        phrase(category, f"{who}control{s} another {{cards:another}}", conditions.ControlsAtLeast, read_only=True)
+        phrase(
+            category,
+            f"{who}control{s} no {{cards:cards_pl}}",
+            conditions.ControlsAtLeast,
+            none=True,
+            also=f"{who}(do|does) not control a {{cards}}",
+        )
+
+
+def add_conditions(book: Phrasebook) -> None:
+    phrase = book.phrase
+    phrase("condition", "you {trait:trait_you}", conditions.OfPlayer, who=people.You())
+    phrase(
+        "condition", "any opponent {trait}", conditions.OfPlayer, who=people.AnyOpponent(), also="an opponent {trait}"
+    )
+    phrase(
+        "condition",
+        "each opponent {trait}",
+        conditions.OfPlayer,
+        who=people.Opponents(),
+        every=True,
+        also="all opponents {trait:trait_you}",
+    )
+    phrase(
+        "condition",
+        "that player {trait}",
+        conditions.OfPlayer,
+        who=people.ThatPlayer(),
+        also=("that opponent {trait}", "he or she {trait}", "they {trait}"),
+    )
+    phrase("condition", "its controller {trait}", conditions.OfPlayer, who=people.ControllerOf(It()))
+    phrase(
+        "condition",
+        "there is a {cards} in play",
+        conditions.Exist,
+        also=("a {cards} is in play", "there are any {cards:cards_pl} in play"),
+    )
+    phrase("condition", "there are {least:n} or more {cards:cards_pl} in play", conditions.Exist)
+    phrase("condition", "there are no {cards:cards_pl} in play", conditions.Exist, none=True)
+    phrase("condition", "it is your turn", conditions.YourTurn, also="during your turn")
+    phrase("condition", "this is a turn in which {trigger:past}", conditions.SomethingHappened)
+    phrase(
+        "condition",
+        "there are {least:n} or more counters on {what:one}",
+        conditions.Countered,
+        also="{what:one} has {least:n} or more counters",
+    )
+    phrase(
+        "condition",
+        "there are no counters on {what:one}",
+        conditions.Countered,
+        none=True,
+        also=("{what:one} has no counters",),
+    )
+    phrase(
+        "condition",
+        "there is at least {least:n} damage on {what:one}",
+        conditions.HasDamage,
+        also=("{what:one} has at least {least:n} damage", "{what:one} has {least:n} or more damage"),
+    )
+    phrase("condition", "a {cards} is the target of an attack", conditions.IsTargetOfAttack)
+    phrase("condition", "you do", conditions.Did, also="you do so")
+    phrase("condition", "you have not played a Site this turn", conditions.NoSitePlayed)
+    phrase("condition", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
+    phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both)
+    for category in ("condition", "condition_one"):
+        phrase(category, "it is your Main Shot", conditions.InMainShot)
+        phrase(category, "you have not already returned a {title} to play this turn", conditions.WasNotReturned)
+    phrase("condition", "only one Character is in combat with {what:one}", conditions.OnlyOneFoe)
+    phrase("condition", "you controlled the subject Character at that time", conditions.SubjectWasYours)
+    phrase("condition", "played at the location of a {cards}", conditions.PlayedAt)
+    phrase("condition_one", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
+    phrase("condition_one", "{what:one} is {words:state_words}", conditions.Is)
+    phrase("condition", "you did not control {what:one}", conditions.DidNotControl)
+    phrase("condition", "you controlled {what:one}", conditions.DidNotControl, non=True)
+    phrase("condition", "{what:one} is {words:state_words}", conditions.Is)
+    phrase(
+        "condition",
+        "{what:one} is a {cards}",
+        conditions.IsA,
+        also=("{what:one} is an {cards}", "{what:one} was a {cards}"),
+    )
+    phrase("condition", "{what:one} is not a {cards}", conditions.IsA, non=True)
+
+
+def add_states(book: Phrasebook) -> None:
+    """What a card is while something holds: `attacking`, `the subject of a State`."""
+    phrase = book.phrase
+    for word in ("attacking", "intercepting", "damaged", "turned"):
+        phrase("state_word", word, filters.Word, word=word)
+        phrase("state_word", f"not {word}", filters.Word, word=word, non=True)
+    phrase("state_word", "undamaged", filters.Word, word="damaged", non=True, read_only=True)
+    phrase("state_word", "unturned", filters.Word, word="turned", non=True, read_only=True)
+    phrase("state_word", "Unique", filters.Word, word="Unique")
+    phrase("state_word", "not Unique", filters.Word, word="Unique", non=True)
+    phrase("state_word", "face-up", filters.Word, word="revealed", also="revealed")
+    phrase(
+        "state_word",
+        "the subject of a {cards}",
+        filters_place.SubjectOf,
+        also=("the subject of one or more {cards:cards_pl}", "the subject of any {cards:cards_pl}"),
+    )
+    phrase(
+        "state_word",
+        "not the subject of a {cards}",
+        filters_place.SubjectOf,
+        non=True,
+        also="not the subject of any {cards:cards_pl}",
+    )
+    phrase(
+        "state_word",
+        "at the location of a {cards}",
+        filters_place.AtLocationOf,
+        also="at the same location as a {cards}",
+    )
+    phrase("state_word", "in combat with a {cards}", filters_combat.InterceptingOrAttacked)
+    phrase("state_word", "attacking a {cards}", filters_combat.AttackingA, also="attacking {cards:cards_pl}")
+    phrase("state_word", "intercepting a {cards}", filters_combat.InterceptingA, also="intercepting {cards:cards_pl}")
+    phrase("state_word", "in your front row", filters_place.InFrontRow)
+    phrase("state_word", "in your back row", filters_place.InFrontRow, back=True)
+    phrase("state_word", "in a Faceoff", filters_combat.FacingOff)
+    phrase("state_word", "the target of an attack", filters_combat.UnderAttack, also="being attacked")
+    book.list_of("state_words", "state_word", "and")

@@ -1,0 +1,62 @@
+"""Descriptions of cards: a noun, words before and after it, and where the cards are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import filters_place, people
+from quickening.games.shadowfist.vocabulary.series import (
+    add_sequence,
+)
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+#: Where cards are that are not in play: the words after the noun, and the words with a possessor.
+AREAS = {
+    "smoked pile": ("in your smoked pile", "from your smoked pile"),
+    "any smoked pile": (
+        "in any smoked pile",
+        "in any player's smoked pile",
+        "from any smoked pile",
+        "from any player's smoked pile",
+    ),
+    "opponent's smoked pile": (
+        "in an opponent's smoked pile",
+        "from an opponent's smoked pile",
+        "in opponents' smoked piles",
+    ),
+    "hand": ("in your hand", "from your hand"),
+    "burned-for-victory pile": ("in your burned-for-victory pile", "from your burned-for-victory pile"),
+    "opponent's burned-for-victory pile": (
+        "in opponents' burned-for-victory piles",
+        "in an opponent's burned-for-victory pile",
+    ),
+    "toasted pile": ("in your toasted pile", "from your toasted pile"),
+}
+
+
+def add_cards(book: Phrasebook) -> None:
+    """A noun with words before and after it, and where the cards are."""
+    add_sequence(book, "after_one", "qualifier_one", "ending_one")
+    add_sequence(book, "after_many", "qualifier_many", "ending_many")
+    for category, noun, after in (("cards", "noun", "after_one"), ("cards_pl", "nouns", "after_many")):
+        for before in ("", "{before:adjectives} "):
+            for tail in ("", f" {{after:{after}}}"):
+                base = f"{before}{{noun:{noun}}}{tail}"
+                book.phrase(category, base, Cards, also=f"{base} in play")
+                for area, words in AREAS.items():
+                    book.phrase(
+                        category, f"{base} {words[0]}", Cards, area=area, also=tuple(f"{base} {w}" for w in words[1:])
+                    )
+    for before in ("", "{before:adjectives} "):
+        for tail in ("", " {after:after_many}"):
+            book.phrase("cards_pl", f"your {before}{{noun:nouns}}{tail}", _of_yours, read_only=True)
+            book.phrase("cards", f"your {before}{{noun}}{tail.replace('many', 'one')}", _of_yours, read_only=True)
+    for category, noun in (("bare", "noun"), ("bare_pl", "nouns")):
+        for before in ("", "{before:adjectives} "):
+            book.phrase(category, f"{before}{{noun:{noun}}}", Cards)
+
+
+def _of_yours(noun: Any, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> Any:
+    """`your Characters` are those you control."""
+    return Cards(noun, before, (filters_place.Controlled(people.You()), *after))

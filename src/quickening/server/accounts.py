@@ -1,0 +1,183 @@
+"""Accounts: a name and a password keep one's games. Playing needs none.
+
+A password is kept as an argon2 hash; a session is a random secret in a cookie that no script reads, kept as its hash.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+import unicodedata
+from typing import Any
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from quickening.core.refusals import Refused
+from quickening.server.guests import Allowances
+from quickening.server.journal import Account, Journal
+from quickening.server.room import Setup, digest
+
+COOKIE = "quickening_session"
+#: So long one stays signed in, in seconds.
+SESSION = 90 * 86400.0
+LONGEST_NAME = 30
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+#: So often a password may be tried, by one address or for one name, and a second after that.
+TRIES, TRIES_PER_SECOND = 10.0, 1 / 30
+#: So many of one's games are listed.
+MOST_GAMES = 100
+
+_HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+#: Checked where there is no such account, so that it takes as long.
+_NOBODY = _HASHER.hash("nobody has this password")
+#: So many passwords are worked on at once, each in a thread and with 19 MB.
+_AT_ONCE = 2
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: str
+    password: str
+
+
+class ChangePassword(msgspec.Struct, forbid_unknown_fields=True):
+    """Another password, by somebody who knows the one before."""
+
+    password: str
+    wanted: str
+
+
+class Accounts:
+    """Who is who. All hashing happens in threads, a few at a time."""
+
+    def __init__(self, journal: Journal, tries: tuple[float, float] = (TRIES, TRIES_PER_SECOND)) -> None:
+        self.journal = journal
+        self.by_address = Allowances(*tries)
+        self.by_name = Allowances(*tries)
+        self._turns = asyncio.Semaphore(_AT_ONCE)
+
+    async def open(self, wanted: SignIn, address: str) -> Account:
+        """A new account. Refuses a name that is taken, and what is no name or password."""
+        name = shown_name(wanted.name)
+        check_password(wanted.password)
+        self._count_try(address, "")
+        account = Account(key_of(name), name, await self._hashed(wanted.password))
+        if not await self.journal.add_account(account, time.time()):
+            raise Refused("that name is taken")
+        return account
+
+    async def check(self, given: SignIn, address: str) -> Account:
+        """Whose name and password these are. Refuses both alike if one of them is wrong."""
+        key = key_of(given.name)
+        self._count_try(address, key)
+        account = await self.journal.account(key)
+        fits = await self._fits(account.password_hash if account else _NOBODY, given.password)
+        if account is None or not fits:
+            raise Refused("there is no such name with that password")
+        if _HASHER.check_needs_rehash(account.password_hash):
+            await self.journal.change_password(key, await self._hashed(given.password))
+        return account
+
+    async def change(self, account: Account, given: ChangePassword, address: str) -> None:
+        """Another password; every session ends."""
+        check_password(given.wanted)
+        await self.check(SignIn(account.name, given.password), address)
+        await self.journal.change_password(account.key, await self._hashed(given.wanted))
+        await self.journal.end_sessions(account.key)
+
+    async def begin_session(self, account: Account) -> str:
+        """The secret of a new session."""
+        token = secrets.token_urlsafe(32)
+        now = time.time()
+        await self.journal.begin_session(digest(token), account.key, now + SESSION, now)
+        return token
+
+    def _count_try(self, address: str, key: str) -> None:
+        if not self.by_address.grant(address) or (key and not self.by_name.grant(key)):
+            raise Refused("too many tries; wait a few minutes")
+
+    async def _hashed(self, password: str) -> str:
+        async with self._turns:
+            return await asyncio.to_thread(_HASHER.hash, password)
+
+    async def _fits(self, password_hash: str, password: str) -> bool:
+        if len(password) > LONGEST_PASSWORD:
+            return False
+        async with self._turns:
+            return await asyncio.to_thread(fits, password_hash, password)
+
+
+def fits(password_hash: str, password: str) -> bool:
+    """Whether a password is the one that was hashed."""
+    try:
+        return _HASHER.verify(password_hash, password)
+    except (Argon2Error, InvalidHashError):
+        return False
+
+
+def shown_name(name: str) -> str:
+    """A name as it is shown. Refuses none, and one that is too long."""
+    tidied = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not 0 < len(tidied) <= LONGEST_NAME:
+        raise Refused(f"a name has 1 to {LONGEST_NAME} letters")
+    return tidied
+
+
+def key_of(name: str) -> str:
+    """A name as it is compared: however its letters are written.
+
+    >>> key_of("Ann  Lee") == key_of("ann lee")
+    True
+    """
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[: 4 * LONGEST_NAME]
+
+
+def check_password(password: str) -> None:
+    """Refuse what is too short to be a secret, or too long to be one."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refused(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} letters")
+
+
+async def account_of(connection: HTTPConnection) -> Account | None:
+    """Who is signed in, if anybody."""
+    token = connection.cookies.get(COOKIE, "")
+    if not 0 < len(token) <= 100:
+        return None
+    accounts: Accounts = connection.app.state.accounts
+    return await accounts.journal.session(digest(token), time.time())
+
+
+def signed_in(request: Request, response: Response, token: str) -> Response:
+    """The answer with the cookie of a session."""
+    response.set_cookie(
+        COOKIE, token, int(SESSION), httponly=True, samesite="strict", secure=request.url.scheme == "https"
+    )
+    return response
+
+
+def signed_out(response: Response) -> Response:
+    """The answer without it."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="strict")
+    return response
+
+
+async def games_of(journal: Journal, account: Account) -> list[dict[str, Any]]:
+    """One's games, the newest first: where, against whom, whether they go on or how they ended."""
+    names = await journal.names_of(account.key)
+    return [
+        {
+            "table": seat.table,
+            "seat": seat.seat,
+            "game": msgspec.json.decode(seat.setup, type=Setup).game,
+            "names": names[seat.table],
+            "at": seat.created,
+            "outcome": seat.outcome,
+        }
+        for seat in await journal.seats_of(account.key, MOST_GAMES)
+    ]

@@ -1,0 +1,86 @@
+"""What the lines of a table's journal amount to: the answers that count, what is asked for, the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from quickening.server.clock import Clock, Limits
+from quickening.server.journal import AGREE, ANSWER, ASK, CONCEDE, LAPSE, REFUSE, REMATCH, UNDO, Entry, SeatRow
+
+#: The lines that are part of the game.
+PLAYED = (ANSWER, LAPSE, CONCEDE)
+
+
+class Asked(msgspec.Struct):
+    """Somebody would like to take answers back: who, how many answers would be kept, who has agreed."""
+
+    seat: int
+    keep: int
+    agreed: set[int] = set()
+
+
+class History:
+    """The lines so far. `written` counts them all, `line` has those of the game that were not taken back."""
+
+    def __init__(self, seats: Sequence[SeatRow], limits: Limits) -> None:
+        self.people = {seat.seat for seat in seats if seat.kind != "bot"}
+        self.written = 0
+        self.line: list[Entry] = []
+        self.asked: Asked | None = None
+        self.refused: set[tuple[int, int]] = set()
+        self.rematch = ""
+        self.clock = Clock(limits, len(seats))
+
+    def note(self, entry: Entry) -> None:
+        """One more line."""
+        self.written += 1
+        self.clock.note(entry)
+        if entry.what in PLAYED:
+            self.line.append(entry)
+        elif entry.what == UNDO:
+            del self.line[int(entry.chosen[0]) :]
+        elif entry.what == REMATCH:
+            self.rematch = entry.chosen[0]
+        self._note_asking(entry)
+
+    def _note_asking(self, entry: Entry) -> None:
+        """Whoever plays on, refuses or has it taken back settles the matter."""
+        if entry.what == ASK:
+            self.asked = Asked(entry.seat, int(entry.chosen[0]))
+        elif entry.what == AGREE and self.asked is not None:
+            self.asked.agreed.add(entry.seat)
+        elif entry.what in (*PLAYED, UNDO, REFUSE):
+            if entry.what == REFUSE and self.asked is not None:
+                self.refused.add((self.asked.seat, self.asked.keep))
+            self.asked = None
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether thinking counts now: not while something else is considered."""
+        return self.clock.runs and self.asked is None
+
+    def last_answer(self, seat: int | None) -> int | None:
+        """The place of a player's last answer; nothing if somebody has conceded since."""
+        for place in range(len(self.line) - 1, -1, -1):
+            if self.line[place].what == CONCEDE:
+                return None
+            if self.line[place].seat == seat:
+                return place
+        return None
+
+    def yet_to_consent(self, asked: Asked) -> set[int]:
+        """Who has yet to consent: everybody else who is no bot and has not given up."""
+        gone = {entry.seat for entry in self.line if entry.what == CONCEDE}
+        return self.people - gone - {asked.seat} - asked.agreed
+
+    def lapses(self, seat: int) -> int:
+        """How many of a player's last decisions have run out, one after another."""
+        count = 0
+        for entry in reversed(self.line):
+            if entry.seat == seat:
+                if entry.what != LAPSE:
+                    break
+                count += 1
+        return count

@@ -1,0 +1,86 @@
+"""What every page and every request has in common: safe headers, one line for a refusal, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from quickening.core.refusals import Refused
+from quickening.server.guests import Allowances
+from quickening.server.sockets import address_of, same_origin
+
+WEB = Path(str(files("quickening.web")))
+
+_HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
+        b"font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+
+
+class SafeHeaders:
+    """Adds the headers that keep a page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *_HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+def page(name: str) -> Callable[[Request], Awaitable[Response]]:
+    """A page that is the same for everybody."""
+
+    async def show(request: Request) -> Response:
+        return Response((WEB / name).read_bytes(), media_type="text/html")
+
+    return show
+
+
+def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
+    """What a page asks for, as JSON; a refusal says in one line what is wrong."""
+
+    async def show(request: Request) -> Response:
+        try:
+            found = await answer(request)
+        except (Refused, msgspec.DecodeError) as error:
+            return as_json({"error": str(error)}, 404 if request.method == "GET" else 400)
+        return found if isinstance(found, Response) else as_json(found)
+
+    return show
+
+
+def as_json(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+async def brought(request: Request, most: int, cost: float = 1.0) -> bytes:
+    """What a page sends. Refuses what comes from elsewhere, too often, or too large."""
+    if not same_origin(request.headers.get("origin"), request.headers.get("host", "")):
+        raise Refused("this page may not do that here")
+    allowances: Allowances = request.app.state.bringing
+    if not allowances.grant(address_of(request), cost):
+        raise Refused("too many at once; wait a moment")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise Refused(f"that is too large: {most} bytes at most")
+    return body

@@ -1,0 +1,202 @@
+"""The journal in one SQLite file, for one process: one thread writes, and what waits for it shares a transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import re
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from quickening.core.refusals import Refused
+from quickening.server.journal import Ear, Entry, Journal, SeatRow, Taken
+
+#: Each script brings a file from one version to the next; a file knows its version.
+_SCRIPTS = (
+    """
+    CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, created REAL NOT NULL, setup BLOB NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS seats (
+        table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+        token_hash TEXT NOT NULL, PRIMARY KEY (table_id, seat)) STRICT;
+    CREATE TABLE IF NOT EXISTS entries (
+        table_id TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, what TEXT NOT NULL, chosen BLOB NOT NULL,
+        at REAL NOT NULL, PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
+    ALTER TABLE entries ADD COLUMN whose INTEGER NOT NULL DEFAULT -1;
+    ALTER TABLE entries ADD COLUMN ms INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE accounts (
+        key TEXT PRIMARY KEY, name TEXT NOT NULL, password_hash TEXT NOT NULL, created REAL NOT NULL) STRICT;
+    CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, account TEXT NOT NULL, until REAL NOT NULL) STRICT;
+    CREATE TABLE kept_seats (
+        account TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
+        PRIMARY KEY (account, table_id, seat)) STRICT, WITHOUT ROWID;
+    CREATE TABLE records (name TEXT PRIMARY KEY, at REAL NOT NULL, data BLOB NOT NULL) STRICT;
+    CREATE TABLE pulses (worker TEXT PRIMARY KEY, at REAL NOT NULL) STRICT;
+    CREATE TABLE outages (began REAL PRIMARY KEY, ended REAL NOT NULL) STRICT;
+    """,
+)
+_VALUE = re.compile(r"\$(\d)")
+
+
+class _Work(NamedTuple):
+    """Something for the writing thread, and who waits for it."""
+
+    do: Callable[[sqlite3.Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        """Tell who waits, in their own thread; nobody waits any more if the server is shutting down."""
+        if not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(_settle, self.future, result, error)
+
+
+class SqliteJournal(Journal):
+    """The journal of all tables in one SQLite file, which belongs to one process. Refuses a file that is in use."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
+        self._opened: queue.SimpleQueue[sqlite3.Error | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
+        self._thread.start()
+        error = self._opened.get()
+        if error is not None:
+            raise Refused(f"{path}: {error}; does another server use this folder?")
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        self._work.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # -- the writing thread ----------------------------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        try:
+            connection = _connect(self.path)
+        except sqlite3.Error as error:
+            self._opened.put(error)
+            return
+        self._opened.put(None)
+        while (first := self._work.get()) is not None:
+            batch = [first, *self._waiting()]
+            _write(connection, [work for work in batch if work is not None])
+            if None in batch:
+                break
+        connection.close()
+
+    def _waiting(self) -> list[_Work | None]:
+        """Everything else that waits: it shares the transaction."""
+        found = []
+        while not self._work.empty():
+            found.append(self._work.get())
+        return found
+
+    async def _do(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._work.put(_Work(work, loop, future))
+        return await future
+
+    async def listen(self, ear: Ear) -> None:
+        """There is no other process."""
+
+    def tell(self, table: str, note: bytes) -> None:
+        """There is no other process."""
+
+    # -- what is kept ----------------------------------------------------------------------------------------------
+
+    async def run(self, query: str, *values: Any) -> Sequence[Any]:
+        """The rows a question is answered with."""
+        numbered = _VALUE.sub(r"?\1", query)
+        try:
+            found: list[Any] = await self._do(lambda connection: connection.execute(numbered, values).fetchall())
+        except sqlite3.Error as error:
+            raise Refused(f"the journal cannot be used ({error}); try again") from None
+        return found
+
+    async def open_table(self, table: str, setup: bytes, seats: Sequence[SeatRow], at: float) -> None:
+        """A new table with its seats."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO tables (id, created, setup) VALUES (?, ?, ?)", (table, at, setup))
+            rows = [(table, one.seat, one.kind, one.name, one.token_hash) for one in seats]
+            connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+
+        await self._do(work)
+
+    async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
+        """One more line, on disk when this returns. Raises `Taken` if there is one of that number already."""
+        chosen = msgspec.json.encode(entry.chosen)
+        row = (table, entry.n, entry.seat, entry.what, chosen, entry.at, entry.whose, entry.ms)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            if outcome:
+                connection.execute("UPDATE tables SET outcome = ? WHERE id = ?", (outcome, table))
+
+        try:
+            await self._do(work)
+        except sqlite3.IntegrityError:
+            raise Taken(f"line {entry.n} of table {table} is written") from None
+        except sqlite3.Error as error:
+            raise Refused(f"this could not be kept ({error}); nothing was changed") from None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """The file, held so that no other process writes to it."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=2)
+    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    for number, script in enumerate(_SCRIPTS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version={number}; COMMIT;")
+    connection.execute("BEGIN IMMEDIATE")  # the lock is taken by the first writing
+    connection.execute("COMMIT")
+    return connection
+
+
+def _write(connection: sqlite3.Connection, batch: list[_Work]) -> None:
+    """All that waits in one transaction; who waits is told only when it is on disk."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        outcomes = [(work, *_one(connection, work)) for work in batch]
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        outcomes = [(work, None, error) for work in batch]
+    for work, result, error_of_one in outcomes:
+        work.settle(result, error_of_one)
+
+
+def _one(connection: sqlite3.Connection, work: _Work) -> tuple[Any, sqlite3.Error | None]:
+    """One piece of work; if it fails, the others go on."""
+    connection.execute("SAVEPOINT one")
+    try:
+        result = work.do(connection)
+    except sqlite3.Error as error:
+        connection.execute("ROLLBACK TO one")
+        connection.execute("RELEASE one")
+        return None, error
+    connection.execute("RELEASE one")
+    return result, None
+
+
+def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    if future.cancelled():
+        return
+    if error is not None:
+        future.set_exception(error)
+    else:
+        future.set_result(result)

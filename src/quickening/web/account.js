@@ -1,0 +1,46 @@
+// A name and a password keep one's games; playing needs neither.
+import { $, ask, button, element } from "./dom.js";
+import { titleOf } from "./names.js";
+
+function field(label, kind, complete) {
+  const input = element("input", { type: kind, required: true, maxLength: kind === "password" ? 200 : 30, autocomplete: complete });
+  return [element("label", { className: "choice" }, element("span", { textContent: label }), input), input];
+}
+
+/** The form: sign in, or take a new name. */
+function signIn(known) {
+  const [nameLabel, name] = field("Name", "text", "username");
+  const [passwordLabel, password] = field("Password", "password", "current-password");
+  const trouble = element("p", { className: "about", role: "alert" });
+  const go = (path) => async (event) => {
+    event.preventDefault();
+    if (!form.reportValidity()) return;
+    trouble.textContent = "";
+    await ask(path, JSON.stringify({ name: name.value.trim(), password: password.value })).then(() => { dialog.close(); known(); }, (error) => { trouble.textContent = error.message; });
+  };
+  const enter = element("button", { textContent: "Sign in", className: "now" });
+  const form = element("form", { className: "signing" }, nameLabel, passwordLabel, trouble, element("div", { className: "actions" }, enter, button("Take this name", go("/api/account")), button("Close", () => dialog.close())));
+  form.addEventListener("submit", go("/api/session"));
+  const words = "Your games are kept under a name, on any device. Playing needs no account.";
+  const dialog = element("dialog", { className: "reading", "aria-label": "Sign in" }, element("h2", { textContent: "Sign in" }), element("p", { className: "about", textContent: words }), form);
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+  name.focus();
+}
+
+function row(game) {
+  const words = `${titleOf(game.game)}: ${game.names.join(" – ")}`;
+  const state = game.outcome ? "over" : "goes on";
+  return element("li", {}, element("a", { href: `/table/${game.table}#seat=${game.seat}`, textContent: words }), element("small", { textContent: ` ${state}, ${new Date(game.at * 1000).toLocaleString()}` }));
+}
+
+/** Who is signed in, with their games; or the way to sign in. */
+export async function showAccount() {
+  const told = await ask("/api/account").catch(() => null);
+  if (!told) return;
+  const leave = async () => { await ask("/api/session/end", "{}").catch(() => null); showAccount(); };
+  $("account").replaceChildren(...(told.name ? [element("span", { className: "person here", textContent: told.name }), button("Sign out", leave)] : [button("Sign in", () => signIn(showAccount))]));
+  $("kept").hidden = !told.games.length;
+  $("keptlist").replaceChildren(...told.games.map(row));
+}

@@ -1,0 +1,81 @@
+// How a list of options is put in order: what ends or passes apart, what belongs together side by side.
+
+/** Kinds that decline or end something: they stay in sight below the list. */
+const QUICK = new Set(["pass", "end", "no", "refrain"]);
+const STANDING = "pass until";
+/** So many make a row of their own. */
+const FEW = 4;
+/** Longer lists are put together by kind, and can be searched. */
+const LONG = 8;
+
+function nameOf(cards, handle) {
+  return cards.find((card) => card.handle === handle)?.name || "";
+}
+
+/** The words that all labels begin with, whole words only. */
+function shared(labels) {
+  let words = labels[0].split(" ").slice(0, -1);
+  for (const label of labels) while (words.length && !label.startsWith(`${words.join(" ")} `)) words = words.slice(0, -1);
+  return words.join(" ");
+}
+
+/** The labels that there are more than once. */
+function repeated(labels) {
+  return new Set(labels.filter((label, n) => labels.indexOf(label) !== n));
+}
+
+/** Labels that tell options apart: of several with the same words, each says whose card it is, and which one. */
+export function distinct(options, cards, view) {
+  const about = options.map((option) => cards.find((card) => card.handle === option.cards[0]));
+  const whose = (card) => (card && card.controller !== null && card.controller !== view.seat ? ` (${view.names[card.controller]})` : "");
+  const plain = options.map((option) => option.label);
+  const owned = plain.map((label, n) => (repeated(plain).has(label) ? `${label}${whose(about[n])}` : label));
+  const counts = new Map();
+  const numbered = owned.map((label, n) => {
+    if (!repeated(owned).has(label) || about[n]?.controller === null) return label;
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+    return label.endsWith(")") ? label.replace(/\)$/, `, ${counts.get(label)})`) : `${label} (${counts.get(label)})`;
+  });
+  return new Map(options.map((option, n) => [option.id, numbered[n]]));
+}
+
+function byCard(options, cards) {
+  const groups = new Map();
+  for (const option of options) {
+    const name = option.cards.length ? nameOf(cards, option.cards[0]) : "";
+    const key = name ? `${option.cards[0]}` : "";
+    if (!groups.has(key)) groups.set(key, { heading: name, options: [] });
+    groups.get(key).options.push(option);
+  }
+  return [...groups.entries()].sort(([one], [two]) => (one === "") - (two === "")).map(([, group]) => group);
+}
+
+/** What is done to cards of one player stands together. */
+function byOwner(options, cards) {
+  const owner = (option) => cards.find((card) => card.handle === option.cards[0])?.controller ?? -1;
+  return [...options].sort((one, two) => owner(one) - owner(two));
+}
+
+function byKind(options, cards) {
+  const kinds = options.reduce((all, one) => all.set(one.kind, [...(all.get(one.kind) ?? []), one]), new Map());
+  return [...kinds.values()].flatMap((found) => {
+    const prefix = found.length >= FEW ? shared(found.map((option) => option.label)) : "";
+    return prefix ? [{ heading: prefix, prefix, options: byOwner(found, cards), close: true }] : byCard(found, cards);
+  });
+}
+
+/** Whether options are nothing but a number to be set. */
+function areNumbers(options) {
+  return options.length >= FEW && options.every((option) => option.number !== null && !option.cards.length && option.kind === options[0].kind);
+}
+
+/** A decision's options: `groups` of the list, `numbers` to be set, what is `quick`, and `standing` passes. */
+export function arranged(decision, cards) {
+  const quick = decision.options.filter((option) => QUICK.has(option.kind));
+  const standing = decision.options.filter((option) => option.kind === STANDING);
+  const others = decision.options.filter((option) => !quick.includes(option) && !standing.includes(option));
+  const single = decision.most === 1 && !decision.repeats;
+  if (single && areNumbers(others)) return { groups: [], numbers: others, quick, standing, long: false };
+  const groups = single && others.length > LONG ? byKind(others, cards) : byCard(others, cards);
+  return { groups, numbers: [], quick, standing, long: others.length > 2 * LONG };
+}

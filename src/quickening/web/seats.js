@@ -1,0 +1,97 @@
+// Setting the table: who sits where, with which deck, and what else a game can be told.
+import { button, element } from "./dom.js";
+import { emblem } from "./cards.js";
+
+const NAMES = ["Ann", "Bob", "Carol", "Dave", "Erin", "Frank"];
+const BOTS = { thumb: "plays well", random: "plays anything" };
+const LABELS = { edition: "Edition", format: "Tournament", mission: "Mission", lead: "Leads", first: "Begins" };
+const UNSAID = { format: "none", mission: "drawn by lot", lead: "drawn by lot", first: "drawn by lot" };
+const CLOCKS = [["", "no clock"], ["900:0", "15 minutes each"], ["1800:0", "30 minutes each"], ["0:60", "a minute for each decision"], ["1800:120", "30 minutes each, two for a decision"]];
+
+export function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+}
+
+/** A drop-down of choices with its label. */
+export function choice(label, values, chosen) {
+  const select = element("select", {});
+  for (const [value, words] of values) select.append(element("option", { value, textContent: words, selected: value === chosen }));
+  return [element("label", { className: "choice" }, element("span", { textContent: label }), select), select];
+}
+
+/** The name one plays by. */
+export function myName() {
+  return localStorage.getItem("name") || NAMES[0];
+}
+
+/** Two seats with good defaults: you and a bot that plays well. */
+export function quickSeats(game, decks) {
+  const bot = game.bots.includes("thumb") ? "thumb" : game.bots[game.bots.length - 1];
+  return [
+    { kind: "you", name: myName(), deck: decks[0].key, bot: "" },
+    { kind: "bot", name: NAMES.find((name) => name !== myName() && name !== NAMES[0]), deck: decks[1 % decks.length].key, bot },
+  ];
+}
+
+/** One seat: who, by what name, with which deck and what that is about. */
+function seatRow(game, number, decks) {
+  const row = element("fieldset", { className: "seat" }, element("legend", { textContent: `Seat ${number + 1}` }));
+  const [whoLabel, who] = choice("Who", [["you", "Me"], ["bot", "A bot"], ["friend", "A friend, by link"]], number ? "bot" : "you");
+  const name = element("input", { value: number ? NAMES[number] : myName(), maxLength: 30 });
+  const [botLabel, bot] = choice("Bot", [...game.bots].reverse().map((one) => [one, BOTS[one] ?? one]), "");
+  const [deckLabel, deck] = choice("Deck", decks.map((one) => [one.key, one.name]), decks[number % decks.length].key);
+  const about = element("div", { className: "deck" });
+  const tell = () => {
+    const chosen = decks.find((one) => one.key === deck.value);
+    about.replaceChildren(emblem(chosen.name), element("p", { className: "about", textContent: chosen.about }));
+    botLabel.hidden = who.value !== "bot";
+  };
+  for (const one of [deck, who]) one.addEventListener("change", tell);
+  name.addEventListener("change", () => { if (who.value === "you") localStorage.setItem("name", name.value.trim()); });
+  tell();
+  row.append(whoLabel, botLabel, element("label", { className: "choice" }, element("span", { textContent: "Name" }), name), deckLabel, about);
+  row.who = who;
+  row.tell = tell;
+  row.read = () => ({ kind: who.value, name: name.value.trim() || NAMES[number], deck: deck.value, bot: who.value === "bot" ? bot.value : "" });
+  return row;
+}
+
+/** One is at one seat only: taking another one leaves the first to a bot. */
+function onlyOneMe(rows) {
+  for (const row of rows) row.who.addEventListener("change", () => {
+    for (const other of rows) if (row.who.value === "you" && other !== row && other.who.value === "you") { other.who.value = "bot"; other.tell(); }
+  });
+}
+
+/** What a game can be told besides the decks; of seats one says the number players see. */
+function optionPick(game, name, values, titles) {
+  const ofSeats = values.every((value) => /^\d$/.test(value));
+  const words = values.map((value) => [value, ofSeats ? `Seat ${Number(value) + 1}` : titles?.[value] ?? value]);
+  const must = name === "edition";
+  const [label, pick] = choice(LABELS[name] ?? name, must ? words : [["", UNSAID[name] ?? "any"], ...words], "");
+  pick.name = name;
+  return { label, pick };
+}
+
+/** The controls for a game; `begin` is told the seats, the options and the clock. */
+export function tableSetter(game, titles, begin) {
+  const seats = element("div", { className: "seats" });
+  const [countLabel, count] = choice("Players", range(...game.seats).map((n) => [String(n), `${n} players`]), String(game.seats[0]));
+  const picks = Object.entries(game.options).map(([name, values]) => optionPick(game, name, values, titles));
+  const [clockLabel, clock] = choice("Clock", CLOCKS, "");
+  const told = () => Object.fromEntries(picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]));
+  const suited = () => { const sets = Object.entries(told()).map(([name, value]) => game.suited[name]?.[value]).filter(Boolean); return game.decks.filter((deck) => sets.every((keys) => keys.includes(deck.key))); };
+  const lay = () => {
+    for (const { pick, label } of picks) if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
+    const decks = suited();
+    seats.replaceChildren(...(decks.length ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks)) : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]));
+    onlyOneMe([...seats.children].filter((row) => row.read));
+    start.disabled = !decks.length;
+  };
+  const limits = () => { const [player, decision] = clock.value.split(":").map(Number); return clock.value ? { player, decision } : null; };
+  const start = button("Begin", () => begin([...seats.children].map((row) => row.read()), told(), limits()), { className: "begin now" });
+  for (const one of [count, ...picks.map(({ pick }) => pick)]) one.addEventListener("change", lay);
+  lay();
+  const options = element("div", { className: "choices" }, ...(game.seats[0] < game.seats[1] ? [countLabel] : []), ...picks.map(({ label }) => label), clockLabel);
+  return [options, seats, start];
+}

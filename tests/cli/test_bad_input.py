@@ -1,0 +1,129 @@
+"""Bad input: one clear message that says what and where, exit code 2, no traceback, and nothing has changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import quickening as qk
+from quickening.core.refusals import Refused, Unreadable
+from tests.cli.conftest import Run
+
+GAMES = ("huntik", "shadowfist", "highlander")
+#: Files that are neither cards, nor a deck, nor a record.
+CONTENTS = {
+    "empty": b"",
+    "blank lines": b"\n\n\n",
+    "zeros": b"\0\0\0abc",
+    "bytes": bytes(range(256)) * 20,
+    "another alphabet": "3 Café".encode("cp1252"),
+    "two bytes a letter": "set\tnumber\n".encode("utf-16"),
+    "one long line": b"a" * 200_000,
+    "an object": b"{}",
+    "a list": b"[1, 2]",
+    "a deep nest": b"[" * 100_000,
+    "a million copies": b"1000000000000 Caliban\n",
+}
+NO_FILES = ("", "nonesuch.txt", "x" * 4000)
+
+
+def refused(run: Run, *words: str) -> str:
+    """What a command says that is refused: one message, and nothing else."""
+    said = run(*words)
+    assert said.code == 2, (words, said)
+    assert said.err.startswith("quickening: "), (words, said.err)
+    assert "Traceback" not in said.err
+    assert not said.out
+    assert len(said.err) < 1_500
+    return said.err
+
+
+@pytest.mark.parametrize("contents", CONTENTS.values(), ids=CONTENTS)
+def test_a_file_that_is_not_what_it_should_be_is_refused(run: Run, tmp_path: Path, contents: bytes) -> None:
+    path = tmp_path / "file.txt"
+    path.write_bytes(contents)
+
+    for words in (("cards", "check"), ("replay",), ("import", "lackey"), ("play", "--resume")):
+        assert str(path) in refused(run, *words, str(path))
+    for game in GAMES:
+        assert str(path) in refused(run, "cards", "check", str(path), "--game", game)
+        refused(run, "deck", "check", str(path), "--game", game)
+        refused(run, "play", game, "--deck", str(path))
+        refused(run, "simulate", game, "--games", "1", "--deck", str(path))
+    assert path.read_bytes() == contents
+
+
+def test_a_folder_is_no_file(run: Run, tmp_path: Path) -> None:
+    for words in (("cards", "check"), ("replay",), ("deck", "check", "--game", "huntik"), ("play", "--deck")):
+        assert "Is a directory" in refused(run, *words, str(tmp_path))
+
+
+@pytest.mark.parametrize("name", NO_FILES, ids=lambda name: name[:12] or "no name")
+def test_a_file_that_is_not_there_is_refused(run: Run, name: str) -> None:
+    for words in (("cards", "check"), ("replay",), ("import", "lackey"), ("play", "--resume")):
+        refused(run, *words, name)
+    for game in GAMES:
+        assert "there is no deck" in refused(run, "deck", "check", name, "--game", game)
+        assert "there is no deck" in refused(run, "play", game, "--opponent-deck", name)
+
+
+@pytest.mark.parametrize("name", ["", "chess", "../huntik", "core", "HUNTIK ", "Ω"])
+def test_a_game_that_is_not_there_is_refused_by_every_command(run: Run, name: str) -> None:
+    for words in (("play",), ("simulate",), ("decks",), ("bench",), ("rules", "--compare")):
+        assert "there is no game" in refused(run, *words, name)
+    for words in (("deck", "check", "seekers"), ("cards", "show", "Caliban"), ("cards", "check", "cards.tsv")):
+        assert "there is no game" in refused(run, *words, "--game", name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_unknown_names_are_refused(run: Run, game: str) -> None:
+    for name in ("", "nonesuch"):
+        assert "there is no bot" in refused(run, "play", game, "--bot", name)
+        assert "there is no bot" in refused(run, "simulate", game, "--bot", name)
+        assert "no edition" in refused(run, "decks", game, "--edition", name)
+        deck = next(iter(qk_decks(game)))
+        assert "no format" in refused(run, "deck", "check", deck, "--game", game, "--format", name)
+
+
+def qk_decks(game: str) -> list[str]:
+    from quickening.games import rules
+
+    return list(rules(game).ready_decks())
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "1.5", "many", "", "nan", "1e3", "9" * 40])
+def test_numbers_out_of_range_are_refused(run: Run, number: str) -> None:
+    for option in ("--games", "--players", "--workers"):
+        assert option in refused(run, "simulate", "huntik", option, number)
+    assert "--games" in refused(run, "bench", "huntik", "--games", number)
+    assert "--players" in refused(run, "play", "huntik", "--players", number)
+
+
+@pytest.mark.parametrize("seed", ["1.5", "many", "9" * 40, "1" + "0" * 18])
+def test_seeds_that_no_record_could_hold_are_refused(run: Run, seed: str) -> None:
+    assert "seed" in refused(run, "simulate", "huntik", "--seed", seed, "--games", "1")
+
+
+def test_rules_that_nobody_named_are_refused(run: Run) -> None:
+    assert "no rule was named" in refused(run, "rules", "")
+    assert "there is no book" in refused(run, "rules", "nonesuch", "--coverage")
+
+
+def test_an_option_of_a_kind_no_game_knows_is_refused() -> None:
+    with pytest.raises(Refused, match="highlander: edition cannot be"):
+        qk.new("highlander", qk_decks("highlander")[:2], edition={"first": 1})
+    with pytest.raises(Unreadable, match="there is no deck '5'"):
+        qk.new("huntik", [5, "seekers"])
+
+
+def test_a_deck_is_refused_with_every_card_that_is_not_there(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("# Mine\n3 Caliban (SAS) 001\n2 Nobody\n1 Nothing (SAS)\n\nSideboard\n9 Whatever\n", "utf-8")
+
+    said = refused(run, "deck", "check", str(path), "--game", "huntik")
+
+    assert "line 3: there is no card 'Nobody'" in said
+    assert "line 4: there is no card 'Nothing (SAS)'" in said
+    assert "Caliban" not in said
+    assert "Whatever" not in said

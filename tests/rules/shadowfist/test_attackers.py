@@ -1,0 +1,92 @@
+"""SF 28.1, 28.4. Who may attack and join, and what they attack."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, event, resolve, site, table_until
+from tests.table import Table, rule
+
+FEINT = event("Feint", "Change target attacker's target to target Site.")
+
+
+@rule("SF 28.4", "Where an attack has several targets, each who joins is sent against one of them.")
+def test_joiners_are_assigned_one_by_one(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero", character("Twin", 4))
+    alice.has(FEINT)
+    bob.controls("Tower", "Garden")
+    carol.controls("Student", character("Pupil", 2), character("Monk", 3))
+
+    alice.attacks("Tower", with_=["Hero", "Twin"])
+    alice.plays("Feint", "Hero", "Garden")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.joins(["Student", "Pupil"])
+    assert carol.is_asked("What does Student attack")
+    carol.chooses("Garden")
+    assert carol.is_asked("What does Pupil attack")
+    carol.chooses("Tower")
+    resolve(table)
+
+    assert bob.card("Garden").damage == 4 + 1
+    assert bob.card("Tower").damage == 4 + 2
+
+
+@rule("SF 28.4", "SF 6.2", "Who cannot attack a card cannot join an attack on it.")
+def test_who_cannot_attack_a_card_does_not_join(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    carol.controls(character("Pilgrim", 3, "Cannot attack Feng Shui Sites."), "Student")
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+
+    assert carol.may_choose() == ["Student"]
+    carol.joins("Student")
+    resolve(table)
+    assert bob.card("Temple").damage == 5
+
+
+@rule("SF 28.5", "SF 28.9.1", "An attack whose last attacker withdraws just before combat has ended early.")
+def test_an_attack_that_ends_just_before_combat_ended_early(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Scout", 3, "Tactics."))
+    bob.controls("Temple")
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Temple", with_="Scout")
+    table_until(table, lambda: table.game.scene.name == "combat" and alice.can("tactics", "Scout"))
+    alice.does("tactics", "Scout")
+    table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "end of attack")
+
+    assert bob.can("play", "Bell")
+    resolve(table)
+
+
+@rule("SF 28.9", "SF 28.9.1", "An attack that came to combat with its target ends with a closed scene.")
+def test_an_attack_whose_attackers_fell_in_combat_did_not_end_early(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    bob.controls("Hero")
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Hero", with_="Student")
+    table_until(table, lambda: table.decision.question == "Your Main Shot" or alice.smoked_pile == ["Student"])
+
+    assert not bob.can("play", "Bell")
+    resolve(table)
+
+
+@rule("SF 30.3.3.3", "SF 28.8", "A burned Site is in play, with its text, until everybody goes home.")
+def test_a_burned_site_has_its_text_until_it_leaves(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Giant")
+    bob.controls(site("Shrine", 4, "When this card is burned, turn this card :: Gain 3 Power."))
+
+    alice.attacks("Shrine", with_="Giant")
+    alice.chooses_fate("Burn ... for victory")
+    table_until(table, lambda: bob.is_asked("Use Shrine"))
+    bob.says_yes()
+    resolve(table)
+
+    assert bob.power == 3
+    assert alice.burned_pile == ["Shrine"]

@@ -1,0 +1,83 @@
+"""A PostgreSQL of the tests' own, on the loopback, gone when they are done."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+@cache
+def postgres() -> Path:
+    """The folder of PostgreSQL's programs; as root it is installed if need be. Skipped only if somebody says so."""
+    if os.environ.get("QUICKENING_NO_POSTGRES"):
+        pytest.skip("QUICKENING_NO_POSTGRES is set")
+    found = programs()
+    if found is None and is_root() and shutil.which("apt-get"):
+        install()
+        found = programs()
+    if found is None:
+        pytest.fail("these tests need PostgreSQL's initdb: install postgresql, or set QUICKENING_NO_POSTGRES")
+    return found
+
+
+def programs() -> Path | None:
+    """Where `initdb` and `pg_ctl` are: on Debian not on the path."""
+    places = [Path(place) for place in os.environ.get("PATH", "").split(os.pathsep)]
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((place for place in places if (place / "initdb").exists() and (place / "pg_ctl").exists()), None)
+
+
+def install() -> None:
+    """Debian's package; with this run level it starts no server of its own."""
+    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+    wait = ("-o", "DPkg::Lock::Timeout=300")
+    wanted = ["apt-get", *wait, "install", "-y", "--no-install-recommends", "postgresql"]
+    for command in (["apt-get", *wait, "update", "-qq"], wanted):
+        subprocess.run(command, check=True, env=quietly, stdout=subprocess.DEVNULL)
+
+
+def as_postgres(*command: str) -> None:
+    """PostgreSQL refuses to run as root."""
+    before = ("runuser", "-u", "postgres", "--") if is_root() else ()
+    done = subprocess.run((*before, *command), cwd="/", capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+@contextmanager
+def database_server() -> Iterator[str]:
+    """A PostgreSQL with an empty database; its address."""
+    place, port = postgres(), free_port()
+    folder = Path(tempfile.mkdtemp(prefix="quickening-postgres-"))
+    if is_root():
+        shutil.chown(folder, "postgres")
+    data, log = str(folder / "data"), str(folder / "log")
+    how = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+    try:
+        as_postgres(str(place / "initdb"), "-D", data, "-A", "trust", "-U", "postgres")
+        as_postgres(str(place / "pg_ctl"), "-D", data, "-l", log, "-o", how, "-w", "start")
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        finally:
+            as_postgres(str(place / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
+    finally:
+        shutil.rmtree(folder)

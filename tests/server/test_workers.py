@@ -1,0 +1,244 @@
+"""Several processes serve the same games: any of them takes any seat, the journal decides, the others read on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import msgspec
+import pytest
+
+from quickening.cli import main
+from quickening.core.refusals import Refused
+from quickening.server import automatic, rooms
+from quickening.server.guests import Guest
+from quickening.server.postgres import open_postgres, place_of
+from quickening.server.room import Room
+from quickening.server.rooms import Place, Rooms
+from tests.server.conftest import PATIENCE, huntik_seats
+from tests.server.scenes import answer, says
+
+Scene = Callable[[Rooms, Rooms, Room], Coroutine[Any, Any, None]]
+
+
+def at_two_servers(database: str, folder: Path, scene: Scene, *kinds: str) -> None:
+    """A table that two servers have open; the scene gets both of them and the first one's room."""
+
+    async def run() -> None:
+        one, two = [Rooms(await open_postgres(database), folder) for _ in range(2)]
+        for server in (one, two):
+            await server.open()
+        places = [msgspec.convert(seat, Place) for seat in huntik_seats(*(kinds or ("you", "friend")))]
+        room, _ = await one.lay("huntik", places, {}, seed=11)
+        try:
+            await scene(one, two, room)
+        finally:
+            for server in (one, two):
+                await server.close()
+                await server.journal.close()
+
+    asyncio.run(run())
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait, but not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+def test_the_others_read_on(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        guest = Guest(1)
+        other.welcome(guest)
+        other.state_for(guest)
+
+        for _ in range(6):
+            await answer(room)
+            await until(lambda: other.history.written == room.history.written)
+            await answer(other)
+            await until(lambda: other.history.written == room.history.written)
+
+        assert room.history.written == 12
+        assert other.game.fingerprint() == room.game.fingerprint()
+        assert guest.stale
+        assert msgspec.json.decode(other.state_for(guest))["n"] == 12
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_of_two_answers_at_once_one_counts(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        for n in range(8):
+            decision = room.game.decision
+            assert decision is not None
+            chosen = [[option.id] for option in decision.options[:2]]
+            given = [
+                room.answer(decision.seat, n, chosen[0]),
+                other.answer(decision.seat, n, chosen[-1]),
+            ]
+            outcomes = await asyncio.gather(*given, return_exceptions=True)
+
+            refused = [str(outcome) for outcome in outcomes if outcome is not None]
+            assert len(refused) == 1, outcomes
+            assert "not the decision that is asked now" in refused[0]
+            await until(lambda n=n: room.history.written == other.history.written == n + 1)  # type: ignore[misc]
+            assert room.game.fingerprint() == other.game.fingerprint()
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_a_bot_is_moved_once(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(automatic, "GRACE", 0.0)  # both servers move the bots, as fast as they can
+
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        await until(lambda: room.game.over and other.game.over)
+
+        kept = await one.journal.find(room.table)
+        assert kept is not None
+        assert [entry.n for entry in kept.entries] == list(range(len(kept.entries)))
+        again = await Rooms(one.journal, tmp_path).find(room.table)
+        assert room.game.fingerprint() == other.game.fingerprint() == again.game.fingerprint()
+
+    at_two_servers(database, tmp_path, scene, "bot", "bot")
+
+
+def test_a_server_that_follows_moves_the_bot_when_nobody_else_does(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(automatic, "GRACE", 0.3)
+
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        monkeypatch.setattr(room.automatic, "consider", lambda followed=False: None)  # as if it were dead
+        while other.game.decision is not None and other.game.decision.seat == 1:
+            await asyncio.sleep(0.01)
+        while room.game.decision is not None and room.game.decision.seat == 0:
+            await answer(room)
+        written = room.history.written
+
+        await until(lambda: other.history.written > written)
+
+    at_two_servers(database, tmp_path, scene, "you", "bot")
+
+
+def test_words_and_presence_reach_everybody(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "SILENCE", 0.5)
+
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        ann, bob = Guest(0), Guest(1)
+        room.welcome(ann)
+        other = await two.find(room.table)
+        await until(lambda: other.is_here(other.seats[0]))
+        other.welcome(bob)
+        await until(room.everybody_is_here)
+
+        assert await says(two, other, bob, '{"type":"chat","text":"hello"}') is None
+        await until(lambda: any("hello" in note for note in ann.notes))
+        other.leave(bob)
+        await until(lambda: not room.is_here(room.seats[1]))
+        other.welcome(bob)
+        await until(room.everybody_is_here)
+        await asyncio.sleep(0.6)  # the other server says nothing any more
+        one._miss_the_silent()
+        assert not room.is_here(room.seats[1])
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_an_answer_is_taken_back_by_consent_from_another_server(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        first = await answer(room)
+        while await answer(room) == first:
+            pass
+        last = room.history.last_answer(first)
+        await room.undo(first, None)
+        await until(lambda: other.history.asked is not None)
+        await other.undo(1 - first, True)
+        await until(lambda: room.history.asked is None)
+
+        assert len(room.history.line) == len(other.history.line) == last
+        assert room.game.fingerprint() == other.game.fingerprint()
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_both_meet_at_the_same_rematch(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        await room.concede(0)
+        await until(lambda: other.game.over)
+
+        await asyncio.gather(one.rematch(room, 0), two.rematch(other, 1))
+
+        await until(lambda: bool(room.history.rematch and other.history.rematch))
+        assert room.history.rematch == other.history.rematch
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_a_server_that_lost_its_ear_reads_what_it_missed(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        connection = await asyncpg.connect(database)
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
+        )
+        await connection.close()
+        await answer(room)
+
+        await until(lambda: other.history.written == room.history.written)
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_without_its_database_an_answer_changes_nothing(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        before = room.game.fingerprint()
+        connection = await asyncpg.connect(database)
+        await connection.execute("ALTER TABLE quickening.entries RENAME TO lost")
+
+        with pytest.raises(Refused, match="could not be kept"):
+            await answer(room)
+        assert room.game.fingerprint() == before
+        await connection.execute("ALTER TABLE quickening.lost RENAME TO entries")
+        await connection.close()
+        await answer(room)
+        assert room.history.written == 1
+
+    at_two_servers(database, tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--workers", "2"), "2 workers cannot share an SQLite journal; say --workers 1, or name a --database"),
+        (("--workers", "0"), "0 workers cannot serve"),
+        (("--database", "mysql://here"), "--database is an address as postgresql://"),
+        (("--database", "postgresql://ann:secret@127.0.0.1:1/x"), "the database at 127.0.0.1:1/x cannot be used"),
+    ],
+)
+def test_what_cannot_serve_says_so_at_once(
+    words: tuple[str, ...], reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--data", str(tmp_path), *words])
+
+    said = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert reason in said
+    assert said.count("\n") == 1
+    assert "secret" not in said
+    assert not (tmp_path / "games.sqlite3").exists()
+
+
+def test_a_place_has_no_secret() -> None:
+    assert place_of("postgresql://ann:se@cret@host/games") == "host/games"
