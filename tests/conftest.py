@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import quickening
-from quickening.core.records import record_of
+from quickening.core.records import Record
 from quickening.core.refusals import Refused
 from tests.table import Table
 
@@ -22,19 +23,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def table(request: pytest.FixtureRequest) -> Iterator[Table]:
     """A table to set a game up at; a rule test's game is kept as a record if asked for."""
-    seated = Table()
-    yield seated
     folder = request.config.getoption("--records")
     marker = request.node.get_closest_marker("rule")
-    if folder and marker and seated.start is not None:
-        _keep(Path(folder), request.node.name, marker.args, seated)
+    seated = Table(recording=bool(folder and marker))
+    yield seated
+    for record in (seated.record(), seated.played) if seated.recording else ():
+        if record is not None and _keep(Path(folder), request.node, shown_by(marker.args, seated.game), record):
+            break
 
 
-def _keep(folder: Path, name: str, marked: tuple[str, ...], seated: Table) -> None:
-    """A record is kept if it shows the whole play: not if the test set something up by hand along the way."""
+def shown_by(marked: tuple[str, ...], game: Any) -> tuple[str, ...]:
+    """Of the ids that a test cites, those of the book that this game was played by; and the gist."""
+    *ids, gist = marked
+    edition = getattr(game, "edition", None)
+    own = [id for id in ids if edition is not None and id.split()[0] == edition.code]
+    return (*(own or ids), gist)
+
+
+def _keep(folder: Path, test: pytest.Item, marked: tuple[str, ...], record: Record) -> bool:
+    """Keep a record if it plays as it says: one from which something set up by hand is missing does not."""
     *ids, gist = marked
     folder.mkdir(parents=True, exist_ok=True)
-    record = record_of(seated.game, seated.start, ids, gist)
-    with suppress(Refused):
-        quickening.replay(record)
-        record.write(folder / f"{re.sub(r'[^a-z0-9_]+', '-', name)}.json")
+    told = replace(record, shows=tuple(ids), gist=gist)
+    try:
+        quickening.replay(told)
+    except Refused:
+        return False
+    name = f"{record.game}-{test.path.stem.removeprefix('test_')}-{test.name.removeprefix('test_')}"
+    told.write(folder / f"{re.sub(r'[^a-z0-9_]+', '-', name.lower())[:150]}.json")
+    return True

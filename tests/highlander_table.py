@@ -13,6 +13,8 @@ the player who speaks, `defends` to the Defense Phase, whatever has to be passed
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from quickening.core.chance import Chance
@@ -24,7 +26,7 @@ from quickening.games.highlander.areas import move
 from quickening.games.highlander.decks import find_card
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.game import Highlander
-from quickening.games.highlander.pool import card_from_row, shipped
+from quickening.games.highlander.pool import card_from_row, read_pool, shipped
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.adjusting import DrawPhase, hand_size
 from quickening.games.highlander.rules.attacking import AttackPhase
@@ -81,9 +83,20 @@ def seat_players(
     return HighlanderPlayer(table, 0, first), HighlanderPlayer(table, 1, second)
 
 
+@cache
+def made_up_cards() -> dict[str, Printed]:
+    """Cards made up for tests, by title and by title with sub-title; what they say is nowhere printed."""
+    found: dict[str, Printed] = {}
+    for card in read_pool(Path(__file__).with_name("highlander_cards.tsv")).cards:
+        found.setdefault(card.title.lower(), card)
+        found.setdefault(card.name.lower(), card)
+    return found
+
+
 def card_named(name: str, edition: str = "") -> Printed:
-    """A card that comes with the project, by title, title with sub-title, or key."""
-    card = find_card(name, edition) or find_card(name)
+    """A card made up for tests, or one that comes with the project, by title, title with sub-title, or key."""
+    basic = next((card for card in shipped().values() if card.set == "BAS" and card.name == name), None)
+    card = basic or made_up_cards().get(name.lower()) or find_card(name, edition) or find_card(name)
     assert card is not None, f"there is no card {name!r}"
     return card
 
@@ -112,6 +125,7 @@ class HighlanderPlayer(Seat):
 
     def ask_again(self) -> None:
         """After the position was changed by hand: the player at turn is asked afresh."""
+        self.table.set_up()
         frame = self.game.stack[-1]
         step = ASKING.get(type(frame))
         if step is not None and self.game.decision is not None:

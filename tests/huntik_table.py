@@ -188,6 +188,7 @@ class HuntikPlayer(Seat):
 
     def ask_again(self) -> None:
         """After the position was changed by hand: the player at turn is asked afresh."""
+        self.table.set_up()
         frame = self.game.stack[-1]
         if isinstance(frame, (Turns, Combat)):
             frame.step = "play" if isinstance(frame, Turns) else "exchange"

@@ -250,6 +250,7 @@ class ShadowfistPlayer(Seat):
     def ask_again(self) -> None:
         """After the position was changed by hand: the player in the Main Shot is asked afresh."""
         game = self.game
+        self.table.set_up()
         game.texts_changed()
         frame = game.stack[-1]
         if isinstance(frame, Turn) and game.decision is not None:

@@ -12,12 +12,15 @@ and what it shows in words a player would use. With `--records DIR` each rule te
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, TypeVar
 
 import pytest
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
+from quickening.core.records import Record, record_of
+from quickening.games import rules
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
@@ -35,12 +38,24 @@ def rule(*ids_and_gist: str) -> Callable[[Test], Test]:
     return mark
 
 
-class Table:
-    """A table at which a game is set up and played. `record` is what a rule test leaves behind."""
+def as_everybody_has_it(game: Game) -> Game:
+    """The game with the cards that come with the project: those made for a test are then written down in full."""
+    shared = copy(game)
+    shared.table = rules(game.table.game).table()
+    return shared
 
-    def __init__(self) -> None:
+
+class Table:
+    """A table at which a game is set up and played. If it is `recording`, what was played last is left behind.
+
+    `start` is the position from which on everything was played; what is set up by hand begins a new one.
+    """
+
+    def __init__(self, recording: bool = False) -> None:
         self.game: Any = None
+        self.recording = recording
         self.start: dict[str, Any] | None = None
+        self.played: Record | None = None
 
     def huntik(self, lead: str = "Alice", defender: str = "Bob", **how: Any) -> tuple[Any, Any]:
         """A game of Huntik in round 1 with empty hands and an empty map; the first name leads and has the turn."""
@@ -80,9 +95,21 @@ class Table:
 
     def answer(self, answer: Any) -> None:
         """Answer the decision; the first answer marks the end of the setting-up."""
-        if self.start is None:
-            self.start = self.game.save()
+        if self.start is None and self.recording:
+            self.start = as_everybody_has_it(self.game).save()
         self.game.answer(answer)
+
+    def set_up(self) -> None:
+        """The position is changed by hand: what comes now does not follow from what was played before."""
+        self.played = self.record() or self.played
+        self.start = None
+
+    def record(self) -> Record | None:
+        """What was played since the last setting-up, if anything was."""
+        if self.start is None:
+            return None
+        record = record_of(as_everybody_has_it(self.game), self.start)
+        return record if record.answers else None
 
 
 class Seat:

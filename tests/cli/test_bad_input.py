@@ -100,6 +100,21 @@ def test_numbers_out_of_range_are_refused(run: Run, number: str) -> None:
     assert "--players" in refused(run, "play", "huntik", "--players", number)
 
 
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (("load", "--games", "0"), "--games"),
+        (("load", "--seconds", "0"), "--seconds"),
+        (("load", "--rate", "nan"), "--rate"),
+        (("serve", "--port", "70000"), "--port"),
+        (("serve", "--pace", "-1"), "--pace"),
+        (("serve", "--workers", "none"), "--workers"),
+    ],
+)
+def test_a_server_is_not_started_with_numbers_out_of_range(run: Run, words: tuple[str, ...], option: str) -> None:
+    assert option in refused(run, *words)
+
+
 @pytest.mark.parametrize("seed", ["1.5", "many", "9" * 40, "1" + "0" * 18])
 def test_seeds_that_no_record_could_hold_are_refused(run: Run, seed: str) -> None:
     assert "seed" in refused(run, "simulate", "huntik", "--seed", seed, "--games", "1")

@@ -12,6 +12,8 @@ from quickening.core.refusals import Refused, Unreadable
 from quickening.games import replay_game, shadowfist
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import look_again
+from quickening.server.app import describe
+from quickening.server.rooms import known_decks
 from tests.cli.conftest import Run
 
 HEADER = (
@@ -184,3 +186,31 @@ def test_who_goes_first_can_be_said(run: Run, plugin: Path) -> None:
     assert game.view(None).get("active") == 2
     with pytest.raises(Refused, match="the first player is seat 0 to 1, not 2"):
         qk.new("shadowfist", decks=["good", "good"], first=2)
+
+
+def test_imported_decks_are_listed_if_they_can_be_played(run: Run, plugin: Path) -> None:
+    run("import", "lackey", str(plugin))
+
+    listed: dict[str, Any] = run("decks", "shadowfist", "--json").json()
+
+    assert listed["good"]["cards"] == 9
+    assert "dreamy" not in listed
+    assert set(shadowfist.ready_decks()) < set(listed)
+
+
+def test_imported_decks_are_played_by_name(run: Run, plugin: Path) -> None:
+    run("import", "lackey", str(plugin))
+
+    wanted = ("--games", "1", "--players", "2", "--deck", "good", "--deck", "good", "--workers", "1", "--json")
+    said: dict[str, Any] = run("simulate", "shadowfist", *wanted).json()
+
+    assert said["finished"] == 1
+
+
+def test_imported_decks_can_be_chosen_in_the_lobby(run: Run, plugin: Path) -> None:
+    run("import", "lackey", str(plugin))
+
+    assert "good" in known_decks("shadowfist", {})
+    describe.cache_clear()
+    assert "good" in [deck["key"] for deck in describe("shadowfist")["decks"]]
+    describe.cache_clear()

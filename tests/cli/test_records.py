@@ -191,3 +191,23 @@ def test_a_saved_game_with_one_wrong_card_is_refused() -> None:
 
     with pytest.raises(Unreadable, match=re.escape("$.state.cards[3].definition: there is no card 'SAS-999'")):
         qk.load(data)
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "message"),
+    [
+        (("clock",), "late", "$.state.clock: 'late' cannot stand there"),
+        (("stack", 0, "step"), "sleep", "$.state.stack[0]: nothing that could go on"),
+        (("cards", 0, "zone"), "far", "$.state.cards[0].zone: HuntikCard cannot hold 'far' there"),
+        (("areas", "$dict", 0, 1), [10**9], "$.state.areas: ('deck', 0) holds a card that is not there"),
+    ],
+)
+def test_a_saved_game_that_cannot_be_is_refused_with_the_place(place: Any, value: Any, message: str) -> None:
+    saved = msgspec.json.decode(msgspec.json.encode(played(20).save()))
+    at = saved["state"]
+    for key in place[:-1]:
+        at = at[key]
+    at[place[-1]] = value
+
+    with pytest.raises(Unreadable, match=re.escape(message)):
+        qk.load(msgspec.json.encode(saved))

@@ -102,6 +102,23 @@ def test_a_game_begun_without_an_account_can_be_kept(server: Address, visit: Cal
     assert len(ann.get("/api/account").json()["games"]) == 1
 
 
+def test_the_seats_of_a_rematch_are_kept_too(server: Address, visit: Callable[[], httpx.Client]) -> None:
+    ann = visit()
+    ann.post("/api/account", json={"name": "Ann", "password": PASSWORD})
+    laid = ann.post("/api/tables", json=TABLE).json()
+    bob = server.player(laid["table"], laid["tokens"][1])
+    bob.say(type="concede")
+    bob.say(type="rematch")
+    bob.wait(lambda: bool(bob.state["rematch"]))
+
+    assert joined(server, bob.state["rematch"], ann.cookies[COOKIE], seat=0)["seat"] == 0
+    assert {game["table"] for game in ann.get("/api/account").json()["games"]} == {
+        laid["table"],
+        bob.state["rematch"],
+    }
+    bob.close()
+
+
 def test_nobody_takes_a_seat_of_somebody_else(server: Address, visit: Callable[[], httpx.Client]) -> None:
     ann, eve = visit(), visit()
     for client, name in ((ann, "Ann"), (eve, "Eve")):

@@ -36,7 +36,7 @@ def test_every_state_is_the_view_of_its_seat_and_no_more(tmp_path: Path) -> None
                 assert shown["view"] | {"log": log} == view_of(room, guest.seat)
                 assert set(shown) == {
                     *("type", "n", "log_from", "view", "players", "can_undo"),
-                    *("undo_asked_by", "must_consent", "seed", "salt", "rematch", "clock"),
+                    *("undo_asked_by", "must_consent", "seed", "salt", "rematch", "clock", "said"),
                 }
                 assert (shown["seed"], shown["salt"]) == (None, None)
             assert room.game.decision is not None

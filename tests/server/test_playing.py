@@ -114,6 +114,9 @@ def test_words_across_the_table(server: Address) -> None:
     ann.say(type="chat", text="  good\nluck ")
 
     assert onlooker.hear("chat") == {"type": "chat", "name": "Ann", "text": "good luck"}
+    late = server.player(table)
+    assert late.state["said"] == [["Ann", "good luck"]]
+    late.close()
     assert "500 letters" in ann.refused(type="chat", text=" ")
     ann.close()
     onlooker.close()

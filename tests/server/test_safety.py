@@ -9,10 +9,12 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from quickening.server.pages import WEB
+from quickening.server.sockets import address_of
 from tests.server.conftest import Address, huntik_seats, serving
 
 
@@ -71,6 +73,33 @@ def test_large_messages_are_not_read(server: Address) -> None:
         onlooker.refused(type="chat", text="x" * 100_000)
     assert httpx.post(f"{server.http}/api/tables", content=b"x" * 20_000).status_code == 400
     assert httpx.post(f"{server.http}/api/replays", content=b"x" * 500_000).status_code == 400
+
+
+def test_many_requests_are_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, asking=(3.0, 0.0)) as server:
+        answers = [server.get("/api/gist?rule=HK 403.4") for _ in range(4)]
+
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert answers[3].json() == {"error": "too many at once; wait a moment"}
+
+
+def test_many_guests_from_one_address_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quickening.server.app.GUESTS", 2.0)
+    monkeypatch.setattr("quickening.server.app.GUESTS_PER_SECOND", 0.0)
+    with serving(tmp_path) as server:
+        table, _ = server.lay("you", "bot")
+        for _ in range(2):
+            server.player(table).close()
+        with pytest.raises(InvalidStatus, match="403"):
+            server.player(table)
+
+
+def test_one_household_is_one_address() -> None:
+    def address(host: str) -> str:
+        return address_of(HTTPConnection({"type": "http", "client": (host, 1)}))
+
+    assert address("127.0.0.1") != address("127.0.0.2")
+    assert address("2001:db8:1:2:3::4") == address("2001:db8:1:2:ffff::1") != address("2001:db8:1:3:3::4")
 
 
 def test_many_messages_are_slowed_down(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from quickening.server.app import offered
 from tests.server.conftest import Address, serving
 
 _PLACES = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
@@ -50,6 +51,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
     """A server for the tests of a module."""
+    offered()  # the cards are read before anybody waits for them
     with serving(tmp_path_factory.mktemp("data")) as address:
         yield address
 

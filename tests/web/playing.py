@@ -26,6 +26,12 @@ def make_a_move(page: Page, choice: float) -> str:
     return clicked
 
 
+def play_on(page: Page, choice: float) -> str:
+    """Click something that glows, and wait until the page has answered; what it was."""
+    clicked: str = page.evaluate(script("move_on").replace("MOVE", script("move")), choice)
+    return clicked
+
+
 def is_over(page: Page) -> bool:
     return page.locator("#asked a:has-text('Watch the replay')").count() > 0
 

@@ -24,8 +24,8 @@ DEFENSES = ("block", "dodge")
 WORDS: tuple[tuple[str, float], ...] = (
     (r"your opponent loses (\d+) ability", 1.0),
     (r"your opponent takes (\d+) damage", 0.9),
-    (r"you gain (\d+) ability", 0.8),
-    (r"you lose (\d+) ability", -1.0),
+    (r"\bgain (\d+) ability", 0.8),
+    (r"\blose (\d+) ability", -1.0),
     (r"draw (\d+) cards", 0.5),
     (r"draw a card", 0.5),
     (r"opponent must discard an? \w+ from their hand", 0.7),

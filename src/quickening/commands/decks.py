@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from quickening.commands.output import console, say_json, table
 from quickening.core.refusals import Refused
-from quickening.games import Deck
+from quickening.games import Deck, all_decks
 from quickening.games import rules as rules_of
 
 
@@ -20,7 +20,7 @@ def decks(
     edition: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
-    """List the ready decks of a game.
+    """List the decks of a game: the ready ones, and those you have imported.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ def decks(
     if edition is not None and edition not in played.options().get("edition", ()):
         known = ", ".join(played.options().get("edition", ())) or "none"
         raise Refused(f"{game} has no edition {edition!r}; its editions: {known}")
-    found = played.ready_decks(**({} if edition is None else {"edition": edition}))
+    found = all_decks(game, **({} if edition is None else {"edition": edition}))
     if json:
         say_json({key: {"name": deck.name, "about": deck.about, "cards": size(deck)} for key, deck in found.items()})
         return

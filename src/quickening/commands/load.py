@@ -20,6 +20,7 @@ from cyclopts import Parameter
 
 from quickening.commands.output import console, say_json
 from quickening.core.refusals import Refused
+from quickening.numbers import Count, Positive, Whole
 
 #: Nobody waits longer than this for an update, in seconds.
 PATIENCE = 30.0
@@ -56,11 +57,13 @@ _DECODER = msgspec.json.Decoder(_Heard)
 
 def load(
     *,
-    games: int = 300,
-    seconds: float = 30.0,
-    rate: float = 1.0,
-    game: str = "huntik",
-    seed: int = 1,
+    games: Count = 300,
+    seconds: Positive = 30.0,
+    rate: Positive = 1.0,
+    game: str = "all",
+    seed: Whole = 1,
+    database: str = "",
+    workers: Count = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Drive many games through real sockets against a server of their own.
@@ -74,14 +77,19 @@ def load(
     rate
         How many answers a second each game gives.
     game
-        The game that is played.
+        The game that is played; `all`: each of them in turn.
     seed
         The seed of the answers.
+    database
+        A PostgreSQL database, as postgresql://user@host/name, which is written to; without it, SQLite is used.
+    workers
+        How many processes serve; SQLite allows one.
     json
         The figures as JSON.
     """
     with tempfile.TemporaryDirectory() as folder:
-        figures = measured(Path(folder), games, seconds, rate, game, seed)
+        how = ["--data", folder, "--workers", str(workers), *(["--database", database] if database else [])]
+        figures = measured(how, games, seconds, rate, game, seed)
     if json:
         say_json(figures)
     else:
@@ -89,9 +97,9 @@ def load(
     return 1 if figures["faults"] else 0
 
 
-def measured(folder: Path, games: int, seconds: float, rate: float, game: str, seed: int) -> dict[str, Any]:
+def measured(how: list[str], games: int, seconds: float, rate: float, game: str, seed: int) -> dict[str, Any]:
     """The figures of one run, with a server in a process of its own."""
-    command = [sys.executable, "-c", _CHILD, "serve", "--port", "0", "--data", str(folder)]
+    command = [sys.executable, "-c", _CHILD, "serve", "--port", "0", *how]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
@@ -111,23 +119,23 @@ class Drive:
 
     def __init__(self, host: str, game: str, rate: float, seed: int) -> None:
         self.host = host
-        self.game = game
         self.pause = 1 / rate
         self.chance = random.Random(seed)
-        self.decks = [deck["key"] for deck in self._game()["decks"]]
+        self.games = self._games(game)
+        self.laid = 0
         self.measuring = False
         self.times: list[float] = []
         self.finished = 0
         self.busy = 0.0
         self.faults: list[str] = []
 
-    def _game(self) -> dict[str, Any]:
-        with urllib.request.urlopen(f"http://{self.host}/api/games", timeout=PATIENCE) as answer:
+    def _games(self, wanted: str) -> list[dict[str, Any]]:
+        """What is played, by what the server offers."""
+        with urllib.request.urlopen(f"http://{self.host}/api/games", timeout=4 * PATIENCE) as answer:
             found = {one["name"]: one for one in msgspec.json.decode(answer.read())}
-        if self.game not in found:
-            raise Refused(f"{self.game} cannot be played; these can: {', '.join(found)}")
-        known: dict[str, Any] = found[self.game]
-        return known
+        if wanted != "all" and wanted not in found:
+            raise Refused(f"{wanted} cannot be played; these can: {', '.join(found)}")
+        return list(found.values()) if wanted == "all" else [found[wanted]]
 
     async def run(self, games: int, seconds: float, clock: Callable[[], float]) -> None:
         """All games begin within a few seconds, then they are measured."""
@@ -173,13 +181,23 @@ class Drive:
 
     def lay(self) -> tuple[str, list[str]]:
         """A new table."""
-        kinds = ("you", "friend")
-        seats = [{"kind": kind, "name": kind, "deck": self.chance.choice(self.decks)} for kind in kinds]
-        body = msgspec.json.encode({"game": self.game, "seats": seats})
+        game = self.games[self.laid % len(self.games)]
+        self.laid += 1
+        options, decks = self.kind_of(game)
+        seats = [{"kind": kind, "name": kind, "deck": self.chance.choice(decks)} for kind in ("you", "friend")]
+        body = msgspec.json.encode({"game": game["name"], "seats": seats, "options": options})
         asked = urllib.request.Request(f"http://{self.host}/api/tables", body, {"content-type": "application/json"})
         with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
             told = msgspec.json.decode(answer.read())
         return told["table"], told["tokens"]
+
+    def kind_of(self, game: dict[str, Any]) -> tuple[dict[str, str], list[str]]:
+        """An edition of a game, if it has any, and the decks that suit it."""
+        suited: dict[str, list[str]] = game["suited"].get("edition", {})
+        if not suited:
+            return {}, [deck["key"] for deck in game["decks"]]
+        edition = self.chance.choice(sorted(suited))
+        return {"edition": edition}, suited[edition]
 
     async def answer(self, seats: list[Seat]) -> None:
         """Whoever is asked answers anything; the time until every seat has been shown what came of it."""
@@ -272,22 +290,29 @@ def anything(decision: _Decision, chance: random.Random) -> list[str]:
     return chance.sample(ids, chance.randint(decision.least, decision.most))
 
 
+def family(process: int) -> list[Path]:
+    """What the system says about a process and those it has started; nothing where it does not say."""
+    path = Path(f"/proc/{process}")
+    children = path / f"task/{process}/children"
+    if not children.exists():
+        return []
+    return [path, *(one for child in children.read_text(encoding="ascii").split() for one in family(int(child)))]
+
+
 def busy(process: int) -> float:
-    """For how many seconds a process has kept a core busy, where the system says so."""
-    path = Path(f"/proc/{process}/stat")
-    if not path.exists():
-        return 0.0
-    user, system = path.read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    """For how many seconds a process and those it has started have kept a core busy, where the system says so."""
+    ticks = 0
+    for path in family(process):
+        user, system = (path / "stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
+        ticks += int(user) + int(system)
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def memory_of(process: int) -> dict[str, Any]:
-    """How much memory a process has used at most, where the system says so."""
-    path = Path(f"/proc/{process}/status")
-    if not path.exists():
-        return {"memory_mb": None}
-    (peak,) = [line for line in path.read_text(encoding="ascii").splitlines() if line.startswith("VmHWM")]
-    return {"memory_mb": round(int(peak.split()[1]) / 1024, 1)}
+    """How much memory a process and those it has started have used at most, where the system says so."""
+    known = [(path / "status").read_text(encoding="ascii").splitlines() for path in family(process)]
+    peaks = [int(line.split()[1]) for lines in known for line in lines if line.startswith("VmHWM")]
+    return {"memory_mb": round(sum(peaks) / 1024, 1) if peaks else None}
 
 
 def show(figures: dict[str, Any]) -> None:

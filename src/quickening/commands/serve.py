@@ -9,17 +9,18 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from quickening.commands.output import console
+from quickening.numbers import Count, Pause, Port
 
 
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8765,
+    port: Port = 8765,
     data: Path | None = None,
     open: Annotated[bool, Parameter(negative="")] = False,
-    pace: float | None = None,
+    pace: Pause | None = None,
     demos: Path | None = None,
-    workers: int | None = None,
+    workers: Count | None = None,
     database: str = "",
 ) -> None:
     """Serve the table in the browser until interrupted.

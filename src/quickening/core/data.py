@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import Any
+from types import UnionType
+from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
@@ -112,10 +113,34 @@ class Codec:
         unknown = set(fields) - set(kind.__struct_fields__)
         if unknown:
             raise BadData(f"{where}: {kind.__name__} has no field {min(unknown)!r}")
+        wrong = [name for name, value in fields.items() if not isinstance(value, _held_by(kind).get(name, object))]
+        if wrong:
+            raise BadData(f"{where}.{wrong[0]}: {kind.__name__} cannot hold {fields[wrong[0]]!r} there")
         try:
             return kind(**fields)
         except TypeError as error:
             raise BadData(f"{where}: {error}") from None
+
+
+@cache
+def _held_by(kind: type[msgspec.Struct]) -> dict[str, tuple[type, ...]]:
+    """What each field may hold, as far as a glance tells; a field that may hold anything is not named."""
+    try:
+        found = {field.name: at_a_glance(field.type) for field in msgspec.structs.fields(kind)}
+    except NameError:  # a type that is known to the type checker alone
+        return {}
+    return {name: kinds for name, kinds in found.items() if kinds}
+
+
+def at_a_glance(hint: Any) -> tuple[type, ...]:
+    """The classes of which a value of this type is one; none where it cannot be told."""
+    origin = get_origin(hint) or hint
+    if origin in (Union, UnionType):
+        parts = [at_a_glance(part) for part in get_args(hint)]
+        return tuple(kind for part in parts for kind in part) if all(parts) else ()
+    if origin is float:
+        return (int, float)
+    return (origin,) if isinstance(origin, type) and origin is not Any else ()
 
 
 def _hashable(value: Any) -> bool:

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type
 import msgspec
 
 from quickening.core.chance import Chance
-from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
+from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable, at_a_glance
 from quickening.core.decisions import Answer, Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded, Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -105,16 +105,18 @@ class Game(msgspec.Struct, kw_only=True):
         steps = 0
         while self.decision is None and self.outcome is None:
             frame = stack[-1]
-            self._go_on(frame, getattr(frame, frame.step)(self))
+            coming = getattr(frame, frame.step)(self)
+            if type(coming) is MethodType:  # by far the most frequent
+                frame.step = coming.__name__
+            else:
+                self._go_on(frame, coming)
             steps += 1
             if steps > MANY_STEPS:
                 self.mandatory_loop()
                 return
 
     def _go_on(self, frame: Frame, coming: Next) -> None:
-        if type(coming) is MethodType:
-            frame.step = coming.__name__
-        elif coming is None:
+        if coming is None:
             self.stack.pop()
         elif type(coming) is Ask:
             frame.step = coming.then.__name__
@@ -222,11 +224,12 @@ class Game(msgspec.Struct, kw_only=True):
             self.pending.extend(noticed)
 
     def _notice(self, event: Event, looks_back: bool, noticed: list[Any]) -> None:
-        for waiting in (self.watchers(type(event)), self.watchers_besides(event)):
-            for watcher in waiting:
-                found = watcher.notice(self, event) if watcher.looks_back is looks_back else None
-                if found is not None:
-                    noticed.append(found)
+        for watcher in self.watchers(type(event)):
+            if watcher.looks_back is looks_back:
+                _add(noticed, watcher.notice(self, event))
+        for watcher in self.watchers_besides(event):
+            if watcher.looks_back is looks_back:
+                _add(noticed, watcher.notice(self, event))
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
@@ -323,6 +326,7 @@ class Game(msgspec.Struct, kw_only=True):
             name: with_lists(codec.decode(item, f"$.state.{name}"), hints.get(name), f"$.state.{name}")
             for name, item in data["state"].items()
         }
+        check_state(fields, hints)
         try:
             return cls(table=table, **fields)
         except TypeError as error:
@@ -331,6 +335,11 @@ class Game(msgspec.Struct, kw_only=True):
     def fingerprint(self) -> str:
         """A short digest of the whole state: equal states have equal ones."""
         return blake2b(msgspec.json.encode(self.save()), digest_size=12).hexdigest()
+
+
+def _add(noticed: list[Any], found: Any | None) -> None:
+    if found is not None:
+        noticed.append(found)
 
 
 def _id_of(option: Any) -> str:
@@ -376,6 +385,20 @@ def _copier(hint: Any) -> Callable[[Any], Any] | None:
     if isinstance(hint, type) and issubclass(hint, Mutable):
         return _copy_record
     return None
+
+
+def check_state(fields: dict[str, Any], hints: dict[str, Any]) -> None:
+    """Refuse a state that no game can be in: fields of another kind, cards that are not there, steps nobody knows."""
+    for name, value in fields.items():
+        if not isinstance(value, at_a_glance(hints.get(name)) or object):
+            raise BadData(f"$.state.{name}: {value!r} cannot stand there")
+    for number, frame in enumerate(fields.get("stack", ())):
+        if not isinstance(frame, Frame) or not callable(getattr(frame, frame.step, None)):
+            raise BadData(f"$.state.stack[{number}]: nothing that could go on")
+    cards = range(len(fields.get("cards", ())))
+    for area, pile in fields.get("areas", {}).items():
+        if any(type(card) is not int or card not in cards for card in pile):
+            raise BadData(f"$.state.areas: {area!r} holds a card that is not there")
 
 
 @cache

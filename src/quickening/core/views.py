@@ -6,6 +6,7 @@ changes area, so that nobody can follow it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 import msgspec
@@ -84,6 +85,20 @@ def decision_of(game: Any, seat: int | None) -> Decision | None:
     """The decision that a seat is asked now, as it sees it; `None` if somebody else is asked."""
     decision: Decision | None = game.decision
     return decision.seen() if decision is not None and decision.seat == seat else None
+
+
+def seen_by(game: Any, seat: int | None, status: tuple[tuple[str, Any], ...], areas: Iterable[AreaView]) -> View:
+    """The view of a seat, given the game's own words for how things stand and where cards are."""
+    return View(
+        game=game.table.game,
+        seat=seat,
+        names=game.names,
+        status=status,
+        areas=tuple(areas),
+        log=game.told(seat),
+        decision=decision_of(game, seat),
+        outcome=game.outcome,
+    )
 
 
 class Player(Protocol):

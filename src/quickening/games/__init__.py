@@ -123,6 +123,17 @@ def rules(name: str) -> Rules:
     return cast(Rules, import_module(f"quickening.games.{name}"))
 
 
+def all_decks(name: str, **options: Any) -> dict[str, Deck]:
+    """The decks of a game that suit these options: the ready ones, then those of the player's own, by key.
+
+    A game that takes in decks from elsewhere has a function `own_decks()` for them.
+    """
+    game = rules(name)
+    own: Mapping[str, Deck] = getattr(game, "own_decks", dict)()
+    ready = game.ready_decks(**options)
+    return {**ready, **{key: deck for key, deck in own.items() if key not in ready}}
+
+
 @cache
 def finished() -> tuple[str, ...]:
     """The games that can be played: their packages have all that is asked for. None is imported to know it."""
@@ -165,12 +176,12 @@ def new_game(
         raise Refused(f"{len(decks)} players cannot have {len(names)} names: {', '.join(names)}")
     if not -LARGEST_SEED < seed < LARGEST_SEED or seed != int(seed):
         raise Refused(f"a seed is a whole number of at most 18 digits, not {shown(seed)}")
-    for option in options:
+    for option, value in options.items():
         if option not in game.options():
             known = ", ".join(game.options()) or "none"
             raise Refused(f"{name} has no option {option!r}; its options: {known}")
-        if not isinstance(options[option], (str, int, NoneType)):
-            raise Refused(f"{name}: {option} cannot be {shown(options[option])}")
+        if not isinstance(value, (str, int, NoneType)):
+            raise Refused(f"{name}: {option} cannot be {shown(value)}")
     return game.new(decks, seed, names or NAMES[: len(decks)], ask_forced, **options)
 
 
@@ -234,4 +245,8 @@ def replay_game(source: Record | bytes | str | Path, anyway: bool = False) -> Ga
             check_end(record, game)
     except Refused as error:
         raise Unreadable(f"{where}: {error}") from None
+    except _DAMAGED as error:
+        if record.position is None:
+            raise
+        raise Unreadable(f"{where}: the position it begins at is damaged: {error}") from None
     return game

@@ -20,13 +20,14 @@ from starlette.staticfiles import StaticFiles
 
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
-from quickening.games import finished, rules
+from quickening.games import all_decks, finished
 from quickening.server import account_pages, messages, rulebook
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
 from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, page
+from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
 from quickening.server.rooms import Place, Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
@@ -34,6 +35,8 @@ from quickening.server.sqlite import SqliteJournal
 
 #: So many tables one address may ask for at once, and a second after that; a record is played, which costs more.
 TABLES, TABLES_PER_SECOND, COST_OF_RECORD = 400.0, 5.0, 10.0
+#: So many requests of any kind one address may make at once, and a second after that.
+REQUESTS, REQUESTS_PER_SECOND = 1000.0, 50.0
 
 
 def create_app(
@@ -44,10 +47,12 @@ def create_app(
     journal: Callable[[], Awaitable[Journal]] | None = None,
     allowed: tuple[float, float] = (BURST, PER_SECOND),
     tries: tuple[float, float] = (TRIES, TRIES_PER_SECOND),
+    asking: tuple[float, float] = (REQUESTS, REQUESTS_PER_SECOND),
 ) -> Starlette:
     """The application. Without another journal it keeps one in the folder `data`, in SQLite.
 
-    `allowed` is how many messages a guest may send at once, and a second after that; `tries` how many passwords.
+    `allowed` is how many messages a guest may send at once, and a second after that; `tries` how many passwords,
+    `asking` how many requests of any kind from one address.
     """
 
     @contextlib.asynccontextmanager
@@ -57,6 +62,7 @@ def create_app(
         app.state.replays = Replays(kept, demos)
         app.state.accounts = Accounts(kept, tries)
         app.state.bringing = Allowances(TABLES, TABLES_PER_SECOND)
+        app.state.asking = Allowances(*asking)
         app.state.coming = Allowances(GUESTS, GUESTS_PER_SECOND)
         app.state.allowed = allowed
         await app.state.rooms.open()
@@ -95,6 +101,11 @@ def create_app(
 
 async def list_games(request: Request) -> Any:
     """What can be played: games that have decks, with their options, seats and bots."""
+    return await asyncio.to_thread(offered)
+
+
+def offered() -> list[dict[str, Any]]:
+    """The games that can be played. The first time their cards are read, which takes a while."""
     return [found for name in finished() if (found := describe(name))["decks"]]
 
 
@@ -105,7 +116,7 @@ _SUITING = frozenset({"edition", "format"})
 @cache
 def describe(name: str) -> dict[str, Any]:
     """One game for the lobby; which decks suit an edition or a format, and which editions have formats."""
-    game = rules(name)
+    game = with_cards(name)
     options = {option: list(values) for option, values in game.options().items() if values}
     suited = {
         option: {value: keys for value in options[option] if (keys := list(game.ready_decks(**{option: value})))}
@@ -122,7 +133,7 @@ def describe(name: str) -> dict[str, Any]:
         "name": name,
         "seats": game.SEATS,
         "options": options,
-        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in game.ready_decks().values()],
+        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in all_decks(name).values()],
         "suited": suited,
         "formats": formats,
         "bots": bot_names(name),
@@ -209,7 +220,7 @@ async def show_book(request: Request) -> Any:
     """A rulebook as gists, in the book's order, with what can be watched."""
     found = await asyncio.to_thread(rulebook.book_data, request.path_params["book"].upper())
     book = request.path_params["book"].upper()
-    demos = request.app.state.replays.of_rules()
+    demos = await asyncio.to_thread(request.app.state.replays.of_rules)
     return [rule | {"watch": demos.get(f"{book} {rule['id']}", [])} for rule in found]
 
 

@@ -202,6 +202,11 @@ class Journal(ABC):
         query = "INSERT INTO kept_seats (account, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
         await self.run(query, key, table, seat)
 
+    async def keep_seats_at(self, table: str, before: str) -> None:
+        """Whoever kept a seat of a table before keeps it at this one too."""
+        query = "INSERT INTO kept_seats (account, table_id, seat) SELECT account, $1, seat FROM kept_seats"
+        await self.run(f"{query} WHERE table_id = $2 ON CONFLICT DO NOTHING", table, before)
+
     async def has_seat(self, key: str, table: str, seat: int) -> bool:
         """Whether a seat belongs to an account."""
         query = "SELECT 1 FROM kept_seats WHERE account = $1 AND table_id = $2 AND seat = $3"

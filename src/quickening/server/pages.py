@@ -58,6 +58,9 @@ def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Aw
     """What a page asks for, as JSON; a refusal says in one line what is wrong."""
 
     async def show(request: Request) -> Response:
+        allowances: Allowances = request.app.state.asking
+        if not allowances.grant(address_of(request)):
+            return as_json({"error": "too many at once; wait a moment"}, 429)
         try:
             found = await answer(request)
         except (Refused, msgspec.DecodeError) as error:

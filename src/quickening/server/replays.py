@@ -8,13 +8,14 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from quickening.core.game import Game
-from quickening.core.records import Record, give, record_from_json
+from quickening.core.records import Record, give, record_from_json, rules_fingerprint
 from quickening.core.refusals import Refused
 from quickening.core.views import AreaView, CardView, LogLine, View
 from quickening.games import beginning_of, replay_game
@@ -27,7 +28,7 @@ STRIDE = 12
 #: So many replays stay open.
 OPEN = 8
 
-_SAFE = re.compile(r"[A-Za-z0-9_-]{1,120}\Z")
+_SAFE = re.compile(r"[A-Za-z0-9_-]{1,160}\Z")
 
 
 class Replay:
@@ -121,11 +122,13 @@ def open_view(game: Game) -> View:
 
 def fullest(game: Game, views: Sequence[View]) -> tuple[LogLine, ...]:
     """The log with what anybody was told: of each event the longest line."""
+    glimpse = copy(game)
     found = []
     for event in game.log:
-        told = [event.tell(game, seat) or "" for seat in (None, *range(len(views) - 1))]
-        if best := max(told, key=len):
-            found.append(LogLine(best, event.rule))
+        glimpse.log = [event]
+        told = [line for seat in (None, *range(len(views) - 1)) for line in glimpse.told(seat)]
+        if told:
+            found.append(max(told, key=lambda line: len(line.text)))
     return tuple(found)
 
 
@@ -139,6 +142,7 @@ class Replays:
         self.journal = journal
         self.demos = demos
         self.open: OrderedDict[str, Replay] = OrderedDict()
+        self.index: tuple[int, dict[str, list[str]]] = (0, {})
 
     async def of_game(self, name: str, game: Game) -> Replay:
         """The replay of a game that is over."""
@@ -179,12 +183,13 @@ class Replays:
         return f"record.{name}"
 
     def of_rules(self) -> dict[str, list[str]]:
-        """The demonstrations of each rule, by its id."""
-        found: dict[str, list[str]] = {}
-        for path in sorted(self.demos.glob("*.json")) if self.demos is not None and self.demos.is_dir() else ():
-            for id in msgspec.json.decode(path.read_bytes(), type=_Shows).shows:
-                found.setdefault(id, []).append(f"rule.{path.stem}")
-        return found
+        """The demonstrations of each rule, by its id; those of other rules than today's cannot be shown."""
+        if self.demos is None or not self.demos.is_dir():
+            return {}
+        now = self.demos.stat().st_mtime_ns
+        if self.index[0] != now:
+            self.index = now, index_of(self.demos)
+        return self.index[1]
 
 
 def checked_record(data: bytes) -> Record:
@@ -199,4 +204,17 @@ def checked_record(data: bytes) -> Record:
 
 
 class _Shows(msgspec.Struct):
+    game: str
+    rules: str
     shows: tuple[str, ...] = ()
+
+
+def index_of(demos: Path) -> dict[str, list[str]]:
+    """Which records of a folder show which rule."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(demos.glob("*.json")):
+        shown = msgspec.json.decode(path.read_bytes(), type=_Shows)
+        if shown.rules == rules_fingerprint(shown.game):
+            for id in shown.shows:
+                found.setdefault(id, []).append(f"rule.{path.stem}")
+    return found

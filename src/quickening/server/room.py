@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from collections import deque
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
@@ -46,6 +47,8 @@ from quickening.server.reports import Fault, Reports
 
 #: So many may look at one table.
 MOST_GUESTS = 200
+#: So many of the words across a table are told again to whoever comes.
+MOST_SAID = 50
 
 T = TypeVar("T")
 
@@ -105,6 +108,7 @@ class Room:
         self.seats = list(seats)
         self.house = house
         self.guests: set[Guest] = set()
+        self.said: deque[tuple[str, str]] = deque(maxlen=MOST_SAID)
         self.elsewhere: dict[str, frozenset[int]] = {}
         self.lock = asyncio.Lock()
         self.history = History(seats, setup.clock)
@@ -189,6 +193,7 @@ class Room:
 
     def say_aloud(self, name: str, text: str) -> None:
         """Words across the table, said in this process or another one."""
+        self.said.append((name, text))
         for guest in self.guests:
             guest.send(say("chat", name=name, text=text))
 

@@ -13,9 +13,10 @@ import msgspec
 
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
-from quickening.games import rules
+from quickening.games import all_decks, rules
 from quickening.server.clock import Limits
 from quickening.server.journal import SILENCE, Journal, Overtaken, SeatRow
+from quickening.server.reading import with_cards
 from quickening.server.reports import Reports
 from quickening.server.room import House, Note, Room, Setup, digest
 
@@ -146,10 +147,9 @@ class Rooms:
         clock: Limits | None = None,
     ) -> tuple[Room, list[str]]:
         """A new table; the secrets of its seats, in order, empty for bots. Refuses what the game refuses."""
-        check_options(game, options)
-        known = rules(game).ready_decks(**options)
+        known = await asyncio.to_thread(known_decks, game, options)
         for place in places:
-            check_place(place, list(known), bot_names(game))
+            check_place(place, known, bot_names(game))
         setup = Setup(
             game=game,
             decks=tuple(place.deck for place in places),
@@ -183,6 +183,7 @@ class Rooms:
         if not room.history.rematch:
             setup = msgspec.structs.replace(room.setup, seed=secrets.randbelow(SEEDS), salt=secrets.token_hex(16))
             new = await self._open(setup, room.seats)
+            await self.journal.keep_seats_at(new.table, room.table)
             with contextlib.suppress(Overtaken):  # then it is the other one's table where they meet
                 await room.begin_again(seat, new.table)
 
@@ -201,6 +202,7 @@ class Rooms:
             if kept is None:
                 raise Refused("there is no such table")
             setup = msgspec.json.decode(kept.setup, type=Setup)
+            await asyncio.to_thread(with_cards, setup.game)
             room = Room(table, setup, kept.seats, self.house)
             await room.read_on(kept.entries)
             self._keep(room)
@@ -219,6 +221,13 @@ class Rooms:
         idle = [one for one in others if not one.guests and not one.automatic.is_busy]
         for one in idle[: max(0, len(idle) - IDLE)]:
             del self.rooms[one.table]
+
+
+def known_decks(game: str, options: dict[str, str | int]) -> list[str]:
+    """The decks that suit a game. Refuses options it does not have. The first time its cards are read."""
+    with_cards(game)
+    check_options(game, options)
+    return list(all_decks(game, **options))
 
 
 def check_options(game: str, options: dict[str, str | int]) -> None:

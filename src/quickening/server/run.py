@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import socket
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from quickening.core.refusals import Refused
-from quickening.server.app import create_app
+from quickening.server.app import create_app, offered
 from quickening.server.journal import Journal
 from quickening.server.sqlite import SqliteJournal
 
@@ -98,6 +99,7 @@ def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str],
         return journal
 
     app = app_for(settings, opening(settings) if journal is None else given)
+    threading.Thread(target=offered, daemon=True).start()  # the cards are read while the browser opens
     server = Server(uvicorn.Config(app, host=host, port=port, **HOW), ready)
     server.run()
     if not server.started:

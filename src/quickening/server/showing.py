@@ -34,6 +34,7 @@ def state(room: Room, seat: int | None, since: int) -> str:
         salt=setup.salt if over else None,
         rematch=history.rematch,
         clock=clock_of(room),
+        said=[] if since else list(room.said),
     )
 
 

@@ -19,8 +19,13 @@ from quickening.terminal.drawing import Drawing
 from quickening.terminal.highlander import HighlanderDrawing
 from quickening.terminal.huntik import HuntikDrawing
 from quickening.terminal.session import Reader, Session
+from quickening.terminal.shadowfist import ShadowfistDrawing
 
-DRAWINGS: dict[str, type[Drawing]] = {"huntik": HuntikDrawing, "highlander": HighlanderDrawing}
+DRAWINGS: dict[str, type[Drawing]] = {
+    "huntik": HuntikDrawing,
+    "shadowfist": ShadowfistDrawing,
+    "highlander": HighlanderDrawing,
+}
 
 #: How wide the table is drawn where there is no terminal to ask.
 WIDTH = 110

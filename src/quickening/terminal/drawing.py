@@ -109,7 +109,8 @@ def option_list(decision: Decision, view: View, drawing: Drawing, width: int) ->
 
 def _detail(option: Option, view: View, cards: dict[int, CardView], drawing: Drawing) -> str:
     card = cards.get(option.card)
-    return drawing.describe(card, view) if card is not None and card.name else ""
+    known = card is not None and (card.name or card.controller is not None)
+    return drawing.describe(card, view) if card is not None and known else ""
 
 
 def in_columns(lines: list[Text], width: int) -> RenderableType:

@@ -42,8 +42,8 @@ def _of_name(view: View, asked: str) -> list[CardView]:
     wanted = asked.lower()
     known = [card for area in view.areas for card in area.cards if card.name]
     found = [card for card in known if wanted in (card.name.lower(), card.title.lower())]
-    found = found or [card for card in known if wanted in card.title.lower()]
-    names = sorted({card.title for card in found})
+    found = found or [card for card in known if wanted in full_name(card).lower()]
+    names = sorted({full_name(card) for card in found})
     if not found:
         raise Refused(f"There is no card “{asked}” that you can see.")
     if len(names) > 1:
@@ -52,12 +52,17 @@ def _of_name(view: View, asked: str) -> list[CardView]:
     return (in_play or found)[:FEW]
 
 
+def full_name(card: CardView) -> str:
+    """Name and title: a title that does not begin with the name is a subtitle."""
+    return card.title if card.title.startswith(card.name) else f"{card.name}, {card.title}".removesuffix(", ")
+
+
 def facts(card: CardView, view: View, drawing: Drawing) -> list[str]:
     """Name, kind and tags, where it is and how it lies, and its text."""
     about = ", ".join(filter(None, (card.kind, *card.tags)))
     where = ", ".join(filter(None, (_home(card, view), drawing.place(card, view), *card.marks)))
     figures = ", ".join(f"{name} {number}" for name, number in card.numbers)
-    head = f"{card.title} ({about}){': ' + where if where else ''}"
+    head = f"{full_name(card)} ({about}){': ' + where if where else ''}"
     text = [f"  {line}" for line in card.text.split("\n") if line]
     return [head, *([f"  {figures}"] if figures else []), *text]
 
@@ -75,7 +80,10 @@ def figures(game: Any, card: CardView) -> list[str]:
     """The chain behind each figure of a card in play that is not simply as printed."""
     lines = []
     for name, number in card.numbers if card.place else ():
-        chain = game.explain(card.handle, name.lower())
+        try:
+            chain = game.explain(card.handle, name.lower())
+        except Refused:
+            continue  # a figure that has no chain
         if len(chain) > 1:
             parts = "".join(f"\n      {amount:+d}  {words}" for words, amount in chain[1:])
             lines.append(f"  {name} {number}: {chain[0][1]} {chain[0][0]}{parts}")

@@ -29,6 +29,8 @@ class HuntikDrawing(Drawing):
         return Group(*parts)
 
     def about(self, view: View) -> str:
+        if not view.get("mission"):
+            return "The lead player will select the mission (HK 304.1)."
         lead = view.get("lead")
         undecided = view.seat is None or not view.log
         part = "" if undecided else " You lead." if lead == view.seat else " You defend."

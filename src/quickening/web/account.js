@@ -7,6 +7,12 @@ function field(label, kind, complete) {
   return [element("label", { className: "choice" }, element("span", { textContent: label }), input), input];
 }
 
+/** The tables of this browser belong to the account from now on. */
+async function keepTables() {
+  const mine = JSON.parse(localStorage.getItem("tables") || "[]").filter((one) => one.token && !one.token.startsWith("seat="));
+  for (const { table, token } of mine) await ask("/api/account/games", JSON.stringify({ table, token })).catch(() => null);
+}
+
 /** The form: sign in, or take a new name. */
 function signIn(known) {
   const [nameLabel, name] = field("Name", "text", "username");
@@ -16,7 +22,7 @@ function signIn(known) {
     event.preventDefault();
     if (!form.reportValidity()) return;
     trouble.textContent = "";
-    await ask(path, JSON.stringify({ name: name.value.trim(), password: password.value })).then(() => { dialog.close(); known(); }, (error) => { trouble.textContent = error.message; });
+    await ask(path, JSON.stringify({ name: name.value.trim(), password: password.value })).then(keepTables).then(() => { dialog.close(); known(); }, (error) => { trouble.textContent = error.message; });
   };
   const enter = element("button", { textContent: "Sign in", className: "now" });
   const form = element("form", { className: "signing" }, nameLabel, passwordLabel, trouble, element("div", { className: "actions" }, enter, button("Take this name", go("/api/account")), button("Close", () => dialog.close())));
@@ -31,8 +37,8 @@ function signIn(known) {
 
 function row(game) {
   const words = `${titleOf(game.game)}: ${game.names.join(" – ")}`;
-  const state = game.outcome ? "over" : "goes on";
-  return element("li", {}, element("a", { href: `/table/${game.table}#seat=${game.seat}`, textContent: words }), element("small", { textContent: ` ${state}, ${new Date(game.at * 1000).toLocaleString()}` }));
+  const replay = game.outcome ? [" ", element("a", { href: `/replay/table.${game.table}`, textContent: "Replay", "aria-label": `Replay of ${words}` })] : [];
+  return element("li", {}, element("a", { href: `/table/${game.table}#seat=${game.seat}`, textContent: words }), ...replay, element("small", { textContent: ` ${game.outcome || "goes on"}, ${new Date(game.at * 1000).toLocaleString()}` }));
 }
 
 /** Who is signed in, with their games; or the way to sign in. */

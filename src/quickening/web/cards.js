@@ -116,7 +116,7 @@ export function drawChip(card) {
 }
 
 function paragraphs(text) {
-  return text.split("\n").filter(Boolean).map((line) => element("p", { textContent: line }));
+  return text.split("\n").filter(Boolean).map((line) => element("p", {}, ...(face?.words?.(line) ?? [line])));
 }
 
 /** A card in words, for those who listen. */

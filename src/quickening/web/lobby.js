@@ -58,4 +58,4 @@ function showMine() {
 
 showMine();
 showAccount();
-ask("/api/games").then((games) => $("games").append(...games.map(gameCard)), (error) => complain(error.message));
+ask("/api/games").then((games) => $("games").replaceChildren(...games.map(gameCard)), (error) => complain(error.message));

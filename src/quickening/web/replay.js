@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element, shared } from "./dom.js";
 import { drawBoard, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
+import { checkedSeed } from "./seed.js";
 import { move, places } from "./motion.js";
 import { forget, remember, tell } from "./log.js";
 import { closeDialog, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
@@ -62,13 +63,14 @@ function place() {
   if (about.gist) parts.push(element("p", { className: "demo" }, element("b", { textContent: about.shows.join(", ") }), ` ${about.gist}`));
   parts.push(element("h2", { textContent: step ? about.words[step - 1] : "The beginning" }));
   if (step < about.steps) parts.push(element("p", { className: "about", textContent: `Next: ${about.words[step]}` }));
-  else if (about.outcome) parts.push(element("p", { textContent: `${about.outcome.reason} (${about.outcome.rule})` }), seed());
+  else if (about.outcome) parts.push(element("p", { textContent: `${about.outcome.reason} (${about.outcome.rule})` }), ...(about.seed ? [seed()] : []));
+  if (!step && about.seed_hash) parts.push(element("p", { className: "about", textContent: `Hash of the seed, shown before the first card: ${about.seed_hash}` }));
   $("asked").replaceChildren(...parts);
 }
 
+/** How the shuffle can be checked, if the game was played at a table here. */
 function seed() {
-  const words = about.seed_hash ? `Seed ${about.seed}, salt ${about.salt}. The SHA-256 of “salt:seed” was shown from the start: ${about.seed_hash}` : `Seed ${about.seed}`;
-  return element("p", { className: "about seed", textContent: words });
+  return about.seed_hash ? checkedSeed(about.seed, about.salt, about.seed_hash) : element("p", { className: "about seed", textContent: `Seed ${about.seed}` });
 }
 
 function stop() {
@@ -114,7 +116,7 @@ async function begin() {
   const [at, whose] = location.hash.slice(1).split(":");
   const views = [["open", "everybody (open)"], ["public", "the public"], ...about.names.map((one, seat) => [String(seat), one])];
   $("whose").append(...views.map(([value, words]) => element("option", { value, textContent: words, selected: value === whose })));
-  $("turns").append(element("option", { value: "0", textContent: "The beginning" }), ...about.turns.map(([, words], number) => element("option", { value: String(number + 1), textContent: words })));
+  $("turns").append(element("option", { value: "0", textContent: "The beginning" }), ...about.turns.map(([, words], number) => element("option", { value: String(number + 1), textContent: /\d/.test(words) ? words : `${number + 1}. ${words}` })));
   controls();
   await show(Number(at) || 0);
 }

@@ -2,6 +2,10 @@
 import { $, ask, button, complain, element } from "./dom.js";
 import { BOOKS } from "./names.js";
 
+/** Which rules are listed. */
+const WAYS = { "": () => true, watch: (rule) => rule.watch.length > 0, missing: (rule) => !rule.tests.length && !rule.exempt };
+const KINDS = ["example", "faq", "card", "data", "tournament"];
+const many = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 let rules = [];
 let book = "HK";
 
@@ -20,26 +24,29 @@ async function open() {
 
 function list() {
   const words = $("find").value.trim().toLowerCase();
-  const found = rules.filter((rule) => !words || rule.gist.toLowerCase().includes(words) || rule.id.startsWith(words));
+  const fits = WAYS[$("which").value];
+  const found = rules.filter((rule) => fits(rule) && (!words || rule.gist.toLowerCase().includes(words) || rule.id.toLowerCase().startsWith(words) || `${book} ${rule.id}`.toLowerCase() === words));
   $("rules").replaceChildren(...found.map(row));
   const tested = rules.filter((rule) => rule.tests.length).length;
   const exempt = rules.filter((rule) => rule.exempt && !rule.tests.length).length;
-  $("coverage").textContent = `${rules.length} rules: ${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.${words ? ` ${found.length} found.` : ""}`;
+  $("coverage").textContent = `${rules.length} rules: ${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.${found.length < rules.length ? ` ${found.length} found.` : ""}`;
+  const watched = rules.some((rule) => rule.watch.length);
+  $("nothing").hidden = watched;
 }
 
 function row(rule) {
   const state = rule.tests.length ? "tested" : rule.exempt ? "exempt" : "missing";
   const item = element("li", { id: `${book}:${rule.id}`, className: state, tabIndex: -1 });
-  item.append(element("p", {}, element("b", { textContent: `${book} ${rule.id}` }), ` ${rule.gist} `, element("small", { className: "state", textContent: rule.exempt && state === "exempt" ? rule.exempt : state })));
+  item.append(element("p", {}, element("b", { textContent: `${book} ${rule.id}` }), ` ${rule.gist} `, ...(KINDS.includes(rule.kind) ? [element("small", { className: "sort", textContent: rule.kind }), " "] : []), element("small", { className: "state", textContent: rule.exempt && state === "exempt" ? rule.exempt : state })));
   const places = element("div", { className: "places" });
-  for (const replay of rule.watch.slice(0, 3)) places.append(element("a", { className: "button watch", href: `/replay/${replay}`, textContent: "Watch it" }));
+  rule.watch.slice(0, 3).forEach((replay, n) => places.append(element("a", { className: "button watch", href: `/replay/${replay}`, textContent: n ? `Watch it (${n + 1})` : "Watch it", "aria-label": `Watch ${book} ${rule.id}${n ? `, ${n + 1}` : ""}` })));
   if (rule.code.length || rule.tests.length) places.append(details(rule));
   if (places.childElementCount) item.append(places);
   return item;
 }
 
 function details(rule) {
-  const made = element("details", {}, element("summary", { textContent: `${rule.code.length} in the code, ${rule.tests.length} tests` }));
+  const made = element("details", {}, element("summary", { textContent: `${many(rule.code.length, "place")} in the code, ${many(rule.tests.length, "test")}` }));
   made.addEventListener("toggle", () => {
     if (!made.open || made.childElementCount > 1) return;
     made.append(...rule.code.map(place));
@@ -62,6 +69,8 @@ function place(where) {
 
 async function begin() {
   const books = await ask("/api/rules");
+  const order = Object.keys(BOOKS);
+  books.sort((one, two) => order.indexOf(one.book) - order.indexOf(two.book));
   $("books").append(...books.map((one) => {
     const { rules: all, tested, exempt } = one.coverage;
     const share = Math.round((100 * (tested + exempt)) / all);
@@ -71,5 +80,6 @@ async function begin() {
 }
 
 $("find").addEventListener("input", list);
+$("which").addEventListener("change", list);
 addEventListener("hashchange", () => open().catch((error) => complain(error.message)));
 begin().catch((error) => complain(error.message));

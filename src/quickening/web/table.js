@@ -2,12 +2,14 @@
 import { $, button, complain, element, shared } from "./dom.js";
 import { drawBoard, placeOf, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
+import { checkedSeed } from "./seed.js";
 import { Asking, isAboutCards, isSingle, keepingFocus } from "./asking.js";
 import { hideOption } from "./arrows.js";
 import { Passing } from "./passing.js";
 import { beep, move, places } from "./motion.js";
 import { forget, remember, tell, withRules } from "./log.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
+import { clockOf, noteClock } from "./clock.js";
 import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
 
 const name = location.pathname.split("/")[2];
@@ -31,7 +33,7 @@ const passing = new Passing(table);
 
 function connect() {
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${name}/socket`);
-  socket.addEventListener("open", () => { wait = 500; send({ type: "join", token }); });
+  socket.addEventListener("open", () => { wait = 500; send(token.startsWith("seat=") ? { type: "join", seat: Number(token.slice(5)) } : { type: "join", token }); });
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   socket.addEventListener("close", () => {
     document.body.classList.add("offline");
@@ -75,9 +77,11 @@ function show(message) {
   remember(view);
   document.title = `${view.decision ? "● " : ""}${view.names.join(" – ")} – Quickening`;
   $("situation").textContent = situation(view);
-  $("people").replaceChildren(...message.players.map((one) => element("span", { className: `person ${one.here ? "here" : "away"}`, textContent: one.name, title: one.kind === "bot" ? "a bot" : one.here ? "is here" : "is not here" })));
+  noteClock(message.clock);
+  $("people").replaceChildren(...message.players.map((one, seat) => element("span", { className: `person ${one.here ? "here" : "away"}`, title: one.kind === "bot" ? "a bot" : one.here ? "is here" : "is not here" }, one.name, ...(one.kind === "bot" ? [] : clockOf(seat)))));
   drawTable(view);
   tell(view.log);
+  for (const [who, text] of message.said) tell([{ text: `${who}: ${text}`, rule: "" }], "said");
   keepingFocus(ask);
   move(before);
   tools(message);
@@ -158,7 +162,7 @@ function outcome(view) {
   if (table.state.rematch) after.append(element("a", { className: "button now", href: `/table/${table.state.rematch}${hash}`, textContent: "To the rematch" }));
   else if (view.seat !== null) after.append(button("Rematch", () => send({ type: "rematch" }), { className: "now" }));
   after.append(element("a", { className: "button", href: `/replay/table.${name}`, textContent: "Watch the replay" }), element("a", { className: "button", href: `/api/replays/table.${name}/record`, textContent: "Download the record" }), element("a", { className: "button", href: "/", textContent: "Another game" }));
-  const check = element("details", { className: "seed" }, element("summary", { textContent: "Check the shuffle" }), element("p", { className: "about", textContent: `Seed ${table.state.seed}, salt ${table.state.salt}. The SHA-256 of “salt:seed” was shown from the start: ${welcome.seed_hash}` }));
+  const check = checkedSeed(table.state.seed, table.state.salt, welcome.seed_hash);
   return [...parts, after, check];
 }
 
@@ -232,8 +236,8 @@ function read(handle, options) {
   const act = (option) => { closeDialog(); asking.pick(option); };
   const actions = options.map((option) => button(option.label, () => act(option), { className: "now", "data-option": option.id }));
   const why = element("ul", { className: "why", role: "status" });
-  for (const [number, value] of card.numbers) actions.push(button(`Why ${number} ${value}?`, () => send({ type: "explain", card: handle, number }), { className: "ask" }));
-  readCard(card, [...actions, why]);
+  const asks = card.numbers.map(([number, value]) => button(`Why ${number} ${value}?`, () => send({ type: "explain", card: handle, number }), { className: "ask" }));
+  readCard(card, [...actions, ...(asks.length ? [element("div", { className: "asks" }, ...asks)] : []), why]);
   if (!options.length && table.state.view.seat !== null && !table.state.view.outcome) send({ type: "whynot", card: handle });
 }
 

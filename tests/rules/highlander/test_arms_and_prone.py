@@ -202,3 +202,40 @@ def test_a_die_brings_one_to_ones_feet() -> None:
 
     assert 1 <= up[False] <= 13
     assert 10 <= up[True] <= 27
+
+
+@rule("HL1 13", "HL3 7", "Who comes to have more Hand Icons than hands gives up a weapon or a card, as they like.")
+@BOTH
+@pytest.mark.parametrize("given", ["Katana", "Shield"])
+def test_a_recovered_weapon_needs_a_hand(table: Table, edition: str, given: str) -> None:
+    recover = card_saying("Recover your weapon.", "Recover Weapon")
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game(KATANA)
+    alice.is_disarmed_of("Katana")
+    alice.has(card_saying("", "Shield", "object", hands="1"), recover)
+    alice.has_in_play(card_saying("", "Lamp", "object", hands="1"))
+    alice.goes_to("attack")
+    alice.plays("Shield")
+    alice.begins_turn()
+    alice.goes_to("attack")
+    alice.plays("Recover Weapon")
+
+    assert alice.is_asked("You have more in hand than you have hands")
+    assert sorted(alice.may_choose()) == ["Katana", "Lamp", "Shield"]
+    alice.chooses(given)
+    assert alice.is_unarmed == (given == "Katana")
+    assert ("Shield" in alice.in_play) == (given == "Katana")
+
+
+@rule("HL1 13", "HL1 72", "A two-handed weapon leaves no hand free; lost, it frees both.")
+def test_a_lost_weapon_frees_its_hands(table: Table) -> None:
+    lamp = card_saying("", "Lamp", "object", hands="1")
+    alice, _ = table.highlander()
+    alice.uses_pre_game(card_saying("", "Axe", "weapon of choice", hands="2"))
+    alice.has(lamp)
+    alice.goes_to("attack")
+    assert alice.why_not("Lamp").rule == "HL1 13"
+
+    alice.is_disarmed_of("Axe")
+
+    assert alice.can("play", "Lamp")

@@ -319,7 +319,7 @@ def test_captured_cards(table: Table) -> None:
     assert "Middle Right Attack" in bob.discard_pile
 
 
-@rule("HL1 78", "HL1 54", "What is removed from the game does not come back.")
+@rule("HL1 78", "What is removed from the game does not come back.")
 def test_removed_from_the_game(table: Table) -> None:
     live = card_saying("Prevent all damage. Remove this card from the game after use.", "Live Forever")
     alice, _ = table.highlander()
@@ -516,3 +516,38 @@ def test_reveal(table: Table) -> None:
 
     assert any("Thrust" in line.text for line in table.game.told(alice.number))
     assert not any("Thrust" in line.text for line in table.game.told(None))
+
+
+@rule("HL1 78", "With a card that let others into the deck, those are removed from the game, wherever they are.")
+def test_what_was_let_in_goes_with_what_let_it_in(table: Table) -> None:
+    alice, _ = table.highlander()
+    text = "You may remove this card from the game to draw a card."
+    alice.uses_pre_game(named("Joe Dawson", "watcher", text), named("Duncan MacLeod", "persona"))
+    report = named("Report", "edge", of="Joe Dawson")
+    alice.has(report, named("Vow", "edge", of="Duncan MacLeod"))
+    alice.has_in_discard_pile(report)
+    alice.has_in_play(named("File", "object", of="Joe Dawson"))
+    alice.goes_to("attack")
+    alice.uses("Joe Dawson")
+    alice.exerts("nothing")
+    alice.ends_phase()
+
+    assert sorted(alice.removed) == ["File", "Joe Dawson", "Report", "Report"]
+    assert "Vow" in alice.hand
+
+
+@rule("HL1 78", "A card to be removed is looked for in the discard pile, then Endurance, hand and play.")
+def test_where_a_card_to_be_removed_is_looked_for(table: Table) -> None:
+    alice, bob = table.highlander()
+    purge = named("Purge", "edge", "Your opponent must remove a Situation from the game.")
+    calm = [named(f"Calm {n}", "situation") for n in range(4)]
+    alice.has(*[purge] * 4)
+    bob.has_in_play(calm[0])
+    bob.has(calm[1])
+    bob.has_on_top(calm[2])
+    bob.has_in_discard_pile(calm[3])
+    alice.goes_to("attack")
+    for _ in range(4):
+        alice.plays("Purge")
+
+    assert bob.removed == ["Calm 3", "Calm 2", "Calm 1", "Calm 0"]

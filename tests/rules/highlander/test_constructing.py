@@ -117,9 +117,9 @@ def test_a_specific_card_needs_its_persona_or_weapon(edition: str) -> None:
     kata, flair = own("Lunge", "Katana"), own("Flair", "Duncan MacLeod")
     kurgan = card_saying("You may have up to 5 Master cards.", "The Kurgan", "persona", gems="M2")
 
-    assert wrong_with(edition, DUNCAN, card_named("AT-001"), card_named("HS1-184"), flair) == []
+    assert wrong_with(edition, DUNCAN, KATANA, kata, flair) == []
     assert len(wrong_with(edition, kurgan, flair)) == 1
-    assert len(wrong_with(edition, DUNCAN, card_named("HS1-184"))) == 1
+    assert len(wrong_with(edition, DUNCAN, kata)) == 1
     assert kata.title == "Lunge (Katana)"
     assert kata.name == "Lunge"
 
@@ -266,7 +266,7 @@ def test_a_card_says_in_which_editions_it_is_legal() -> None:
     assert rules_of(wrong_with("type-one", DUNCAN, marked)) == {"HLT 20"}
 
 
-@rule("HL3 132", "A card that lets another Persona's card in is a card of the deck as well.")
+@rule("HL3 18", "Some Personas let one card of each other Persona in, even if Reserved.")
 def test_an_allowance_lets_one_card_of_each_persona_in() -> None:
     richie = card_saying(
         "You may use one non-Signature Persona Specific card from each Persona.", "Richie Ryan", "persona"
@@ -287,3 +287,24 @@ def test_flavor_text_does_nothing(table: Table) -> None:
 
     assert bob.pending == {}
     assert len(alice.hand) == 1
+
+
+@rule("HL3 132", "HL3 38", "An Allowance card lets another Persona's card in, and has to be played together with it.")
+def test_an_allowance_card_and_the_allowed_card(table: Table) -> None:
+    rage = card_saying("Your opponent loses 2 Ability.", "Rage", "edge", of="The Kurgan")
+    teacher = card_saying(
+        "Play in conjunction with a Persona Specific card.", "Teacher of Many", "edge", kinds="Allowance"
+    )
+    assert rules_of(wrong_with("third", DUNCAN, rage)) == {"HL3 16"}
+    assert wrong_with("third", DUNCAN, rage, teacher) == []
+    assert rules_of(wrong_with("third", DUNCAN, rage, rage, teacher)) == {"HL3 16"}
+
+    alice, bob = table.highlander(edition="third")
+    alice.uses_pre_game(DUNCAN)
+    alice.has(rage, own("Vow", "Duncan MacLeod"))
+    alice.goes_to("attack")
+    assert alice.why_not("Rage").rule == "HL3 132"
+    alice.has(teacher)
+    alice.plays("Rage", with_=["Teacher of Many"])
+
+    assert bob.pending == {"loss": 2}

@@ -79,7 +79,7 @@ def test_a_power_blow(table: Table, edition: str) -> None:
 
     alice.exerts("Power Blow")
     assert alice.damage("Thrust") == 4
-    assert not alice.can("exert")
+    assert not any("defense" in option.label for option in alice.options("exert"))
     bob.lets_through()
 
     assert bob.pending == {"damage": 4}
@@ -242,7 +242,7 @@ def test_no_exertion_for_a_defense_without_an_attack(table: Table) -> None:
     alice, _ = table.highlander(edition="third")
     alice.goes_to("defense")
 
-    assert not alice.can("exert")
+    assert not any("defense" in option.label for option in alice.options("exert"))
 
 
 @rule("HL3 106", "HL3 22", "Any Hard Exertion may yield an Illusion, which is never played from hand.")
@@ -278,7 +278,7 @@ def test_an_exertion_for_a_card(table: Table, edition: str) -> None:
 
     assert bob.in_play == []
     assert len(alice.discard_pile) == 5
-    assert not alice.can("exert")
+    assert not any("defense" in option.label for option in alice.options("exert"))
 
 
 # -- Soft Exertions, Checks and Challenges -------------------------------------------------------------------------
@@ -319,7 +319,7 @@ def test_a_threshold_check(table: Table) -> None:
         assert not alice.can("feet")
 
 
-@rule("HL3 111", "HL3 49", "In a Challenge both Exert softly, and more gems win.")
+@rule("HL3 49", "In a Challenge both Exert softly, and more gems win.")
 def test_a_challenge_compares_gems() -> None:
     table = Table()
     agile, plain = card_saying("", "Leap", gems="A"), card_saying("", "Stare")
@@ -379,3 +379,28 @@ def test_nothing_left_to_shuffle(table: Table) -> None:
 
     assert alice.ability == 0
     assert table.game.phase == "draw/discard" or table.game.active == 1
+
+
+CHALLENGE = "Make an Attribute Challenge of Agility. Win: you gain 1 Ability. Lose: you lose 2 Ability."
+
+
+@rule(
+    "HL3 111",
+    "HL3 109",
+    "Both Exert softly; with more gems the Win part is done, with fewer the Lose part, in a tie nothing.",
+)
+@pytest.mark.parametrize(("own", "theirs", "pending"), [(2, 1, {"gain": 1}), (1, 2, {"loss": 2}), (1, 1, {})])
+def test_an_attribute_challenge(table: Table, own: int, theirs: int, pending: dict[str, int]) -> None:
+    leap, blank = card_saying("", "Leap", gems="A"), card_saying("", "Stare", gems="R")
+    alice, bob = table.highlander(edition="third")
+    alice.has_on_top(*[leap] * own, *[blank] * (5 - own))
+    bob.has_on_top(*[leap] * theirs, *[blank] * (5 - theirs))
+    alice.has(card_saying(CHALLENGE, "Duel of Wits"), "Thrust")
+    before = (len(alice.endurance), len(bob.endurance))
+    alice.goes_to("attack")
+    alice.plays("Duel of Wits")
+
+    assert alice.pending == pending
+    assert (len(alice.endurance), len(bob.endurance)) == before
+    assert bob.endurance[-5:] == ["Leap"] * theirs + ["Stare"] * (5 - theirs)
+    assert alice.can("attack", "Thrust")

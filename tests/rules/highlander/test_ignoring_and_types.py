@@ -1,4 +1,4 @@
-"""Type One: ignoring and nullifying cards, cards of two types, groups by lists (HLT 107-108, 167, 174-195, 237-254)."""
+"""Type One: ignoring and nullifying, cards of two types, groups by lists (HLT 107-108, 167, 174-195, 237-254)."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_kanis_and_his_hounds(table: Table) -> None:
     assert alice.can("play", "Plan")
 
 
-# -- cards of two types ------------------------------------------------------------------------------------------------
+# -- cards of two types --------------------------------------------------------------------------------------------
 
 FOCUS_POLICE = card_saying(
     "Draw a card. // Remove a Situation from play.", name="Focus // Police", type="edge // event"
@@ -198,7 +198,10 @@ def test_a_special_attack_and_block(table: Table) -> None:
     assert "Riposte" in alice.discard_pile
 
 
-@rule("HLT 322", "An attack may be played as a block from an Exertion, or a Basic Block as an attack, if a text says so.")
+@rule(
+    "HLT 322",
+    "An attack may be played as a block from an Exertion, or a Basic Block as an attack, if a text says so.",
+)
 def test_yung_dol_kim(table: Table) -> None:
     alice, bob = duel(table)
     bob.uses_pre_game(card_saying("You may play attacks as blocks.", name="Yung Dol Kim", type="persona"))
@@ -222,7 +225,7 @@ def test_yung_dol_kim(table: Table) -> None:
     assert not bob.can("attack", "Shield")
 
 
-# -- groups by lists ---------------------------------------------------------------------------------------------------
+# -- groups by lists -----------------------------------------------------------------------------------------------
 
 
 def armor(name: str, **facts: str) -> Printed:
@@ -233,7 +236,9 @@ def armor(name: str, **facts: str) -> Printed:
 def test_the_lists_of_armor(table: Table) -> None:
     alice, _ = duel(table)
     alice.has_in_play(armor("Cavalier Hat"))
-    alice.has(armor("Skull Helmet"), armor("Space Goggles"), armor("Bone Armor"), armor("Velvet", kinds="Upper Armor"))
+    alice.has(
+        armor("Skull Helmet"), armor("Space Goggles"), armor("Bone Armor"), armor("Velvet", kinds="Upper Armor")
+    )
     alice.has(armor("Upper Armor of Zeist"), armor("Trench Coat"))
     alice.goes_to("attack")
     for worn in ("Skull Helmet", "Space Goggles", "Velvet", "Upper Armor of Zeist"):
@@ -309,7 +314,12 @@ def test_members_are_unique(table: Table) -> None:
     assert alice.can("play", "Ben")
 
 
-@rule("HLT 170", "HLT 184", "HLT 183", "A passer-by or Watcher with a proper name is in play once; one without may be several.")
+@rule(
+    "HLT 170",
+    "HLT 184",
+    "HLT 183",
+    "A passer-by or Watcher with a proper name is in play once; one without may be several.",
+)
 def test_named_bystanders(table: Table) -> None:
     alice, _ = duel(table)
     kate = card_saying(name="Kate Devaney", type="situation", kinds="Bystander,Unique")
@@ -320,5 +330,3 @@ def test_named_bystanders(table: Table) -> None:
 
     assert alice.why_not("Kate Devaney").rule == "HLT 18"
     assert alice.can("play", "Bystander")
-
-

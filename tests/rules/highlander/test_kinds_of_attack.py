@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.highlander import facts
 from tests.highlander_decks import seen_by
 from tests.highlander_table import card_saying
 from tests.table import Table, rule
@@ -227,7 +228,7 @@ def test_martial_arts_need_no_weapon(table: Table) -> None:
     assert [option.name for option in bob.options("defend")] == ["Open Hand", "Evade"]
 
 
-@rule("HL3 147", "HL3 151", "An attack turned into a Special Attack cannot be a Power Blow.")
+@rule("HL3 151", "An attack turned into a Special Attack cannot be a Power Blow.")
 def test_an_attack_that_becomes_special(table: Table) -> None:
     turn = card_saying("Play in conjunction with an attack. That attack is a Special Attack.", "Showmanship", "edge")
     alice, _ = table.highlander(edition="third")
@@ -247,4 +248,38 @@ def test_dodges_have_subtypes(table: Table) -> None:
     alice.attacks("Thrust")
     bob.goes_to("defense")
 
+    assert [option.name for option in bob.options("defend")] == ["Evade"]
+
+
+@rule("HL3 147", "HL3 104", "A Ranged Attack is not found in an Exertion.")
+def test_a_ranged_attack_is_not_exerted_for(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.has_on_top(KNIFE, "Thrust")
+    alice.goes_to("attack")
+    alice.exerts("for an attack")
+
+    assert alice.can("play", "Thrust")
+    assert not alice.can("play", "Throwing Knife")
+
+
+@rule("HL3 147", "HLT 146", "An attack turned into a Ranged one loses its subtypes; a Head Shot played with it goes.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_an_attack_that_becomes_ranged(table: Table, edition: str) -> None:
+    turn = card_saying("Play in conjunction with an attack. That attack is a Ranged Attack.", "Hurl", "edge")
+    shot = card_saying("Play in conjunction with an upper attack. That attack is a Head Shot.", "Head Shot", "event")
+    swing = card_saying(
+        "This attack does 1 additional damage.", "Swing", "attack", kinds="Slash", grid="X00/000/000", damage="2/4"
+    )
+    alice, bob = table.highlander(edition=edition)
+    alice.has(turn, shot, swing)
+    alice.goes_to("attack")
+    alice.attacks("Swing", with_=["Head Shot", "Hurl"])
+
+    known = facts.of_attack(table.game, alice.attack("Swing"))
+    assert (known.kinds, known.head_shot, known.power_blow) == ({"Ranged"}, False, False)
+    assert "Head Shot" in alice.discard_pile
+    assert alice.attack("Swing").beside == (alice.card("Hurl"),)
+    assert alice.damage("Swing") == (3 if edition == "third" else 2)
+    bob.has("Upper Left Block", EVADE)
+    bob.goes_to("defense")
     assert [option.name for option in bob.options("defend")] == ["Evade"]

@@ -779,6 +779,7 @@ def test_a_continuous_effect(table: Table) -> None:
     alice.has_in_play(card_saying(text, name="Jungle", type="situation"))
     for turns in (1, 2, 3):
         bob.begins_turn()
+        bob.takes("duty")
         assert sum("loses" in line and "Endurance" in line for line in table.log) == turns
         alice.begins_turn()
 

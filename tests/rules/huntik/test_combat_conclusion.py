@@ -38,6 +38,26 @@ def test_how_attacks_are_added_up(table: Table) -> None:
     assert table.decision.question == "Aim 3 attacks", "1 and 4 added, 2 removed"
 
 
+@rule("HK 602.1", "HK 601.6a", "More attacks may be removed than there are; the total is 0, not less.")
+def test_a_total_is_never_below_zero(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Furoji", zone=3)
+    bob.controls("Strix", zone=3)
+    bob.has("Strikemode")
+    alice.has("Honorguard", "Honorguard")
+
+    fight(alice, "Furoji")
+    bob.passes()
+    alice.plays("Honorguard")
+    assert table.game.view(0).get("attacks") == (2, 0)
+    bob.passes()
+    alice.plays("Honorguard")
+
+    assert table.game.view(0).get("attacks") == (2, 0), "2 ATK and 4 removed are 0"
+    bob.plays("Strikemode")
+    assert table.game.view(0).get("attacks") == (2, 2), "those removed stay removed"
+
+
 @rule("HK 602.2", "HK 602.3", "Attacks are divided among enemies; whoever gets its DEF or more is KO’d, all at once.")
 def test_the_example_of_the_book(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

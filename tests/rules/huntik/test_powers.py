@@ -398,3 +398,35 @@ def test_breakspell_against_breakspell(table: Table) -> None:
 
     assert alice.discard_pile == ["Breakspell", "Enderby", "Quick Strike"]
     assert bob.is_asked("Your turn"), "it was already Alice’s turn, and that is over"
+
+
+@rule("HK 703.2", "HK 704.1", "A power that cannot be used is refused with its words and what would make it legal.")
+def test_a_refusal_names_the_words_and_the_condition(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("King Basilisk", zone=4)
+    alice.has("Quick Strike", "Bladestorm")
+
+    stare = alice.why_not("King Basilisk")[0]
+    assert (stare.rule, stare.blame) == ("HK 703.2", "King Basilisk")
+    assert stare.words == "Dread Stare — Exhaust Action: If I'm in zone 5, KO target hero."
+    assert stare.remedy == "It can be done if I'm in zone 5."
+
+    table.answer("pass")
+    late = alice.why_not("Quick Strike")[0]
+    assert late.rule == "HK 404.1", "it is Bob’s turn"
+
+
+@rule("HK 706.3", "While a player has to answer something, no card can act.")
+def test_nothing_can_act_while_a_target_is_being_chosen(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Hoplite", zone=3)
+    bob.controls("Bellona", "Strix", zone=3)
+    alice.has("Quick Strike", "Sprint")
+
+    alice.plays("Quick Strike", with_="Springer")
+    assert alice.is_asked("Choose target hero")
+
+    assert alice.why_not("Hoplite")[0].remedy == "Answer first what you are asked."
+    assert alice.why_not("Sprint")[0].remedy == "Answer first what you are asked."
+    alice.chooses("Bellona")
+    assert bob.is_asked("Your turn")

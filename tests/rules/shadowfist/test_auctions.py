@@ -409,3 +409,20 @@ def test_an_auction_triggers_effects(table: Table) -> None:
     resolve(table)
 
     assert not bob.card("Lurker").turned
+
+
+@rule("SF 31.2", "SF 30.3.2", "Damage by an effect reveals Sites too; auctions wait until all of it is done.")
+def test_an_effect_that_damages_sites_reveals_them(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Rain", "Inflict 2 damage on all Sites."))
+    alice.controls(GATE, "Hill", face_down=True)
+    bob.controls(GATE, site("Hut", 2), face_down=True)
+
+    alice.plays("Rain")
+    table_until(table, lambda: table.decision.question.startswith("Bid more than 0"))
+
+    assert not any(table.game.cards[card].face_down for card in table.game.in_play)
+    assert bob.smoked_pile == ["Hut"]
+    table.answer(table.decision.options[0])
+    resolve(table)
+    assert [alice.in_play.count("Kowloon Gate"), bob.in_play.count("Kowloon Gate")] in ([0, 1], [1, 0])

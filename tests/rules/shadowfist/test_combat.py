@@ -371,3 +371,52 @@ def test_the_cleanup_takes_effects_in_the_order_of_priority(table: Table) -> Non
 
     assert [effect.name for effect in table.game.effects] == ["Fury", "Shade"]
     resolve(table)
+
+
+@rule("SF 29.3", "SF 19.0", "A seized Site is free of all damage, even of Corrupted damage.")
+def test_seizing_removes_corrupted_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Leper", 9, "Corrupted."))
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Leper")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert alice.card("Temple").in_play
+    assert alice.card("Temple").damage == 0
+
+
+@rule("SF 4.2", "SF 19.0", "A Site that an effect seizes is taken from an opponent: it can be the final one.")
+def test_a_site_seized_by_an_effect_is_final(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River", "Garden", "Tower", "Cave")
+    alice.has(event("Coup", "Target an opponent's Site :: Seize target."))
+    bob.controls("Temple")
+
+    alice.plays("Coup")
+    table_until(table, lambda: alice.is_asked("Where do you put Temple"))
+    alice.chooses("Behind Hill")
+    resolve(table)
+
+    assert alice.card("Temple").place == ["Hill", "Temple"]
+    assert table.game.over
+    assert table.game.outcome.winners == (0,)
+
+
+@rule(
+    "SF 49.7",
+    "SF 12.1.1",
+    "A Toast It Site that is burned for victory goes to the toasted pile.",
+)
+def test_a_toast_it_site_is_not_kept_in_the_burned_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    bob.controls(site("Mirage", 4, "Toast It."))
+
+    alice.attacks("Mirage", with_="Giant")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    assert alice.burned_pile == []
+    assert bob.toasted_pile == ["Mirage"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import event, resolve, state
+from tests.shadowfist_table import character, event, resolve, state
 from tests.table import Table, rule
 
 BORROW = event("Tempt", "Target a Character :: Take control of target.")
@@ -119,3 +119,57 @@ def test_leaving_in_the_middle_of_an_attack(table: Table) -> None:
     assert table.game.attack is None
     assert alice.card("Bruiser").turned
     assert alice.is_asked("Main Shot")
+
+
+MASTER = character("Master", 5, "Unique.")
+
+
+@rule("SF 5.3.1", "SF 31.0", "If the owner of one of the cards leaves in the middle of an auction, it is over.")
+def test_leaving_in_the_middle_of_an_auction(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has(MASTER)
+    bob.controls(MASTER)
+
+    alice.plays("Master")
+    alice.chooses("Bid 3")
+    bob.passes()
+    assert carol.is_asked("Bid more than 3")
+    table.game.concede(1)
+    resolve(table)
+
+    assert alice.card("Master").in_play
+    assert alice.power == 9
+    assert alice.is_asked("Main Shot")
+
+
+@rule("SF 5.3.1", "SF 31.6", "If the highest bidder leaves, nobody owes the bid: the bidding is opened again.")
+def test_the_highest_bidder_leaves(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has(MASTER)
+    bob.controls(MASTER)
+
+    alice.plays("Master")
+    alice.chooses("Bid 1")
+    bob.passes()
+    carol.chooses("Bid 9")
+    assert not alice.can("bid")
+    table.game.concede(2)
+    assert alice.is_asked("Bid more than 0")
+    alice.chooses("Bid 1")
+    bob.passes()
+    table.answer(table.decision.options[1])
+    resolve(table)
+
+    assert alice.card("Master").in_play
+    assert bob.smoked_pile == ["Master"]
+
+
+@rule("SF 5.1", "SF 4.6", "If everybody left runs out of cards in the same turn, nobody wins.")
+def test_everybody_runs_out_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.runs_out_of_cards()
+    bob.runs_out_of_cards()
+
+    alice.ends_turn()
+
+    assert table.game.outcome.winners == ()

@@ -141,3 +141,57 @@ def test_immunity_to_states(table: Table) -> None:
 
     assert bob.smoked_pile == ["Sword"]
     assert "Curse" in alice.smoked_pile
+
+
+@rule("SF 40.0", "What a card is immune to does not cancel or change the effects of that card.")
+def test_effects_of_an_immune_card_are_not_canceled(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(character("Seven", 3, "Immunity to Events. When this card enters play, gain 3 Power."))
+    alice.has(character("Eight", 3, "When this card enters play, gain 3 Power."))
+    nullify = event("Nullify", "Play in response to a Character. Cancel that Character.")
+    bob.has(nullify, nullify)
+
+    alice.plays("Seven")
+    assert not bob.can("play", "Nullify")
+    resolve(table)
+    assert alice.power == 12
+    alice.plays("Eight")
+    bob.plays("Nullify")
+    resolve(table)
+
+    assert alice.power == 11
+
+
+@rule("SF 40.0", "What a card is immune to does not redirect or retarget its effects.")
+def test_effects_of_an_immune_card_are_not_retargeted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    curse = "Turn and target a Character :: Inflict 2 damage on target."
+    alice.controls(character("Witch", 3, f"Immunity to Events. {curse}"))
+    alice.controls(character("Novice", 3, curse))
+    bob.controls("Hero", "Giant")
+    bob.has(event("Mute", "Cancel an effect that would damage a Character you control."))
+
+    alice.uses("Witch", "Hero")
+    assert not bob.can("play", "Mute")
+    resolve(table)
+    assert bob.card("Hero").damage == 2
+    alice.uses("Novice", "Giant")
+    assert bob.can("play", "Mute")
+    resolve(table)
+
+
+@rule("SF 40.0", "What a card is immune to does not turn it, move it or end its attack.")
+def test_the_state_of_an_immune_card_is_not_changed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Seven", 3, "Immunity to Events."), "Hero")
+    alice.has(event("Lull", "Turn all Characters."))
+    alice.controls(edge("Fog", "Sacrifice this card :: Turn all Characters."))
+
+    alice.plays("Lull")
+    resolve(table)
+    assert bob.card("Hero").turned
+    assert not bob.card("Seven").turned
+    alice.uses("Fog")
+    resolve(table)
+
+    assert bob.card("Seven").turned

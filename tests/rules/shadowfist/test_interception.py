@@ -303,3 +303,25 @@ def test_who_moved_in_at_home_stays(table: Table) -> None:
 
     assert bob.card("Temple").damage == 4
     assert bob.card("Student").place == ["Temple"]
+
+
+@rule("SF 28.6.6.1", "SF 28.8", "After the attack, who moved in at home stays; who moved in elsewhere returns.")
+def test_where_interceptors_are_after_the_attack(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Student", character("Pupil", 1))
+    bob.controls("Temple", "Hill")
+    bob.controls("Hero", at="Hill")
+    carol.controls("River")
+    carol.controls("Bruiser", at="River")
+
+    alice.attacks("Temple", with_=["Student", "Pupil"])
+    table_until(table, lambda: carol.is_asked("Move Characters to intercept"))
+    carol.moves("Bruiser", to="Temple")
+    carol.intercepts("Student", with_="Bruiser")
+    table_until(table, lambda: bob.is_asked("Move Characters to intercept"))
+    bob.moves("Hero", to="Temple")
+    resolve(table)
+
+    assert alice.smoked_pile == ["Student", "Pupil"]
+    assert bob.card("Hero").place == ["Temple"]
+    assert carol.card("Bruiser").place == ["River"]

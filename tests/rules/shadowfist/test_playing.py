@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, waits_for
+from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -285,3 +285,120 @@ def test_crisis(table: Table) -> None:
     bob.ends_turn()
 
     assert alice.power == 1
+
+
+STEED = character(
+    "Steed",
+    5,
+    "Mobility. You may play this card from your hand as a State with the following rules text: "
+    '"Vehicle. Play on a Character. Subject gains +6 Fighting and Mobility."',
+    cost=3,
+)
+
+
+@rule("SF 7.1.1", "SF 49.10", "A card played as a State is a State with that text alone, on a subject.")
+def test_a_character_played_as_a_state(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(STEED)
+
+    alice.does("play", "Steed")
+    assert alice.may_choose() == ["Play it as a Character", "Play it as a State"]
+    alice.chooses("Play it as a State")
+    resolve(table)
+
+    assert alice.power == 7
+    assert alice.card("Steed").subject == "Hero"
+    assert alice.card("Hero").fighting == 10
+    assert "Mobility" in alice.card("Hero").bold
+    assert not alice.can("attack", "Steed")
+
+
+@rule("SF 7.1.1", "SF 34.0", "Once it leaves play the card is what is printed on it again.")
+def test_a_card_played_as_a_state_is_itself_again_out_of_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(STEED, event("Comeback", "Return a Character in your smoked pile to play."))
+    bob.has(event("Bolt", "Smoke target State."))
+
+    alice.does("play", "Steed")
+    alice.chooses("Play it as a State")
+    resolve(table)
+    assert not alice.can("play", "Comeback")
+    alice.ends_turn()
+    bob.plays("Bolt", "Steed")
+    resolve(table)
+    bob.ends_turn()
+    alice.plays("Comeback", "Steed")
+    resolve(table)
+
+    assert alice.card("Steed").in_play
+    assert alice.card("Steed").fighting == 5
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 25.5.1", "SF 25.1", "It is offered only as what it can be played as: without a subject not as a State.")
+def test_it_is_not_played_as_a_state_without_a_subject(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(STEED)
+
+    alice.plays("Steed")
+    resolve(table)
+
+    assert alice.card("Steed").subject == ""
+    assert alice.card("Steed").fighting == 5
+
+
+@rule("SF 25.5", "SF 25.1.1", "As a State it is played at the time of States, also during one's attack.")
+def test_it_is_played_as_a_state_during_an_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(STEED)
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Hero")
+    alice.plays("Steed")
+    table_until(table, lambda: alice.card("Hero").fighting == 10)
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Tower"]
+
+
+BARGAIN = character(
+    "Master",
+    4,
+    "You may play this card at -X cost. If you do so, each opponent immediately gains X Power. "
+    "X may not be greater than 2.",
+    cost=4,
+)
+
+
+@rule("SF 37.0", "SF 17.2.2", "What a bargain saves, each opponent gains at once; the printed cost is what it was.")
+def test_a_bargain_over_the_cost(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=5)
+    alice.has(BARGAIN)
+
+    alice.does("play", "Master")
+    assert alice.may_choose() == ["Pay 0 less", "Pay 1 less", "Pay 2 less"]
+    alice.chooses("Pay 2 less")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (3, 7, 7)
+    assert alice.card("Master").cost == 4
+
+
+@rule("SF 25.1", "SF 37.0", "With too little Power it is played only if the bargain saves enough.")
+def test_a_bargain_is_needed_where_power_is_short(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.has(BARGAIN)
+
+    alice.does("play", "Master")
+    assert alice.may_choose() == ["Pay 1 less", "Pay 2 less"]
+    alice.chooses("Pay 1 less")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (0, 4)
+    alice.has_power(1)
+    alice.has(BARGAIN)
+    assert not alice.can("play", "Master")

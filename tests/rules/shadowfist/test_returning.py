@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, state
+from tests.shadowfist_table import character, edge, event, resolve, state, table_until
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -194,3 +194,40 @@ def test_toasting(table: Table) -> None:
 
     assert bob.toasted_pile == ["Hero"]
     assert "Hero" not in alice.toasted_pile
+
+
+@rule("SF 44.4", "SF 24.5.2", "What a returning card triggers is generated before the auction for it.")
+def test_a_returning_card_generates_before_its_auction(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    sage = character("Sage", 3, "Unique. When this card enters play, draw a card.")
+    alice.has(event("Comeback", "Return a Character in your smoked pile to play."))
+    alice.has_in_smoked_pile(sage)
+    bob.controls(sage)
+
+    alice.plays("Comeback")
+    table_until(table, lambda: alice.is_asked("Bid more than 0"))
+
+    assert [effect.name for effect in table.game.effects] == ["Sage"]
+    alice.chooses("Bid 1")
+    bob.chooses("Bid 2")
+    alice.passes()
+    table.answer(table.decision.options[0])
+    resolve(table)
+    assert alice.toasted_pile == ["Sage"]
+    assert alice.hand == []
+
+
+@rule("SF 31.2", "SF 24.5.2", "What others trigger as a card enters play waits until the auction for it is over.")
+def test_what_others_trigger_waits_for_the_auction(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    sage = character("Sage", 3, "Unique. When this card enters play, draw a card.")
+    alice.has(sage)
+    bob.controls(sage, edge("Toll", "When an opponent plays a Character, gain 1 Power."))
+
+    alice.plays("Sage")
+    assert alice.is_asked("Bid more than 0")
+
+    assert [effect.name for effect in table.game.effects] == ["Sage", "Sage"]
+    alice.chooses("Bid 1")
+    resolve(table)
+    assert bob.power == 11

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, waits_for
+from tests.shadowfist_table import character, edge, event, least, resolve, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -169,3 +169,46 @@ def test_triggers_wait_for_the_cleanup(table: Table) -> None:
     assert table.game.scene.name == "cleanup"
     resolve(table)
     assert bob.power == 2
+
+
+@rule("SF 23.3", "SF 28.4", "Who passes until the attack is over is not asked to join, to intercept or to respond.")
+def test_passing_until_the_attack_is_over(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero", "Student")
+    bob.controls("Hill")
+    bob.has(BELL)
+    carol.controls("Giant")
+    carol.has(BELL, BELL)
+
+    alice.attacks("Hill", with_="Hero")
+    assert bob.is_asked("Respond to the attack")
+    bob.passes()
+    carol.chooses("Pass until this attack is over")
+    asked = set()
+    while table.game.attack is not None:
+        asked.add(table.game.names[table.decision.seat])
+        table.answer(least(table))
+
+    assert "Carol" not in asked
+    alice.attacks("Hill", with_="Student")
+    waits_for(carol, "Respond to the attack")
+    resolve(table)
+
+
+@rule("SF 23.3", "Who passes until somebody attacks is asked again in the first scene of the attack.")
+def test_passing_until_somebody_attacks(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(BELL, BELL)
+    bob.controls("Hill")
+    bob.has(BELL)
+
+    alice.plays("Bell")
+    bob.chooses("Pass until somebody attacks")
+    resolve(table)
+    alice.plays("Bell")
+    assert alice.is_asked("Main Shot")
+    alice.attacks("Hill", with_="Hero")
+
+    assert bob.is_asked("Respond to the attack")
+    resolve(table)

@@ -201,3 +201,23 @@ def test_designators_count_at_generation(table: Table) -> None:
 
     assert alice.can("play", "Blessing")
     assert bob.in_play == []
+
+
+@rule("SF 26.2.2", "A response may also come after what it answers has resolved, in the same scene.")
+def test_a_response_may_come_after_the_resolution(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Bell", "Gain 1 Power."))
+    bob.has(event("Echo", "Play in response to an Event. Gain 2 Power."))
+    bob.has(event("Mute", "Play in response to an Event. Cancel that Event."))
+
+    alice.plays("Bell")
+    assert bob.can("play", "Echo")
+    assert bob.can("play", "Mute")
+    bob.passes()
+    assert alice.power == 11
+
+    assert bob.can("play", "Echo")
+    assert not bob.can("play", "Mute")
+    bob.plays("Echo")
+    resolve(table)
+    assert bob.power == 12

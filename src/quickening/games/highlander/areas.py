@@ -53,6 +53,7 @@ def renew(game: HighlanderGame, card: int) -> None:
     state.chosen = 0
     state.named = ""
     state.stands = False
+    state.boost = 0
     if state.whole is not None:
         state.definition, state.whole = state.whole, None
 

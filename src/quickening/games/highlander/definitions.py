@@ -46,6 +46,13 @@ def factions() -> dict[str, tuple[str, ...]]:
 
 
 @cache
+def weapon_names() -> frozenset[str]:
+    """HL1 11, 31. The Weapons of Choice that the books name: a card that belongs to one is Weapon Specific."""
+    text = files("quickening.games.highlander").joinpath("weapons.tsv").read_text(encoding="utf-8")
+    return frozenset(text.splitlines()[1:])
+
+
+@cache
 def card_groups() -> dict[str, tuple[str, ...]]:
     """HLT 174-179, 307. Which cards belong to a group by a list of the book: `Title`, or `Title: Persona`."""
     text = files("quickening.games.highlander").joinpath("groups.tsv").read_text(encoding="utf-8")
@@ -177,10 +184,18 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def groups(self) -> frozenset[str]:
         """HLT 170-185. The groups it belongs to: by its sub-title, by a list, or by the words of its title."""
-        listed = [card_groups().get(name.lower(), ()) for name in (self.name, *(f"{self.name}: {o}" for o in self.of))]
+        listed = [
+            card_groups().get(name.lower(), ()) for name in (self.name, *(f"{self.name}: {o}" for o in self.of))
+        ]
         found = {*self.kinds, *(group for groups in listed for group in groups)}
         found |= {group for group in (*ARMORS, VEHICLE) if group.lower() in self.name.lower()}
         return frozenset(found | ({ARMOR} if found.intersection(ARMORS) else set()))
+
+    @cached_property
+    def guides(self) -> frozenset[str]:
+        """HLT 45, 184-185. Which Pre-Game cards let it be used, if it belongs to the Watchers or the Hunters."""
+        kinds = (WATCHER, HUNTER)
+        return frozenset(kind for kind in kinds if kind.title() in self.groups or has_word(self.name, kind))
 
     @cached_property
     def is_master(self) -> bool:

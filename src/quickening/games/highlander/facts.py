@@ -181,6 +181,15 @@ def in_force(game: HighlanderGame) -> list[Force]:
     return known
 
 
+def of_level(game: HighlanderGame, level: str) -> list[Force]:
+    """The texts in force that are about players, or about other cards than their own."""
+    known: list[Force] | None = game.plan.get(level)
+    if known is None:
+        found = [force for force in in_force(game) if force.ability.change.level == level]
+        known = game.plan[level] = [force for force in found if force.ability.who not in ("this", "that")]
+    return known
+
+
 def _of_cards(game: HighlanderGame) -> list[Force]:
     found = []
     for seat in (0, 1):
@@ -281,13 +290,12 @@ def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     if known is None:
         known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)
         unheard = ignored(game)
-        for ability, scope, _ in in_force(game):
-            change = ability.change
+        for ability, scope, _ in of_level(game, "player"):
             if unheard and scope.source is not None and (seat, scope.source.card) in unheard:
                 continue
-            if change.level == "player" and concerns(ability.who, scope.you, seat):
+            if concerns(ability.who, scope.you, seat):
                 if ability.condition is None or ability.condition.holds(game, scope):
-                    change.apply(game, known, scope)
+                    ability.change.apply(game, known, scope)
     return known
 
 
@@ -375,11 +383,18 @@ def _own_words(game: HighlanderGame, known: Any, card: int, who: str, scope: Sco
 def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
     """Whether a text in force takes this text away."""
     return any(
-        force.ability.change.nullifies
-        and force.ability.change.silences(game, card, ability, force.scope)
+        force.ability.change.silences(game, card, ability, force.scope)
         and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
-        for force in in_force(game)
+        for force in nullifiers(game)
     )
+
+
+def nullifiers(game: HighlanderGame) -> list[Force]:
+    """The texts in force that take other texts away."""
+    known: list[Force] | None = game.plan.get("nullifiers")
+    if known is None:
+        known = game.plan["nullifiers"] = [force for force in in_force(game) if force.ability.change.nullifies]
+    return known
 
 
 def ignored(game: HighlanderGame) -> frozenset[tuple[int, int]]:
@@ -400,7 +415,9 @@ def is_ignored(game: HighlanderGame, card: int) -> bool:
 def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:
     """HLT 254, 314. Whether a card is played with one that takes its text away."""
     return any(
-        ability.is_static and ability.who == "that" and ability.change.strips
+        ability.is_static
+        and ability.who == "that"
+        and (ability.change.strips or (game.book == "type-one" and ability.change.turns))  # HLT 146
         for card in beside
         for ability in game.cards[card].definition.abilities
     )
@@ -409,10 +426,7 @@ def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:
 def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None:
     """What other texts say of attacks or defenses like this one."""
     unheard = ignored(game)
-    for ability, scope, _ in in_force(game):
-        change = ability.change
-        if change.level != "card" or ability.who in ("this", "that"):
-            continue
+    for ability, scope, _ in of_level(game, "card"):
         if unheard and scope.source is not None and is_ignored(game, scope.source.card):
             continue
         if ability.who == "it":
@@ -421,7 +435,7 @@ def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None
         elif not concerns(ability.who, scope.you, seat) or not ability.cards.fits(game, card, scope):
             continue
         if ability.condition is None or ability.condition.holds(game, scope):
-            change.apply(game, known, scope)
+            ability.change.apply(game, known, scope)
 
 
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:

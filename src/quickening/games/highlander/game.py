@@ -24,6 +24,7 @@ from quickening.games.highlander.state import (
     EXERTION,
     HAND,
     NOBODY,
+    OTHER_HAND,
     PLAY,
     REMOVED,
     Duty,
@@ -91,7 +92,7 @@ class Highlander(HighlanderGame, kw_only=True):
         """Effects in words."""
         from quickening.games.highlander.vocabulary.grammar import words_of
 
-        return " and ".join(words_of("effect", effect) for effect in effects)
+        return " and ".join(words_of("effects", (effect,)) for effect in effects)
 
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
@@ -136,7 +137,7 @@ class Highlander(HighlanderGame, kw_only=True):
         """The card a player means by a handle: one they can see."""
         for number, state in enumerate(self.cards):
             if state.handle == handle:
-                mine = state.area in (HAND, CAPTURED) and state.controller == seat
+                mine = state.area in (HAND, OTHER_HAND, CAPTURED) and state.controller == seat
                 shown = state.area in (PLAY, BEFORE_PLAY) and (not state.face_down or state.controller == seat)
                 secret = state.area == EXERTION and self.secret not in (NOBODY, seat)
                 if mine or shown or (state.area in (DISCARD, REMOVED, EXERTION) and not secret):

@@ -10,7 +10,20 @@ from quickening.core.refusals import Unreadable
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import PRE_GAME
 
-_CODE = re.compile(r"\(([A-Z0-9]{2,5}-?\s?#?[0-9A-Z]{2,5})[^)]*\)|\((HtG #\d+)\)")
+_CODE = re.compile(r"\((\d?[A-Z]{1,4}\d*|HtG)[- ]#?(\d{3}[A-Z]*)[^)]*\)")
+_BRACKETS = re.compile(r"\s*[(\[][^)\]]*[)\]]\s*")
+_DASH = re.compile(r"\s[-–]\s|\s?–\s|(?<=[a-z\d\])])-\s|\s-(?=[RS]\d)|\s(?=[RS]\d\b)")
+_LIMIT = re.compile(r"\s(?P<mark>[RS]?)(?P<number>\d?)\s")
+_NO_OWNERS = (
+    "generic",
+    "(?:one|1) hand icon",
+    "1st edition",
+    "promo",
+    "restricted",
+    "signatured",
+    "leg sweep",
+    "bloodied nose",
+)
 _GRID = re.compile(r"[X0]{3}/[X0]{3}/[X0]{3}")
 _RED_GRID = re.compile(r"^\((?:Red|Gold|Blue|Green) Grid: ([^)]*)\)\s*", re.IGNORECASE)
 _TYPES = {
@@ -29,6 +42,7 @@ _TYPES = {
     "persona": ("persona", ()),
     "pre-game": ("premium", ()),
     "pre game": ("premium", ()),
+    "quickening": ("quickening", ()),
 }
 _KINDS = {
     "standing defense": "Standing Defense",
@@ -64,34 +78,69 @@ def foreign_rows(text: str, where: str) -> list[dict[str, str]]:
 def errata_row(line: list[str], number: int) -> dict[str, str]:
     """A line of the errata list: everything but the text is in the header, in an order that varies (HLT 323-603)."""
     header, text = line[0], line[1]
-    parts = [part.strip() for part in re.split(r"\s[-–]\s|\s?–\s|(?<=[a-z\])])-\s", header)]
-    title = re.sub(r"\s*[\(\[].*", "", parts[0]).strip(" -")
-    card_type, kinds = type_and_kinds(" ".join(parts[1:]) + " " + header, title)
+    codes = _CODE.findall(header)
+    plain = _BRACKETS.sub(" - ", header)
+    parts = [part.strip(" :-–") for part in _DASH.split(plain)]
+    title, rest = _title_and_rest([part for part in parts if part])
     found = _GRID.search(header)
-    bracketed = re.search(r"\(([A-Z][a-z ]+)\)", parts[0])
+    words = " ".join([*rest, *_words_in_brackets(header)])
+    card_type, kinds = type_and_kinds(words if title != "Quickening" else title, "this attack" if found else text)
+    sort = "Dirty Trick" if title == "Dirty Trick" else ""
+    limits = [limit for part in rest if (limit := _LIMIT.fullmatch(f" {part} ")) is not None]
+    mark = "".join(limit["mark"] for limit in limits) or ("S" if "(signatured)" in header.lower() else "")
     return _row(
-        aka=bracketed.group(1) if bracketed else "",
-        set="HLT",
-        number=str(number),
+        aka=_aka(header),
+        set=_set_of(header, codes),
+        number=codes[0][1].strip() if codes else f"x{number}",
         title=title,
-        type=card_type,
-        kinds=",".join(kinds),
-        of="" if title == "Dirty Trick" else ",".join(owners(parts[1:])),
-        grid=found.group() if found else _guess_grid(title, header, card_type),
+        type="attack" if sort else card_type,
+        kinds=",".join(kinds) or sort,
+        of="" if sort else ",".join(owners(rest)),
+        grid=found.group() if found else _guess_grid(header, "attack" if sort else card_type, text),
+        hands="1" if "hand icon" in header.lower() else "",
+        restriction="".join(limit["number"] for limit in limits),
+        mark=mark,
         text=text,
     )
+
+
+def _title_and_rest(parts: list[str]) -> tuple[str, list[str]]:
+    """The title stands first, but for Basic Attacks, where the kind does."""
+    if parts[0].lower() != "basic attack":
+        return parts[0], parts[1:]
+    named = next(part for part in parts[1:] if not part.isdigit())
+    return named, [parts[0], *(part for part in parts[1:] if part != named)]
+
+
+def _words_in_brackets(header: str) -> list[str]:
+    """What is said in brackets, but for codes."""
+    return [words for words in re.findall(r"\(([^)]*)\)", header) if not re.search(r"\d", words)]
+
+
+def _aka(header: str) -> str:
+    """A name of its own that a part of a Plot has, in brackets after the title."""
+    named = re.match(r"[^(\[]*\(([A-Z][a-z]+)\)", header)
+    return named.group(1) if named else ""
+
+
+def _set_of(header: str, codes: list[tuple[str, str]]) -> str:
+    """The set: of the code, or in square brackets."""
+    if codes:
+        return codes[0][0].upper().replace("HN13", "HM3").strip()  # misread for HM3 throughout (HLT 727-823)
+    marked = re.search(r"\[([A-Za-z]{2,5})(?:/[A-Z]+)?\]", header)
+    return marked.group(1).upper() if marked else "HLT"
 
 
 def list_row(line: list[str], number: int) -> dict[str, str]:
     """A line of the list of earlier cards: `edition name type persona restricted text`."""
     edition, name, kind, persona, restricted, text = (line + [""] * 6)[:6]
-    card_type, kinds = type_and_kinds(kind, name)
+    card_type, kinds = type_and_kinds(kind, text)
     picture = ""
     found = _RED_GRID.match(text)
     if found:
         picture = _areas(found.group(1))
         text = text[found.end() :]
-    title = re.sub(r"\s*\(.*\)", "", name).removesuffix(" Persona").strip() or name
+    title = re.sub(r"\s*\(.*\)", "", name).removesuffix(" Persona").removeprefix(f"{persona} - ").strip() or name
     return _row(
         set=edition,
         number=str(number),
@@ -105,42 +154,37 @@ def list_row(line: list[str], number: int) -> dict[str, str]:
     )
 
 
-def type_and_kinds(words: str, title: str) -> tuple[str, tuple[str, ...]]:
-    """The type of a card from the words around its title."""
+def type_and_kinds(words: str, text: str) -> tuple[str, tuple[str, ...]]:
+    """The type of a card from the words around its title; where none tells it, from what its text does."""
     lower = words.lower()
-    if title.lower().startswith("dirty trick"):
-        return "attack", ("Dirty Trick",)
+    extra = tuple(kind for name, kind in _KINDS.items() if re.search(rf"\b{name}\b", lower))
     for word, (card_type, kinds) in _TYPES.items():
         if re.search(rf"\b{word}\b", lower):
-            extra = tuple(kind for name, kind in _KINDS.items() if re.search(rf"\b{name}\b", lower))
             return card_type, (*kinds, *extra)
-    if title.lower() == "quickening":
-        return "quickening", ()
-    if "arms and tactics" in title.lower() or "rip" in title.lower():
-        return "premium", ()
-    if "longsword" in title.lower():
+    if "hand icon" in lower:
         return "weapon of choice", ()
-    return ("attack", ()) if "slash" in title.lower() else ("event", ())
+    if text.lower().startswith("this attack"):
+        return "attack", ()
+    return ("premium", ()) if "remove this card from the game" in text else ("event", extra)
 
 
 def owners(parts: list[str]) -> list[str]:
     """The Persona or Weapon in a header: the part that is neither type, number nor grid."""
+    words = "|".join((*_TYPES, *_KINDS, *_NO_OWNERS))
     for part in parts:
-        plain = re.sub(r"\(.*?\)|\[.*?\]", "", part).strip()
-        known = any(
-            word in plain.lower() for word in (*_TYPES, "generic", "hand icon", "edition", "version", "promo")
-        )
-        if plain and not known and not re.fullmatch(r"[RS]?\d*|[RS]|Restricted", plain) and not _GRID.search(plain):
-            return [plain.strip("{}:")]
+        named = re.sub(rf"\b(?:{words})\b", "", part, flags=re.IGNORECASE).strip("{}:, ")
+        if re.search(r"[a-z]{2}", named) and not _GRID.search(part):
+            return [named.replace("/", ",")]
     return []
 
 
-def _guess_grid(title: str, header: str, card_type: str) -> str:
+def _guess_grid(header: str, card_type: str, text: str) -> str:
+    """The area a header names, or all that may be chosen. An attack of which none is told is aimed at the middle."""
     for area, name in grid.NAMES.items():
         if name in header.lower():
             return grid.picture(area)
-    if title.lower() == "thrust" or "thrust" in header.lower():
-        return grid.picture(grid.MC)
+    if text.lower().startswith("choose one area"):
+        return grid.picture(sum(grid.AREAS))
     return grid.picture(grid.MC) if card_type == "attack" else ""
 
 

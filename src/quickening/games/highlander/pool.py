@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from quickening.core.files import file_text, lines_of, shown
 import msgspec
 
+from quickening.core.files import file_text, lines_of, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import Pool
 from quickening.games.highlander import grid

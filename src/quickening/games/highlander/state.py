@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 ENDURANCE, HAND, DISCARD, PLAY = "endurance", "hand", "discard pile", "play"
 BEFORE_PLAY, EXERTION, CAPTURED, REMOVED = "pre-game", "exertion", "captured", "removed from the game"
-AREAS = (ENDURANCE, HAND, DISCARD, PLAY, BEFORE_PLAY, EXERTION, CAPTURED, REMOVED)
+OTHER_HAND = "other hand"
+AREAS = (ENDURANCE, HAND, DISCARD, PLAY, BEFORE_PLAY, EXERTION, CAPTURED, REMOVED, OTHER_HAND)
 NOBODY = -1
 
 SWEEP, MUST_DO, MAY_DO, UPKEEP = "sweep", "must do", "may do", "may do/must do"
@@ -30,6 +31,8 @@ DAMAGE, LOSS, GAIN = "damage", "loss", "gain"
 HARD, SOFT = "hard", "soft"
 BLOCKED, DODGED, AVOIDED, SUCCESSFUL, GONE = "blocked", "dodged", "avoided", "successful", "gone"
 ARMED, DISARMED, BROKEN, SHEATHED = "", "disarmed", "broken", "sheathed"
+#: HLT 204. A Persona of a pair who does not fight now.
+RESTING = "resting"
 
 
 class HighlanderCard(Card):
@@ -39,7 +42,8 @@ class HighlanderCard(Card):
     under or goes with, `ready` whether its Trigger may be used (HL1 76, HL3 153), `arms` what has become of a
     weapon, `used` the abilities used and when, `chosen` the areas chosen for its grid, `bonus` a card that a
     tournament format lets nobody remove (HLT 874), `whole` the card as printed while it is played as something else
-    (HLT 167, 261), `stands` whether a text makes it stay in play (HLT 217, 265).
+    (HLT 167, 261), `stands` whether a text makes it stay in play (HLT 217, 265), `boost` how many cards were
+    discarded for it as it was played (HLT 247).
     """
 
     definition: Printed
@@ -55,6 +59,7 @@ class HighlanderCard(Card):
     bonus: bool = False
     whole: Printed | None = None
     stands: bool = False
+    boost: int = 0
 
 
 class Attack(Mutable):
@@ -124,7 +129,8 @@ class Deeds(Mutable):
 class Player(Mutable):
     """Ability, feet and arms of a player. `weapon` is the state of the weapon of someone without a Weapon of Choice
     (HL1 72). `hidden` is the right to hide the next attack (HL1 57), `borrowed` the cards of other Personas played
-    without an Allowance since the discard pile was last shuffled into Endurance (HLT 308).
+    without an Allowance since the discard pile was last shuffled into Endurance (HLT 308), `weapons` what
+    has become of the weapons for one of a pair of Personas who rests (HLT 204).
     """
 
     ability: int = 15
@@ -138,6 +144,7 @@ class Player(Mutable):
     heads: int = 1
     end_game: bool = False
     borrowed: tuple[str, ...] = ()
+    weapons: tuple[tuple[int, str], ...] = ()
 
 
 class Tally(Frozen, frozen=True):
@@ -203,6 +210,7 @@ class HighlanderGame(Game, kw_only=True):
     book: str = "first"
     format: str = ""
     players: list[Player] = msgspec.field(default_factory=list)
+    partners: list[Player] = msgspec.field(default_factory=list)
     deeds: list[Deeds] = msgspec.field(default_factory=list)
     former: list[Deeds] = msgspec.field(default_factory=list)
     attacks: list[Attack] = msgspec.field(default_factory=list)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.data import Frozen
-from quickening.core.views import AreaView, CardView, View, decision_of
+from quickening.core.views import AreaView, CardView, View, seen_by
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.facts import hidden_from, of_attack
@@ -15,6 +15,7 @@ from quickening.games.highlander.state import (
     EXERTION,
     HAND,
     NOBODY,
+    OTHER_HAND,
     PLAY,
     REMOVED,
     Attack,
@@ -61,16 +62,7 @@ class Exertion(Frozen, frozen=True):
 
 def view_of(game: HighlanderGame, seat: int | None) -> View:
     """HL3 41-48, HLT 86. Hands, Hidden attacks and captured cards are for their players, Endurance for nobody."""
-    return View(
-        game="highlander",
-        seat=seat,
-        names=game.names,
-        status=status_of(game, seat),
-        areas=tuple(areas_of(game, seat)),
-        log=game.told(seat),
-        decision=decision_of(game, seat),
-        outcome=game.outcome,
-    )
+    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat))
 
 
 def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object], ...]:
@@ -174,7 +166,7 @@ def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
         if game.secret == owner and not own:  # HL1 57: shown after the attack was played
             cards = game.areas[EXERTION, owner]
             found.append(AreaView(EXERTION, owner, tuple(hidden(game, card) for card in cards)))
-        for area in (HAND, CAPTURED):
+        for area in (HAND, CAPTURED, *((OTHER_HAND,) if game.areas[OTHER_HAND, owner] else ())):
             cards = game.areas[area, owner]
             found.append(AreaView(area, owner, tuple(facts_of(game, c) if own else hidden(game, c) for c in cards)))
         found.append(AreaView(ENDURANCE, owner, tuple(hidden(game, card) for card in game.areas[ENDURANCE, owner])))

@@ -20,6 +20,8 @@ NAME = "huntik"
 SEATS = (2, 2)
 BOOKS: tuple[str, ...] = ("HK",)
 FORMATS: tuple[str, ...] = (CONSTRUCTED, LIMITED)
+#: HK 304.1. Instead of a mission: the lead player selects one.
+CHOSEN = "chosen by the lead player"
 
 
 def table() -> Table:
@@ -34,7 +36,8 @@ def missions() -> list[Printed]:
 
 def options() -> Mapping[str, Sequence[str]]:
     """HK 101.1, 304.1. The mission, and the seat of the lead player; what is not said is left to chance."""
-    return {"mission": [f"{card.name} ({card.subtype})" for card in missions()], "lead": ["0", "1"]}
+    selected = [CHOSEN, *(f"{card.name} ({card.subtype})" for card in missions())]
+    return {"mission": selected, "lead": ["0", "1"]}
 
 
 def new(
@@ -45,7 +48,10 @@ def new(
     mission: str | None = None,
     lead: int | None = None,
 ) -> Huntik:
-    """A new game at its first decision. Without a mission one is drawn, as by an outside official (HK 304.1)."""
+    """A new game at its first decision. Without a mission one is drawn, as by an outside official (HK 304.1).
+
+    With `mission="chosen by the lead player"` the lead player selects it.
+    """
     if len(decks) != 2:
         raise Refused(f"Huntik is played by 2 players; {len(decks)} decks were given (HK 101.1)")
     if lead not in (None, 0, 1):
@@ -57,12 +63,14 @@ def new(
             raise Refused(f"{deck.name}: {wrong[0]}")
     chance = Chance.seeded(seed)
     drawn = chance.pick(missions())  # drawn even if it is not needed: the same seed shuffles alike
-    card = find_mission(mission) if mission is not None else drawn
+    chosen_by_lead = mission == CHOSEN
+    card = drawn if mission is None or chosen_by_lead else find_mission(mission)
     setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
-    setup += (("mission", card.key), ("lead", lead))
+    setup += (("mission", CHOSEN if chosen_by_lead else card.key), ("lead", lead))
     game = Huntik(table=table(), names=tuple(names), chance=chance, setup=setup, ask_forced=ask_forced)
     build(game, [deck.cards for deck in chosen], [deck.legends for deck in chosen])
-    lay_mission(game, card, list(shipped().values()))
+    if not chosen_by_lead:
+        lay_mission(game, card, list(shipped().values()))
     game.stack.append(Start())
     game.advance()
     return game

@@ -205,6 +205,8 @@ def _mission_speaks(game: HuntikGame) -> bool:
 
 def _can_ko(game: HuntikGame, event: Any) -> bool:
     """HK 400.11e. Only cards in play can be KO'd, and not those that can't be."""
+    if event.attacks and _forbidden(game, event.card, "be KO'd by combat attacks"):
+        return False
     return _in_play(game, event) and not _forbidden(game, event.card, "be KO'd")
 
 

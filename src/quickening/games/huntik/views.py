@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame
-from quickening.core.views import AreaView, CardView, View, decision_of
+from quickening.core.views import AreaView, CardView, View, seen_by
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.rules.combat import attack_total
@@ -22,26 +22,17 @@ SEARCHED = "searched deck"
 
 def view_of(game: HuntikGame, seat: int | None) -> View:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
-    return View(
-        game="huntik",
-        seat=seat,
-        names=game.names,
-        status=status_of(game),
-        areas=tuple(areas_of(game, seat)),
-        log=game.told(seat),
-        decision=decision_of(game, seat),
-        outcome=game.outcome,
-    )
+    return seen_by(game, seat, status_of(game), areas_of(game, seat))
 
 
 def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
     """Facts of the game as a whole, all public."""
     combat = game.combat
-    mission = game.cards[game.mission].definition
+    mission = game.cards[game.mission].definition if game.mission >= 0 else None
     return (
-        ("mission", mission.name),
-        ("mission text", mission.text),
-        ("mission kind", mission.subtype),
+        ("mission", mission.name if mission else ""),
+        ("mission text", mission.text if mission else ""),
+        ("mission kind", mission.subtype if mission else ""),
         ("round", game.round),
         ("turn", game.turn),
         ("lead", game.lead),

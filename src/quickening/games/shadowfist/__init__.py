@@ -9,7 +9,7 @@ from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.core.refusals import Refusal, Refused
 from quickening.games.shadowfist import decks as deck_files
-from quickening.games.shadowfist.decks import Deck, read_deck
+from quickening.games.shadowfist.decks import Deck, own_decks, read_deck
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.library import all_cards
@@ -109,6 +109,7 @@ __all__ = [
     "load",
     "new",
     "options",
+    "own_decks",
     "read_deck",
     "read_pool",
     "ready_decks",

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from quickening.core.data import Frozen
 from quickening.core.records import DeckList
-from quickening.core.refusals import Unreadable
+from quickening.core.refusals import Refused, Unreadable
 from quickening.games.lackey import is_xml_deck, xml_deck
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import all_cards, home
+from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.state import DECK
 from quickening.games.written import Line, Written, dealt, deck_text, plain_deck, ready_texts
 
@@ -41,6 +42,25 @@ def ready_decks() -> dict[str, Deck]:
 def imported_decks() -> dict[str, Path]:
     """The decks that were imported, by key."""
     return {path.stem: path for path in sorted((home() / "decks").glob("*.txt"))}
+
+
+def own_decks() -> dict[str, Deck]:
+    """The imported decks that can be played with: all their cards are read, and they are legal (SF 1.2)."""
+    return _own(tuple((key, path, path.stat().st_mtime_ns) for key, path in imported_decks().items()))
+
+
+@cache
+def _own(files: tuple[tuple[str, Path, int], ...]) -> dict[str, Deck]:
+    """Read anew when a file has changed."""
+    found: dict[str, Deck] = {}
+    for key, path, _ in files:
+        try:
+            deck = parse_deck(key, deck_text(path, ()))
+        except Refused:
+            continue  # what is wrong with it is said as it is imported, and when it is asked for
+        if not judge_deck(deck.cards):
+            found[key] = deck
+    return found
 
 
 def read_deck(deck: str | Path | Deck | DeckList) -> Deck:

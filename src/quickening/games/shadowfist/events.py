@@ -39,9 +39,9 @@ from quickening.games.shadowfist.state import (
 )
 
 
-def listed(game: ShadowfistGame, cards: tuple[int, ...]) -> str:
-    """Several names: `Ting Ting, Red Monk and Tech Squad`."""
-    names = [game.said(card) for card in cards]
+def listed(game: ShadowfistGame, cards: tuple[int, ...], openly: bool = False) -> str:
+    """Several names: `Ting Ting, Red Monk and Tech Squad`; `openly`: whatever lies face down by now as well."""
+    names = [game.cards[card].name if openly else game.said(card) for card in cards]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
@@ -207,7 +207,7 @@ class Drew(Event, frozen=True):
             put_in_pile(game, card, HAND)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        what = listed(game, self.cards) if seat == self.seat else counted(len(self.cards), "card")
+        what = listed(game, self.cards, openly=True) if seat == self.seat else counted(len(self.cards), "card")
         return f"{game.names[self.seat]} draws {what}."
 
 
@@ -511,19 +511,25 @@ class SiteMoved(CardEvent, frozen=True):
 class ControlTaken(CardEvent, frozen=True):
     """SF 35.3, 35.3.3. A player takes control of a card, for a while or until it leaves play; it unturns.
 
-    A Character goes to `location`, a Site into that place of the structure; a seized Site moves later (SF 30.3.3.2).
+    A Character goes to `location`, a Site into that place of the structure. A `seized` Site loses all damage
+    (SF 19.0, 29.3) and may be the final one (SF 4.2); one seized in combat `stays` for a while (SF 30.3.3.2).
     """
 
     location: int = 0
     row: int = FRONT
     until: str = LASTING
     seized: bool = False
+    stays: bool = False
     rule: ClassVar[str] = "SF 35.3"
 
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
+        if self.seized:
+            state.damage = ()
+            taken = game.facts(self.card).feng_shui and state.controller != self.seat
+            game.players[self.seat].took_final = game.players[self.seat].took_final or taken
         state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
-        give(game, self.card, self.seat, self.location, self.row, stays=self.seized)
+        give(game, self.card, self.seat, self.location, self.row, stays=self.stays)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         verb = "seizes" if self.seized else "takes control of"

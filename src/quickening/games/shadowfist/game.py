@@ -14,7 +14,7 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
-from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE
 from quickening.games.shadowfist.events import Damaged, Resolved, ReturnedToHand
 from quickening.games.shadowfist.rules.abilities import (
     Facts,
@@ -260,12 +260,18 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
         if cards.area in ("", PLAY):
             word = cards.noun.word if isinstance(cards.noun, Noun) else ""
+            if word == EVENT:  # never in play: an effect of the scene, below 0
+                return [-effect.number for effect in self.effects if effect.kind == "card"]
             found = in_play_of_type(self, word)
             return found if not immune_makers(self) else [card for card in found if self.sees(scope, card)]
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:
             return list(self.areas[area, scope.you])
-        seats = self.seats_from(scope.you) if cards.area.startswith("any") else self.opponents(scope.you)
+        if cards.area.startswith("that player's"):
+            who: int = getattr(scope, "who", NOBODY)
+            seats = [who] if who >= 0 else []
+        else:
+            seats = self.seats_from(scope.you) if cards.area.startswith("any") else self.opponents(scope.you)
         return [card for seat in seats for card in self.areas[area, seat]]
 
     def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
@@ -339,6 +345,10 @@ ASKED_AGAIN = {
     ("Turn", "chosen"): "options",
     ("Interceptions", "named"): "ask",
     ("AttackFrame", "joined"): "ask_joiner",
+    ("Auction", "bid_made"): "start",
+    ("Auction", "opened"): "offer_opening",
+    ("Auction", "answered"): "next_bid",
+    ("Auction", "conclude"): "next_bid",
 }
 
 

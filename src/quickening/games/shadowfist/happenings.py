@@ -39,7 +39,7 @@ class PowerEvent(Event, frozen=True):
         player.power = max(0, player.power + self.sign * self.amount)
         game.touch()
 
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         return f"{game.names[self.seat]} {self.verb} {self.amount} Power."
 
 
@@ -58,11 +58,15 @@ class PowerGained(PowerEvent, frozen=True):
 
 
 class PowerPaid(PowerEvent, frozen=True):
-    """SF 17.2.5. Paid or spent for an effect."""
+    """SF 17.2.5. Paid or spent for an effect. `told`: another event says what was paid."""
 
+    told: bool = False
     rule: ClassVar[str] = "SF 17.2.5"
     sign: ClassVar[int] = -1
     verb: ClassVar[str] = "pays"
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
+        return None if self.told else super().tell(game, seat)
 
 
 class PowerLost(PowerEvent, frozen=True):
@@ -200,10 +204,17 @@ class EffectGenerated(Event, frozen=True):
         game.scene_changed()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
-        effect = self.effect
-        if effect.kind in ("card", "ending"):
-            return None
-        return f"{game.names[effect.seat]} uses {effect.name}." if effect.kind != "triggered" else effect.name
+        effect, player = self.effect, game.names[self.effect.seat]
+        name, _, doing = effect.name.removesuffix(")").partition(" (")
+        words = {
+            "card": "",
+            "ending": "",
+            "triggered": f"{effect.name} triggers.",
+            "delayed": f"The time of {effect.name} has come.",
+            "innate": f"{player} wants {name} to {doing}.",
+            "reveal": f"{player} wants to reveal {name}.",
+        }
+        return words.get(effect.kind, f"{player} uses {effect.name}.") or None
 
 
 class EffectResolved(Event, frozen=True):
@@ -346,8 +357,11 @@ class InterceptionDeclared(Event, frozen=True):
         game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        pairs = [f"{game.said(one.attacker.card)} with {game.said(one.card.card)}" for one in self.interceptors]
-        return f"{game.names[self.seat]} intercepts {', '.join(pairs)}."
+        chains: dict[int, list[str]] = {}
+        for one in self.interceptors:
+            chains.setdefault(one.attacker.card, []).append(game.said(one.card.card))
+        said = [f"{game.said(attacker)} with {', then '.join(chain)}" for attacker, chain in chains.items()]
+        return f"{game.names[self.seat]} intercepts {' and '.join(said)}."
 
 
 class Intercepted(CardEvent, frozen=True):

@@ -29,6 +29,7 @@ FACE_DOWN_NAME = "a face-down Feng Shui Site"
 
 #: How long something lasts: to the end of the turn or attack, to the end or the start of its player's next turn,
 #: while the card that made it stays turned (SF 10.4), or until what it is on leaves play.
+IN_PLAY = "while its card is in play"
 TURN, ATTACK, NEXT_TURN, NEXT_START = "turn", "attack", "next turn", "start of next turn"
 MAINTAINED, LASTING = "maintained", "lasting"
 

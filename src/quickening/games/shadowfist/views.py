@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.views import AreaView, CardView, View, decision_of
+from quickening.core.views import AreaView, CardView, View, seen_by
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.abilities import facts
 from quickening.games.shadowfist.rules.auctions import Auction
@@ -26,16 +26,7 @@ from quickening.games.shadowfist.state import (
 
 def view_of(game: ShadowfistGame, seat: int | None) -> View:
     """SF 9. Hands are for their owners, face-down Sites for their controllers, decks for nobody."""
-    return View(
-        game="shadowfist",
-        seat=seat,
-        names=game.names,
-        status=status_of(game, seat),
-        areas=tuple(areas_of(game, seat)),
-        log=game.told(seat),
-        decision=decision_of(game, seat),
-        outcome=game.outcome,
-    )
+    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat))
 
 
 def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object], ...]:

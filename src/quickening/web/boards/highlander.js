@@ -10,6 +10,8 @@ import { exertions } from "./exertions.js";
 const STAYING = ["block", "dodge", "situation", "object", "location", "plot"];
 /** From so many attacks on the columns are narrow. */
 const MANY = 7;
+/** From more cards in play than these on they have a row of their own. */
+const DENSE = 3;
 
 /** Whose side the duel is seen from; who looks on stands behind the first player. */
 function near(view) {
@@ -142,7 +144,8 @@ function side(view, seat, fighting) {
   const passing = free.filter((card) => rank(card) < 0);
   const loose = area(view, "captured", seat).filter((card) => !card.holder);
   const who = view.names[seat];
-  return element("div", { className: `duelist ${seat === near(view) ? "friend" : "enemy"}` }, duelist(view, seat),
+  const dense = stays.length + passing.length + loose.length > DENSE ? " dense" : "";
+  return element("div", { className: `duelist ${seat === near(view) ? "friend" : "enemy"}${dense}` }, duelist(view, seat),
     ...group(`${who}: before the game`, "before", area(view, "pre-game", seat).map((card) => drawCard(card))),
     ...group(`${who}: in play`, "stays", stays.map((card) => lying(view, card))),
     ...group(`${who}: played this turn`, "passing", [...passing.map((card) => lying(view, card)), ...loose.map((card) => drawCard(card))]),

@@ -41,6 +41,7 @@ function moment(view) {
 function effect(view, [name, seat, handle, , targets, number], top) {
   const card = cardOf(view, handle);
   const what = card?.name && name.startsWith(card.name) ? drawChip(card) : element("b", { className: "sf-what", textContent: name });
+  what.setAttribute("aria-label", name);
   const rest = card?.name && name.startsWith(card.name) ? name.slice(card.name.length) : "";
   const made = element("li", { className: `sf-effect${top ? " on-top" : ""}`, "data-effect": number }, what, element("small", {}, person(view, seat), rest));
   if (targets.length) made.append(element("small", { className: "sf-aim", textContent: `→ ${targets.map((one) => said(view, one)).join(", ")}` }));

@@ -100,3 +100,8 @@ export function details(card) {
   });
   return parts.some(Boolean) ? [element("p", { className: "provisions" }, ...parts.filter(Boolean))] : [];
 }
+
+/** A text with the signs of its resources drawn. */
+export function words(text) {
+  return text.split(/\{(\w{3})\}/).map((part, n) => (n % 2 ? pip(part) : part));
+}

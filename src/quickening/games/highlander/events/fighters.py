@@ -58,6 +58,7 @@ class AbilityChanged(HighlanderEvent, frozen=True):
     seat: int
     ability: int
     damage: int = 0
+    gain: int = 0
     rules: ClassVar[Rules] = ("HL1 45", "HL3 68", "HLT 54")
 
     def apply(self, game: HighlanderGame) -> None:

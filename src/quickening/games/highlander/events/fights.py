@@ -48,7 +48,7 @@ class Misjudged(CardEvent, frozen=True):
 
 
 class DefensePlayed(CardEvent, frozen=True):
-    """A defense is used against the attack at a place of the sequence."""
+    """A defense is used against the attack at a place of the sequence; `attack` is its card, for the log."""
 
     seat: int
     type: str
@@ -56,6 +56,7 @@ class DefensePlayed(CardEvent, frozen=True):
     against: int
     beside: tuple[int, ...] = ()
     standing: bool = False
+    attack: int = NOBODY
     rules: ClassVar[Rules] = ("HL1 41", "HL3 63", "HLT 53")
 
     def apply(self, game: HighlanderGame) -> None:
@@ -70,8 +71,7 @@ class DefensePlayed(CardEvent, frozen=True):
         game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        attack = game.against(self.seat)[self.against] if self.against < len(game.against(self.seat)) else None
-        name = said(game, attack.card, seat) if attack is not None else "an attack"
+        name = said(game, self.attack, seat) if self.attack != NOBODY else "an attack"
         return f"{game.names[self.seat]} uses {said(game, self.card)} against {name}."
 
 
@@ -109,6 +109,8 @@ class AttackDefended(CardEvent, frozen=True):
         if defense is not None:
             defense.stopped += 1
             remember_defense(game, defense)
+            if game.cards[defense.card].stands:  # HLT 265: now its text counts
+                game.touch()
         game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, said
-from quickening.games.highlander.state import Duty, HighlanderGame, Lasting
+from quickening.games.highlander.state import (
+    ARMED,
+    BEFORE_PLAY,
+    HAND,
+    OTHER_HAND,
+    RESTING,
+    Duty,
+    HighlanderGame,
+    Lasting,
+)
 
 
 class LastingBegan(HighlanderEvent, frozen=True):
@@ -90,9 +100,32 @@ class Chose(CardEvent, frozen=True):
 
 
 class SwitchedHands(HighlanderEvent, frozen=True):
-    """A pair of Personas changes places: their hands are exchanged."""
+    """HLT 204-207. Of a pair of Personas the other one fights: with a hand, Ability, feet and arms of their own."""
 
     seat: int
+    rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 204")
+
+    def apply(self, game: HighlanderGame) -> None:
+        leaving, coming = game.players[self.seat], game.partners[self.seat]
+        leaving.ability = min(leaving.ability, leaving.maximum)  # HLT 206: what is in play is for the active one
+        leaving.weapons = tuple((card, game.cards[card].arms) for card in game.weapons(self.seat))
+        for card, arms in coming.weapons or [(card, ARMED) for card in game.weapons(self.seat)]:
+            game.cards[card].arms = arms
+        coming.heads, coming.end_game, coming.borrowed = leaving.heads, leaving.end_game, leaving.borrowed
+        game.players[self.seat], game.partners[self.seat] = coming, leaving
+        self.change_hands(game)
+        for card in game.of(BEFORE_PLAY, self.seat):
+            if game.printed(card).type == PERSONA:
+                game.cards[card].arms = RESTING if game.cards[card].arms == ARMED else ARMED
+        game.touch()
+
+    def change_hands(self, game: HighlanderGame) -> None:
+        """The two hands change places; nobody can tell which card was where."""
+        hands = game.areas
+        hands[HAND, self.seat], hands[OTHER_HAND, self.seat] = hands[OTHER_HAND, self.seat], hands[HAND, self.seat]
+        for area in (HAND, OTHER_HAND):
+            for card in hands[area, self.seat]:
+                game.cards[card].area = area
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} switches hands."

@@ -85,7 +85,8 @@ class AdjustmentPhase(Frame):
         taken = [tally for tally in pending(game, self.seat) if tally.attack and tally.source != NOBODY]
         events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
         if ability != game.players[self.seat].ability:
-            events.append(AbilityChanged(self.seat, ability, damage))
+            gain = self.sums(game)[0] if ability > game.players[self.seat].ability else 0
+            events.append(AbilityChanged(self.seat, ability, damage, gain))
         game.happen(*events)
         return self.end
 
@@ -165,7 +166,9 @@ class DrawPhase(Frame):
             return self.end
         if option.kind == "use":
             self.limit = 0
-            return Run(run_option(game, self.seat, option), self.draw)
+            ability = game.printed(option.ref).abilities[option.index]
+            then = self.end if ability.when == "draw" else self.draw  # what is done instead of drawing
+            return Run(run_option(game, self.seat, option), then)
         self.limit -= 1
         self.untouched = False
         game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))

@@ -72,7 +72,7 @@ def hand_icons(game: HighlanderGame, seat: int) -> int:
 
 
 def icons_of(game: HighlanderGame, printed: Printed) -> int:
-    """HL1 13, HLT 306-307. The Hand Icons of a card; of Ranged Attacks the Type One book lists those that have one."""
+    """HL1 13, HLT 306-307. The Hand Icons of a card; the Type One book lists the Ranged Attacks that have one."""
     if game.book == "type-one" and RANGED in printed.kinds:
         return int("Hand Icon" in printed.groups)
     return printed.hands

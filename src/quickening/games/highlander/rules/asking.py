@@ -39,5 +39,5 @@ def asked_about(game: HighlanderGame, seat: int) -> int:
     """The attack a defense would be played against now, or -1."""
     if game.phase != DEFENSE:
         return -1
-    frame = game.stack[-1]
-    return int(getattr(frame, "at", -1))
+    at = int(getattr(game.stack[-1], "at", -1))
+    return at if at < len(game.against(seat)) else -1  # all attacks may have been answered

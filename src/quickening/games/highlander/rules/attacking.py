@@ -21,8 +21,8 @@ from quickening.games.highlander.rules.judging import frees_all, judge_play, pla
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Consequences, end_phase
-from quickening.games.highlander.vocabulary.filters import only_nouns
 from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
+from quickening.games.highlander.vocabulary.filters import only_nouns
 
 END = Option("end", "End your Attack Phase")
 
@@ -146,7 +146,7 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 43. The attacks that may be played from hand."""
     if game.hand_closed:
         return []
-    room = may_attack(game, seat)
+    room = has_opportunity(game, seat)
     return [
         game.card_option("attack", "Attack with {name}", card, index=way)
         for card, way in each_way(game, seat, playable(game, seat))
@@ -159,8 +159,12 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
 
 def may_attack(game: HighlanderGame, seat: int) -> bool:
     """HL1 43, 50. Whether there is an opportunity to attack left, so that one may Exert for an attack."""
-    left = below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat) > 0)
-    return left and not prevented_from_attacking(game, seat)
+    return has_opportunity(game, seat) and not prevented_from_attacking(game, seat)
+
+
+def has_opportunity(game: HighlanderGame, seat: int) -> bool:
+    """HL1 50. Whether an opportunity to attack is left, whatever may be played in it."""
+    return below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat) > 0)
 
 
 def prevented_from_attacking(game: HighlanderGame, seat: int) -> bool:

@@ -9,6 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTRIBUTES, Printed
 from quickening.games.highlander.events import Drew, ExertionDiscarded, ExertionRevealed, Rolled, Shuffled
+from quickening.games.highlander.rules.pairs import BothHands, begin_pair, pair_of
 from quickening.games.highlander.rules.turns import Duel
 from quickening.games.highlander.state import (
     AREAS,
@@ -26,6 +27,7 @@ def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int
     """Two players with their cards: Pre-Game cards before them, the rest as Endurance."""
     for seat in range(len(decks)):
         game.players.append(Player(ability, ability))
+        game.partners.append(Player(ability, ability))
         game.deeds.append(Deeds())
         game.former.append(Deeds())
         for area in AREAS:
@@ -102,9 +104,19 @@ class Start(Frame):
         """HL1 33. One card for each point of starting Ability, which is the maximum."""
         game.touch()
         for seat in range(2):
+            if pair_of(game, seat):
+                begin_pair(game, seat)
             game.players[seat].ability = facts.of_player(game, seat).maximum
             for _ in range(game.players[seat].ability):
                 game.happen(Drew(game.of(ENDURANCE, seat)[-1]))
+        self.seat = -1
+        return self.both_hands
+
+    def both_hands(self, game: HighlanderGame) -> Next:
+        """HLT 204. Who has two Personas draws a hand for the other one too."""
+        self.seat += 1
+        if self.seat < 2:
+            return Run(BothHands(seat=self.seat), self.both_hands) if pair_of(game, self.seat) else self.both_hands
         game.started = True
         return self.opening
 

@@ -9,10 +9,10 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, Printed
+from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, ILLUSION, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
-from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, Exert, may_exert
+from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, FOR_ILLUSION, Exert, may_exert
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
@@ -68,17 +68,25 @@ def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: i
     ]
 
 
-def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> str:
-    """HL1 58-59, HL3 104-105. What could be Exerted for to go with these cards, if anything."""
+def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[str]:
+    """HL1 58-59, HL3 104-105, HLT 240. What could be Exerted for to go with these cards."""
     if not may_exert(game, seat):
-        return ""
+        return []
     wanted = [game.printed(card).beside for card in cards]
     types = [types_of(beside.cards) for beside in wanted if beside is not None]
+    found = []
     if game.phase == ATTACKING and all(ATTACK in one for one in types) and room_for_attack(game, seat, cards):
-        return FOR_ATTACK if may_exert(game, seat, FOR_ATTACK) else ""
+        found.append(FOR_ATTACK)
     if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & one for one in types):
-        return FOR_DEFENSE if may_exert(game, seat, FOR_DEFENSE) else ""
-    return ""
+        found.append(FOR_DEFENSE)
+    if game.book == "type-one" and all(ILLUSION in one for one in types) and borrows(game, cards):
+        found.append(FOR_ILLUSION)
+    return [purpose for purpose in found if may_exert(game, seat, purpose)]
+
+
+def borrows(game: HighlanderGame, cards: tuple[int, ...]) -> bool:
+    """HLT 240. Whether one of these cards is an Allowance, with which another Persona's Illusion may be sought."""
+    return any(ALLOWANCE in game.printed(card).kinds for card in cards)
 
 
 def room_for_attack(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> bool:
@@ -124,6 +132,7 @@ class Conjoin(Frame):
     seat: int = 0
     cards: tuple[int, ...] = ()
     against: int = -1
+    purpose: str = ""
 
     def start(self, game: HighlanderGame) -> Next:
         options = [
@@ -131,9 +140,10 @@ class Conjoin(Frame):
             for card, way in partners(game, self.seat, self.cards, self.against)
         ]
         options += beside_options(game, self.seat, self.against, self.cards)
-        purpose = sought(game, self.seat, self.cards, self.against)
-        if purpose:
-            options.append(Option("exert", f"Exert for {purpose} to play it with"))
+        options += [
+            Option("exert", f"Exert for {purpose} to play it with", number=n)
+            for n, purpose in enumerate(sought(game, self.seat, self.cards, self.against))
+        ]
         return Ask(Decision(self.seat, "In conjunction with which card?", tuple(options)), self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
@@ -146,14 +156,14 @@ class Conjoin(Frame):
         if option.kind == "play":
             play = PlayCard(seat=self.seat, card=option.ref, beside=self.cards, against=self.against)
             return Run(play)
+        self.purpose = sought(game, self.seat, self.cards, self.against)[option.number or 0]
         costs = [cost for card in self.cards for cost in costs_of(game, self.seat, card, HAND)]
         return Run(PayCosts(seat=self.seat, kept=self.cards, costs=tuple(costs)), self.announce)
 
     def announce(self, game: HighlanderGame) -> Next:
         """HL1 58-59, HL3 104-105. The cards are played first, then the one to go with them is Exerted for."""
         game.happen(*(CardPlayed(card, self.seat, HAND, beside=True) for card in self.cards))
-        purpose = sought_now(game)
-        return Run(Exert(seat=self.seat, purpose=purpose, target=self.against, beside=self.cards), self.exerted)
+        return Run(Exert(seat=self.seat, purpose=self.purpose, target=self.against, beside=self.cards), self.exerted)
 
     def exerted(self, game: HighlanderGame) -> Next:
         """HL3 104-105, HLT 96. With nothing found, the cards are discarded without effect."""
@@ -161,7 +171,3 @@ class Conjoin(Frame):
             lost: list[Event] = [FoundNothing(card) for card in self.cards if game.cards[card].area == PLAY]
             game.happen(*lost)
         return None
-
-
-def sought_now(game: HighlanderGame) -> str:
-    return FOR_ATTACK if game.phase == ATTACKING else FOR_DEFENSE

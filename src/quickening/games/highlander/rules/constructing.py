@@ -12,6 +12,7 @@ from typing import Any
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import (
     ALLOWANCE,
+    ATTACK,
     ATTRIBUTES,
     BASIC_ATTACKS,
     BASIC_BLOCKS,
@@ -24,10 +25,11 @@ from quickening.games.highlander.definitions import (
     WEAPON,
     Printed,
     factions,
+    weapon_names,
 )
 from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.changes import MaximumPlus
+from quickening.games.highlander.vocabulary.changes import MaximumPlus, OneHandedUse
 
 Cards = list[Printed]
 
@@ -84,6 +86,12 @@ def basics(deck: DeckFacts) -> Iterator[Refusal]:
     titles = {card.name for card in deck.endurance if "Basic" in card.kinds}
     missing = [name for name in (*BASIC_ATTACKS, *BASIC_BLOCKS) if name not in titles]
     crystals = sum(card.type == CRYSTAL for card in deck.pre_game)
+    crystals += sum(rule.count for rule in deck.rules_of(said.Substitutes))
+    spare = [card for card in deck.endurance if may_substitute(card)]
+    needed = len(BASIC_ATTACKS) + len(BASIC_BLOCKS) - len(missing[crystals:])
+    if crystals and len(spare) < needed:
+        rule = deck.cite("HL1 17", "HL3 39", "HLT 44")
+        yield Refusal(rule, "A defense or attack has to stand for each Basic card.")
     for name in missing[crystals:]:
         kind = "Attack" if name in BASIC_ATTACKS else "Block"
         rule = (
@@ -92,22 +100,43 @@ def basics(deck: DeckFacts) -> Iterator[Refusal]:
         yield Refusal(rule, f"A deck has every Basic {kind}; {name} is missing.")
 
 
+def may_substitute(card: Printed) -> bool:
+    """HLT 44, 228. A defense, or an attack that is not Special; a Special Attack/Block counts as a defense."""
+    return card.is_defense or (card.type == ATTACK and not card.is_special_attack)
+
+
 def copies(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 10, HL3 12, 40; HLT 13. No more than six cards of a title."""
     titles = Counter(title for card in deck.endurance for title in card.titles)  # HLT 167: of two types, both
     for title, count in titles.items():
-        most = max([6, *(rule.count for rule in deck.rules_of(said.CopyLimit) if rule.title == title)])  # HLT 137
+        most = max([6, *more_copies(deck, title)])  # HLT 137
         if count > most:
             rule = deck.cite("HL1 10", "HL3 40", "HLT 13")
             yield Refusal(rule, f"A deck has at most {most} cards of a title; {title} is there {count} times.")
 
 
+def more_copies(deck: DeckFacts, title: str) -> list[int]:
+    """HLT 137. How many cards of a title, or of a group that the title is part of, a text allows."""
+    titled = next(card for card in deck.endurance if title in card.titles)
+    return [rule.count for rule in deck.rules_of(said.GroupLimit) if may_be(rule.cards.noun, titled)]
+
+
 def restrictions(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 14, HL3 14, HLT 17. No more of a card than its Restriction number."""
+    raised = [rule.more for rule in deck.rules_of(said.RaiseRestriction)]
     for card, count in Counter(deck.endurance).items():
-        if card.restriction and count > card.restriction:
+        over = count - card.restriction
+        if card.restriction and over > 0:
+            if raised and over <= max(raised) and may_be_raised(deck, card):
+                raised.remove(max(raised))
+                continue
             rule = deck.edition.restriction.rule
             yield Refusal(rule, f"{card.title} is restricted to {card.restriction}; it is there {count} times.")
+
+
+def may_be_raised(deck: DeckFacts, card: Printed) -> bool:
+    """HL1 12, HLT 15, 212. Not for Signature cards, nor for those that a deck may have only by some other card."""
+    return card.mark != "S" and (not card.of or is_own(deck, card))
 
 
 def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
@@ -139,7 +168,8 @@ def personas(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 28-29, HL3 37, HLT 38-39. One Persona; the third edition asks for one."""
     if not deck.personas and deck.edition.persona.value == "must":
         yield Refusal(deck.edition.persona.rule, "A deck has at least one Persona.")
-    if len(deck.personas) > 1 and deck.edition.persona.value != "must":
+    pairs = {rule.name for rule in deck.rules_of(said.Pair)}  # HLT 204
+    if len(deck.personas) > 1 and deck.edition.persona.value != "must" and set(deck.personas) != pairs:
         yield Refusal(deck.cite("HL1 28", "HL3 37", "HLT 38"), "A deck has one Persona.")
 
 
@@ -150,6 +180,21 @@ def weapons(deck: DeckFacts) -> Iterator[Refusal]:
         yield Refusal(
             deck.cite("HL1 72", "HL3 37", "HLT 144"), "A deck has one Weapon of Choice that is not Off-Hand."
         )
+
+
+def hands(deck: DeckFacts) -> Iterator[Refusal]:
+    """HL1 13, HL3 7, HLT 16. The weapons of a deck take no more than two hands."""
+    held = [card for card in deck.pre_game if card.type == WEAPON]
+    if len([card for card in held if OFF_HAND not in card.kinds]) > 1:  # that is said elsewhere
+        return
+    light = [one.change.name for card in deck.pre_game for one in card.abilities if is_light(one)]
+    if sum(1 if card.name in light else card.hands for card in held) > 2:
+        yield Refusal(deck.cite("HL1 13", "HL3 7", "HLT 16"), "These weapons take more than two hands.")
+
+
+def is_light(ability: Any) -> bool:
+    """HLT 252. Whether a text lets a player use a weapon with one hand."""
+    return ability.is_static and isinstance(ability.change, OneHandedUse)
 
 
 def paired(deck: DeckFacts) -> Iterator[Refusal]:
@@ -164,12 +209,23 @@ def watchers(deck: DeckFacts) -> Iterator[Refusal]:
     guides = [card for card in deck.pre_game if card.type in (WATCHER, HUNTER)]
     if len(guides) > 1:
         yield Refusal(deck.cite("HL1 27", "HL3 38", "HLT 45"), "A deck has one Watcher or one Hunter, not both.")
+    yield from unguided(deck, {card.type for card in guides})
     only = [rule.name for rule in deck.rules_of(said.OnlyWatcher)]
     for card in guides:
         if only and card.name not in only:
             yield Refusal(
                 deck.cite("HL1 28", "HL3 38", "HLT 45"), f"{card.name} cannot be the Watcher of this Persona."
             )
+
+
+def unguided(deck: DeckFacts, guides: set[str]) -> Iterator[Refusal]:
+    """HLT 45. Watcher and Hunter cards need that Pre-Game card, or an Allowance that is meant for them."""
+    if deck.edition.name != "type-one":
+        return
+    cards = [card for card in deck.endurance if card.guides and guides.isdisjoint(card.guides)]
+    allowed = sum(ALLOWANCE in card.kinds for card in cards)
+    if len(cards) > 2 * allowed:
+        yield Refusal("HLT 45", f"{cards[0].title} needs a Watcher or Hunter among the Pre-Game cards.")
 
 
 def specifics(deck: DeckFacts) -> Iterator[Refusal]:
@@ -217,9 +273,12 @@ def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str
     borrowed["allowed"] += count  # HL3 132, HLT 70
     if borrowed["allowed"] <= sum(ALLOWANCE in other.kinds for other in deck.endurance):
         return None
-    if deck.rules_of(said.IncludeOneOfEach):
+    each = deck.rules_of(said.IncludeOneOfEach)
+    if each:
         borrowed[card.of[0]] += count
-        if borrowed[card.of[0]] == 1:
+        borrowed[f"R {card.of[0]}"] += count if card.mark == "R" else 0
+        reserved = sum(rule.reserved for rule in each)
+        if borrowed[card.of[0]] <= len(each) and borrowed[f"R {card.of[0]}"] <= reserved:  # HLT 309
             return None
     return Refusal(rule, f"{card.title} is specific to {' or '.join(card.of)}.")
 
@@ -232,10 +291,7 @@ def reserved_allowed(deck: DeckFacts, card: Printed) -> bool:
 
 def is_weapon_card(card: Printed, deck: DeckFacts) -> bool:
     """HL1 11. Whether a card is Weapon Specific: its sub-title names a Weapon of Choice."""
-    from quickening.games.highlander.pool import shipped
-
-    weapons_known = {one.name for one in shipped().values() if one.type == WEAPON}
-    return any(owner in weapons_known for owner in card.of)
+    return not weapon_names().isdisjoint(card.of)
 
 
 def masters(deck: DeckFacts) -> Iterator[Refusal]:
@@ -316,6 +372,7 @@ JUDGES: tuple[Judge, ...] = (
     raised_once,
     personas,
     weapons,
+    hands,
     paired,
     watchers,
     specifics,

@@ -232,7 +232,8 @@ class DefensePhase(Frame):
         step = self.lay_rest if ahead else self.laid
         if option.kind == "guard":
             known = facts.of_defense(game, option.ref, self.seat)
-            game.happen(DefensePlayed(option.ref, self.seat, known.type, known.grid, at, standing=True))
+            facing = game.against(self.seat)[at].card
+            game.happen(DefensePlayed(option.ref, self.seat, known.type, known.grid, at, (), True, facing))
             return step
         face(game, self.seat, option)
         if option.kind == "with":

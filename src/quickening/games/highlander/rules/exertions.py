@@ -167,7 +167,9 @@ class Exert(Frame):
         return [
             game.card_option("illusion", "Play the Illusion {name}", card)
             for card in game.of(EXERTION, self.seat)
-            if game.printed(card).type == ILLUSION and judge_play(game, self.seat, card, EXERTION) is None
+            if game.printed(card).type == ILLUSION
+            and (self.purpose != FOR_ILLUSION or self.fits_beside(game, card))
+            and judge_play(game, self.seat, card, EXERTION, self.beside) is None
         ]
 
     def chosen(self, game: HighlanderGame) -> Next:
@@ -176,7 +178,10 @@ class Exert(Frame):
             return self.put_away
         if option.kind == "illusion":
             self.most -= 1
-            return Run(PlayCard(seat=self.seat, card=option.ref, origin=EXERTION), self.use)
+            joined = self.beside if self.purpose == FOR_ILLUSION else ()
+            self.played = option.ref if joined else self.played
+            play = PlayCard(seat=self.seat, card=option.ref, beside=joined, announced=joined, origin=EXERTION)
+            return Run(play, self.use)
         self.played = option.ref
         face(game, self.seat, option)
         play = PlayCard(
@@ -216,5 +221,11 @@ class Exert(Frame):
         game.happen(*rest)
         if self.kind == HARD and game.edition.trigger.value == "card or exertion":
             ready_triggers(game, 1 - self.seat, not_edge=True)
+        from quickening.games.highlander.rules.using import Consequences
+
+        return Run(Consequences(), self.leave) if game.pending else self.leave
+
+    def leave(self, game: HighlanderGame) -> Next:
+        """What waited for the Exertion is done; what came of it is left for whoever asked for it."""
         game.result = self.count if self.gem else self.played
         return None

@@ -35,6 +35,7 @@ from quickening.games.highlander.state import (
     ATTACKING,
     BEFORE_PLAY,
     DEFENSE,
+    DISCARD,
     EXERTION,
     HAND,
     PLAY,
@@ -116,11 +117,15 @@ def judge_card(
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
     if refusal is None and printed.of and game.cards[card].owner == seat:
         refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, card, beside)
+    if refusal is None and printed.guides and game.book == "type-one" and game.cards[card].owner == seat:
+        refusal = judge_guided(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and (printed.hands or printed.remains or printed.kinds or printed.groups):
         refusal = judge_in_play(game, seat, printed)
     known = facts.of_player(game, seat)
+    if refusal is None and "persona cards barred" in facts.of_player(game, 1 - seat).allowed:
+        refusal = judge_extra_copies(game, seat, printed)
     if refusal is None and (known.bans or against >= 0):
         refusal = judge_bans(game, seat, card, origin, beside, against)
     if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat)):
@@ -182,6 +187,25 @@ def judge_allowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
     if is_borrowed(game, seat, printed):
         return None
     return Refusal(game.cite("HL1 11", "HL3 132", "HLT 70"), "{name} needs an Allowance card to be played with.")
+
+
+def judge_extra_copies(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HLT 229, 263-264. While the Persona that allowed more of a card is ignored, no more than usual are played."""
+    seen = [game.printed(card) for card in (*game.of(PLAY, seat), *game.of(DISCARD, seat))]
+    alike = sum(other.identity == printed.identity for other in seen)
+    titled = sum(printed.name in other.titles for other in seen)
+    if titled >= 6 or (printed.restriction and alike >= printed.restriction):
+        return Refusal("HLT 263", "{name} cannot be played: as many as usual are in play and in your discard pile.")
+    return None
+
+
+def judge_guided(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...]) -> Refusal | None:
+    """HLT 45. Watcher and Hunter cards need such a Pre-Game card, at least once, or an Allowance meant for them."""
+    before = (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))
+    allowed = [other for other in map(game.printed, beside) if ALLOWANCE in other.kinds and other.guides]
+    if allowed or ALLOWANCE in printed.kinds or any(game.printed(card).type in printed.guides for card in before):
+        return None
+    return Refusal("HLT 45", "{name} needs a Watcher or Hunter among your Pre-Game cards.")
 
 
 def is_own_card(game: HighlanderGame, seat: int, printed: Printed) -> bool:

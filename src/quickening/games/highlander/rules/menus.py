@@ -44,7 +44,7 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
 
 
 def exertion_options(game: HighlanderGame, seat: int) -> list[Option]:
-    """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) for an Illusion, in any phase for Exertions."""
+    """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) an Illusion, in any phase for Exertions."""
     if not may_exert(game, seat):
         return []
     options = [Option("exert", "Exert for nothing", index=1)]

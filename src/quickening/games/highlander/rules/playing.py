@@ -27,6 +27,7 @@ from quickening.games.highlander.events import (
     LeftPlay,
     TriggerReady,
 )
+from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import area_refusal, guards, is_additional, primary_left
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards, is_own_card
@@ -56,8 +57,19 @@ class PlayCard(Frame):
     announced: tuple[int, ...] = ()
     waiting: tuple[int, ...] = ()
     todo: tuple[int, ...] = ()
+    boost: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
+        """HLT 247. What may be discarded to make the card stronger is part of playing it."""
+        if said.of_kind(game.printed(self.card), said.Boost):
+            return Run(Boosting(seat=self.seat, card=self.card), self.boosted)
+        return self.pay
+
+    def boosted(self, game: HighlanderGame) -> Next:
+        self.boost = int(game.result or 0)
+        return self.pay
+
+    def pay(self, game: HighlanderGame) -> Next:
         """Costs come first (HL3 137)."""
         costs = costs_together(game, self.seat, self.card, self.origin, self.beside, self.against)
         kept = (self.card, *self.beside)
@@ -114,6 +126,7 @@ class PlayCard(Frame):
             if other not in self.announced:
                 game.happen(CardPlayed(other, self.seat, HAND, beside=True))
         game.happen(CardPlayed(self.card, self.seat, self.origin, self.hidden))
+        game.cards[self.card].boost = self.boost
         note_borrowed(game, self.seat, self.card, self.beside)
         if borrowed and game.of(ENDURANCE, self.seat):
             game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
@@ -170,7 +183,9 @@ class PlayCard(Frame):
         if printed.is_defense:
             known = facts.of_defense(game, self.card, self.seat, self.beside)
             game.happen(*bind_defense(game, self.seat, self.card))
-            game.happen(DefensePlayed(self.card, self.seat, known.type, known.grid, self.against, self.beside))
+            facing = game.against(self.seat)[self.against].card
+            against = (self.against, self.beside)
+            game.happen(DefensePlayed(self.card, self.seat, known.type, known.grid, *against, attack=facing))
         if printed.type == LOCATION:  # HL1 71, HL3 22, HLT 194
             others = [card for card in game.in_play if game.printed(card).type == LOCATION and card != self.card]
             game.happen(*(LeftPlay(card, by=self.seat) for card in others))
@@ -206,7 +221,7 @@ class PlayCard(Frame):
 
 
 def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> None:
-    """HLT 308. A card of another Persona was played without an Allowance; the cards joined to a play are noted too."""
+    """HLT 308. Whether a card of another Persona was played without an Allowance, and which cards were joined to it."""
     deeds, printed = game.deeds[seat], game.printed(card)
     deeds.joined += tuple((other, card) for other in beside)
     if printed.of and game.cards[card].owner == seat and not is_own_card(game, seat, printed):
@@ -265,8 +280,7 @@ def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
     own = said.of_kind(printed, said.MayHide)
     if own is not None and (own.condition is None or own.condition.holds(game, game.scope_of(card, seat))):
         return True
-    first = game.deeds[seat].attacks == 0 and "first attack hidden" in facts.of_player(game, seat).allowed
-    return first or game.players[seat].hidden > 0
+    return may_hide_any(game, seat)
 
 
 def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:

@@ -1,24 +1,95 @@
-"""What must never be so for long (HL1 13; HL3 7; HLT 16, 74, 105, 241, 318): it is put right as soon as it is seen."""
+"""What must never be so for long (HL1 13; HL3 7; HLT 16, 74, 105, 241, 318): it is put right when it is seen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import HILT, OFF_HAND
-from quickening.games.highlander.events import LeftPlay
+from quickening.games.highlander.definitions import HILT, OFF_HAND, Printed, factions
+from quickening.games.highlander.events import LeftPlay, RemovedFromGame
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.rules.facing import turned
+from quickening.games.highlander.state import (
+    BEFORE_PLAY,
+    DISCARD,
+    ENDURANCE,
+    HAND,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    HighlanderGame,
+)
+from quickening.games.highlander.vocabulary import abilities as said
 
 
 def wrong(game: HighlanderGame) -> bool:
     """Whether anything has to be put right."""
-    return any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1)) or (
-        upholders(game) and bool(banished(game) or next(surplus(game), None))
+    if any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1)):
+        return True
+    if game.attacks and out_of_place(game):
+        return True
+    if game.book == "first" and any(let_in_by_the_removed(game, seat) for seat in (0, 1)):
+        return True
+    return upholders(game) and bool(banished(game) or next(surplus(game), None))
+
+
+def out_of_place(game: HighlanderGame) -> list[int]:
+    """HL3 147, HLT 146. Cards in conjunction with an attack that became Ranged or Special, and could not be now."""
+    found = []
+    for attack in game.attacks:
+        if attack.beside and not attack.result:
+            known, printed = facts.of_attack(game, attack), game.printed(attack.card)
+            if known.special and not printed.is_special_attack:
+                became = replace(printed, kinds=tuple(sorted(known.kinds)), power=None)
+                with turned(game, attack.card, became):
+                    found += [
+                        card for card in attack.beside if not (turns(game, card) or suits(game, card, attack.card))
+                    ]
+    return found
+
+
+def turns(game: HighlanderGame, card: int) -> bool:
+    """Whether it is the card itself that makes the attack another kind of attack."""
+    changes = [ability.change for ability in game.printed(card).abilities if ability.is_static]
+    return any(change.turns for change in changes)
+
+
+def suits(game: HighlanderGame, card: int, attack: int) -> bool:
+    from quickening.games.highlander.rules.conjunction import goes_with
+
+    return goes_with(game, card, attack)
+
+
+def let_in_by_the_removed(game: HighlanderGame, seat: int) -> list[int]:
+    """HL1 78. Cards that only a Pre-Game card removed from the game let into a deck: discarded ones first of all."""
+    removed = [game.printed(card) for card in game.of(REMOVED, seat) if game.printed(card).is_pre_game]
+    if not removed:
+        return []
+    there = [game.printed(card) for card in game.of(BEFORE_PLAY, seat)]
+    places = [card for area in SEARCHED for card in game.of(area, seat)]
+    own = [card for card in places if game.cards[card].owner == seat and game.printed(card).of]
+    return [
+        card for card in own if is_let_in(game.printed(card), removed) and not is_let_in(game.printed(card), there)
+    ]
+
+
+def is_let_in(printed: Printed, pre_game: list[Printed]) -> bool:
+    """Whether one of these Pre-Game cards lets a card be in a deck."""
+    names = {card.name for card in pre_game}
+    if any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of):
+        return True
+    return any(said.of_kind(card, said.IncludeOneOfEach) for card in pre_game) or (
+        printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in pre_game)
     )
+
+
+#: HL1 78. Where a card that has to be removed from the game is searched for, in this order.
+SEARCHED = (DISCARD, ENDURANCE, HAND, PLAY)
 
 
 def upholders(game: HighlanderGame) -> bool:
@@ -49,7 +120,11 @@ def surplus(game: HighlanderGame) -> Iterator[tuple[int, list[int]]]:
     """A player who has more of something in play than may be, and the cards one of which has to go."""
     for seat in (0, 1):
         hilts = [card for card in game.of(PLAY, seat) if HILT in game.printed(card).kinds]
-        if len(hilts) > 1 and not any(OFF_HAND in game.printed(card).kinds for card in hilts) and game.book != "first":
+        if (
+            len(hilts) > 1
+            and not any(OFF_HAND in game.printed(card).kinds for card in hilts)
+            and game.book != "first"
+        ):
             yield seat, hilts  # HLT 105
         for cards, most, scope in facts.of_player(game, seat).words.get("at most", ()):
             held = [card for card in game.of(PLAY, seat) if cards.fits(game, card, scope)]
@@ -61,7 +136,9 @@ class Uphold(Frame):
     """Cards that may not be in play leave it; where there are too many, their player gives one up."""
 
     def start(self, game: HighlanderGame) -> Next:
-        gone = banished(game)
+        for seat in (0, 1) if game.book == "first" else ():
+            game.happen(*(RemovedFromGame(card) for card in let_in_by_the_removed(game, seat)))
+        gone = [*banished(game), *out_of_place(game)]
         if gone:
             return game.do([LeftPlay(card, by=game.cards[card].controller) for card in gone], self.hands)
         return self.hands

@@ -208,6 +208,13 @@ class MayHide(PlayRule, frozen=True):
     condition: Condition | None = None
 
 
+class Boost(PlayRule, frozen=True):
+    """HLT 247. As the card is played, cards of a kind may be discarded for its effect, up to a number."""
+
+    cards: Cards
+    most: int
+
+
 class StandsForPlot(PlayRule, frozen=True):
     """HLT 216. The card fills one place among the Plots that a Plot needs to be in play."""
 
@@ -247,12 +254,6 @@ class OnlyWatcher(DeckRule, frozen=True):
     name: str
 
 
-class OneHanded(DeckRule, frozen=True):
-    """A two-handed weapon that may be used with one hand."""
-
-    name: str
-
-
 class MayNotInclude(DeckRule, frozen=True):
     """Cards that may not be in the deck."""
 
@@ -265,17 +266,29 @@ class OnlyIncludeWith(DeckRule, frozen=True):
     name: str
 
 
-class CopyLimit(DeckRule, frozen=True):
-    """HLT 137. More than six cards of a title may be in the deck."""
-
-    title: str
-    count: int
-
-
 class GroupLimit(DeckRule, frozen=True):
     """HLT 137. More than six cards of each title of a group may be in the deck."""
 
     cards: Cards
+    count: int
+
+
+class Pair(DeckRule, frozen=True):
+    """HLT 204. Two Personas of one player who fight in turn, each with so much Ability and a hand of their own."""
+
+    name: str
+    ability: int
+
+
+class RaiseRestriction(DeckRule, frozen=True):
+    """HLT 212. Of one card that the deck may normally have, more than its Restriction number may be there."""
+
+    more: int
+
+
+class Substitutes(DeckRule, frozen=True):
+    """HLT 44, 228. Other defenses and attacks may stand for so many Basic cards."""
+
     count: int
 
 

@@ -30,7 +30,12 @@ def _alike(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (
 def _standing(book: Phrasebook) -> None:
     """How players stand: what they have, whether they are armed and on their feet."""
     phrase = book.phrase
-    _alike(book, "S <have|has> a {cards} in play", conditions.HasInPlay, also=("S <have|has> any {cards:cards_pl} in play",))
+    _alike(
+        book,
+        "S <have|has> a {cards} in play",
+        conditions.HasInPlay,
+        also=("S <have|has> any {cards:cards_pl} in play",),
+    )
     _alike(book, "S <have|has> {cards:titled} in play", conditions.HasInPlay)
     _alike(book, "S <have|has> {count:n} or more {cards:cards_pl} in play", conditions.HasInPlay)
     _alike(book, "S <have|has> no {cards:cards_pl} in play", conditions.HasInPlay, count=0)
@@ -40,8 +45,15 @@ def _standing(book: Phrasebook) -> None:
     _alike(book, "S <are|is> Prone", conditions.IsProne)
     _alike(book, "S <are|is> not Prone", conditions.IsProne, not_=True)
     _alike(book, "S's weapon was broken", conditions.HasBrokenWeapon, also=("S's weapon is broken",))
-    _alike(book, "S's Ability is {most:n} or less", conditions.AbilityIs, also=("S <have|has> {most:n} or less Ability",))
-    _alike(book, "S's Ability is {least:n} or more", conditions.AbilityIs, also=("S <have|has> {least:n} or more Ability",))
+    _alike(
+        book, "S's Ability is {most:n} or less", conditions.AbilityIs, also=("S <have|has> {most:n} or less Ability",)
+    )
+    _alike(
+        book,
+        "S's Ability is {least:n} or more",
+        conditions.AbilityIs,
+        also=("S <have|has> {least:n} or more Ability",),
+    )
     phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility)
     phrase("cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent")
     _alike(book, "S <have|has> {most:n} or fewer cards in THEIR hand", conditions.HandIs)
@@ -57,8 +69,16 @@ def _standing(book: Phrasebook) -> None:
 def _played(book: Phrasebook) -> None:
     """What was played and what came of it."""
     phrase = book.phrase
-    _alike(book, "S played a Power Blow last turn", conditions.PlayedPowerBlow, also=("S made a Power Blow last turn",))
-    phrase("cond", "you played a Power Blow this turn", conditions.PlayedPowerBlow, now=True, also="you made a Power Blow this turn")
+    _alike(
+        book, "S played a Power Blow last turn", conditions.PlayedPowerBlow, also=("S made a Power Blow last turn",)
+    )
+    phrase(
+        "cond",
+        "you played a Power Blow this turn",
+        conditions.PlayedPowerBlow,
+        now=True,
+        also="you made a Power Blow this turn",
+    )
     phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
     phrase("cond", "you attacked this turn", conditions.Played, cards=only("attack"), now=True, read_only=True)
     phrase(
@@ -81,15 +101,28 @@ def _played(book: Phrasebook) -> None:
     )
     for word in ("attack", "block", "dodge", "defense", "Edge", "Event", "Situation", "Object", "Location", "Plot"):
         phrase("kind", word, value=only(word))
-    for word in ("Special Card", "Special Attack", "Ranged Attack", "Basic Attack", "Basic Block", "Dirty Trick", "Guard"):
+    for word in (
+        "Special Card",
+        "Special Attack",
+        "Ranged Attack",
+        "Basic Attack",
+        "Basic Block",
+        "Dirty Trick",
+        "Guard",
+    ):
         phrase("kind", word, value=only(word))
     for word in ("dodge", "block"):
         phrase("cond", f"the last defense you played this turn was a {word}", conditions.LastDefenseWas, type=word)
-    phrase("cond", "your last attack was unsuccessful", conditions.LastAttackFailed, also="your last attack was not successful")
+    phrase(
+        "cond",
+        "your last attack was unsuccessful",
+        conditions.LastAttackFailed,
+        also="your last attack was not successful",
+    )
     phrase(
         "cond",
         "you played a successful attack last turn",
-        conditions.AttackSucceeded,
+        conditions.HadSuccess,
         also=("you made a successful attack last turn", "one of your attacks was successful last turn"),
     )
     under = "this attack is played from under the {name:weapon_name} Weapon of Choice"

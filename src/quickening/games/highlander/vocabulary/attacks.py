@@ -25,7 +25,7 @@ def add_attack_changes(book: Phrasebook) -> None:
 def _both(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
     """The same of one attack and of several."""
     for category, form in FORMS:
-        words = [_VERB.sub(lambda found: found.group(form), one) for one in (template, *also)]
+        words = [_VERB.sub(rf"\{form}", one) for one in (template, *also)]
         book.phrase(category, words[0], node, also=tuple(words[1:]), **fixed)
 
 
@@ -51,14 +51,24 @@ def _attack_changes(book: Phrasebook) -> None:
     _both(book, "<does|do> an additional point of damage", changes.DamagePlus, plus=1, read_only=True)
     told = "<does|do> {plus:minus} less damage. This will not reduce an attack's damage to less than {least:n}"
     _both(book, "<does|do> {plus:minus} less damage, but at least {least:n}", changes.DamagePlus, also=(told,))
-    _both(book, "<does|do> {plus:minus} less damage", changes.DamagePlus, also=("<does|do> {plus:minus} less damage to you",))
+    _both(
+        book,
+        "<does|do> {plus:minus} less damage",
+        changes.DamagePlus,
+        also=("<does|do> {plus:minus} less damage to you",),
+    )
     half = ("<does|do> half of the normal damage", "<does|do> half of <its|their> normal damage")
     _both(book, "<does|do> half damage", changes.HalfDamage, also=half)
     reduced = ("<is|are> reduced to {damage:n} damage",)
     _both(book, "<does|do> {damage:n} damage", changes.DoesDamage, also=reduced)
     _both(book, "<does|do> no damage", changes.DoesDamage, damage=None)
     _both(book, "may be <a|> Power <Blow|Blows>", changes.MayBePower, also=("may be made <a|> Power <Blow|Blows>",))
-    _both(book, "<is a Special Attack|are Special Attacks>", changes.TurnedInto, also=("<is now a Special Attack|are now Special Attacks>",))
+    _both(
+        book,
+        "<is a Special Attack|are Special Attacks>",
+        changes.TurnedInto,
+        also=("<is now a Special Attack|are now Special Attacks>",),
+    )
     ranged = ("<is now a Ranged Attack|are now Ranged Attacks>",)
     _both(book, "<is a Ranged Attack|are Ranged Attacks>", changes.TurnedInto, ranged=True, also=ranged)
     _both(book, "may be made <a Head Shot|Head Shots>", changes.Marked, word="may be a head shot")
@@ -77,9 +87,13 @@ def _defense_changes(book: Phrasebook) -> None:
     for verb in ("blocked", "dodged"):
         phrase(change, f"can defend attacks that cannot be {verb}", changes.Marked, word=f"overcomes not {verb}")
     phrase(change, "is a Power Block", changes.IsPowerBlock, also="is considered a Power Block")
-    ways = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
+    ways: tuple[str, ...] = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
     phrase(change, "cannot defend multiple attacks", changes.Marked, word="defends one", also=ways)
-    ways = tuple(f"{not_} {avoid} {{cards:cards_pl}}" for not_ in ("will not", "cannot", "does not") for avoid in ("avoid", "defend"))
+    ways = tuple(
+        f"{not_} {avoid} {{cards:cards_pl}}"
+        for not_ in ("will not", "cannot", "does not")
+        for avoid in ("avoid", "defend")
+    )
     phrase(change, "does not avoid {cards:cards_pl}", changes.DoesNotAvoid, also=ways[:-2] + ways[-1:])
 
 
@@ -110,7 +124,7 @@ def _against(book: Phrasebook) -> None:
     """What it takes to defend against an attack, with the opponent as subject."""
     phrase = book.phrase
     static = abilities.Static
-    parts = {"_s": "opponent"}
+    parts: dict[str, Any] = {"_s": "opponent"}
     for who in ("this", "that"):
         tails = (f"to defend {who} attack", f"against {who} attack", f"to defend against {who} attack")
         for tail in tails:

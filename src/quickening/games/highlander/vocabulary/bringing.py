@@ -1,4 +1,4 @@
-"""Cards that come into play without being played, change hands, or may not stay (HLT 138, 209-217, 233, 241-245, 311).
+"""Cards that come into play without being played, change sides, or may not stay (HLT 138, 209-217, 233-245, 311).
 
 What comes from under a card when that leaves play waits there for its owner's turn.
 """
@@ -7,9 +7,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import Discarded, DutyOwed, Moved, PutIntoPlay, Shuffled, Stands
+from quickening.games.highlander.events import (
+    Discarded,
+    DutyOwed,
+    Moved,
+    PutIntoPlay,
+    RemovedFromGame,
+    Shuffled,
+    Stands,
+)
 from quickening.games.highlander.events import TookControl as Taken
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.state import (
@@ -23,6 +31,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.changes import PlayerChange
 from quickening.games.highlander.vocabulary.effects import source_of
 from quickening.lang.nodes import Effect, Scope, Selection
@@ -30,7 +39,7 @@ from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
-# -- out of a pile -----------------------------------------------------------------------------------------------------
+# -- out of a pile -------------------------------------------------------------------------------------------------
 
 
 class PutFrom(Effect, frozen=True):
@@ -68,7 +77,7 @@ class Putting(Frame):
         return None
 
 
-# -- out from under a card ---------------------------------------------------------------------------------------------
+# -- out from under a card -----------------------------------------------------------------------------------------
 
 
 def held_under(game: HighlanderGame, holder: int) -> list[int]:
@@ -141,7 +150,7 @@ class PlacingHeld(Frame):
         return game.do([Moved(option.ref, (HAND, DISCARD)[option.index], shown=False)], self.start)
 
 
-# -- in play -----------------------------------------------------------------------------------------------------------
+# -- in play -------------------------------------------------------------------------------------------------------
 
 
 class TakeControl(Effect, frozen=True):
@@ -184,6 +193,38 @@ class AtMost(PlayerChange, frozen=True):
         facts.words.setdefault("at most", []).append((self.cards, self.most, scope))
 
 
+class RemoveOne(Effect, frozen=True):
+    """HL1 78. A player removes a card from the game: from the discard pile, else Endurance, hand, what is in play."""
+
+    cards: Cards
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        for area in (DISCARD, ENDURANCE, HAND, PLAY):
+            found = tuple(card for card in game.of(area, seat) if self.cards.fits(game, card, frame.scope))
+            if found:
+                return Run(Removing(seat=seat, cards=found), frame.start)
+        return frame.start
+
+
+class Removing(Frame):
+    """One of some cards is removed from the game."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        return Ask(Decision(self.seat, "Remove which card from the game?", options), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        return game.do([RemovedFromGame(game.chosen[0].ref)], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
 class DiscardLikeDefense(Effect, frozen=True):
     """HLT 315. The opponent discards every card titled like the defense last played, or like any part of it."""
 
@@ -207,9 +248,8 @@ def add_bringing(book: Phrasebook) -> None:
     phrase("effect", "this card remains in play", Remain)
     phrase("each_change", "{cards:cards_pl} are removed from play", Banished)
     phrase("opp_change", "your opponent may have no more than {most:n} {cards} in play", AtMost)
+    phrase("effect", "your opponent must remove a {cards} from the game", RemoveOne)
     like = "your opponent must discard all cards titled like the defense they last played"
     phrase("effect", like, DiscardLikeDefense)
     stands = "this card may stand for a Plot that another Plot needs"
     phrase("play_rule", stands, abilities.StandsForPlot)
-
-

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from quickening.core.frames import Next
 from quickening.games.highlander import facts as derived
-from quickening.games.highlander.events import AttackDefended, LastingBegan, Rolled
+from quickening.games.highlander.events import AttackDefended, LastingBegan, LeftPlay, Rolled
 from quickening.games.highlander.facts import PlayerFacts
-from quickening.games.highlander.state import AVOIDED, HighlanderGame, Lasting
+from quickening.games.highlander.state import AVOIDED, PLAY, HighlanderGame, Lasting
 from quickening.games.highlander.vocabulary.abilities import Static
 from quickening.games.highlander.vocabulary.changes import ExtraAttacks, PlayerChange
+from quickening.games.highlander.vocabulary.effects import source_of
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -32,12 +33,17 @@ def luck(game: HighlanderGame, seat: int, card: int = -1) -> int:
 
 
 class Misses(Effect, frozen=True):
-    """HLT 268. The attack spoken of misses: it is avoided without a defense."""
+    """HLT 268. The attack spoken of misses: it is avoided without a defense. `spent`: the cards of this title go."""
+
+    spent: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         cards = {ref.card for ref in frame.scope.it}
         missed = [attack for attack in game.attacks if attack.card in cards and not attack.result]
-        return game.do([AttackDefended(attack.card, AVOIDED) for attack in missed], frame.start)
+        title = game.printed(source_of(frame.scope)).name
+        copies = [card for card in game.of(PLAY, frame.scope.you) if game.printed(card).name == title]
+        gone = [LeftPlay(card, by=frame.scope.you) for card in copies if self.spent]
+        return game.do([*(AttackDefended(attack.card, AVOIDED) for attack in missed), *gone], frame.start)
 
 
 class RollForAttacks(Effect, frozen=True):
@@ -56,4 +62,5 @@ def add_chances(book: Phrasebook) -> None:
     phrase("you_change", "your chances of success are increased by {plus:n}", ChancePlus)
     phrase("you_change", "your chances of success with {cards:cards_pl} are increased by {plus:n}", ChancePlus)
     phrase("effect", "it misses", Misses)
+    phrase("effect", "it misses, which uses up your cards of this title", Misses, spent=True)
     phrase("effect", "roll a die, which is the number of attacks you may play this turn", RollForAttacks)

@@ -21,6 +21,7 @@ class PlayerChange(Change, frozen=True):
     ignores: ClassVar[bool] = False
     strips: ClassVar[bool] = False
     upholds: ClassVar[bool] = False
+    turns: ClassVar[bool] = False
 
 
 class CardChange(Change, frozen=True):
@@ -32,6 +33,7 @@ class CardChange(Change, frozen=True):
     ignores: ClassVar[bool] = False
     strips: ClassVar[bool] = False
     upholds: ClassVar[bool] = False
+    turns: ClassVar[bool] = False
 
 
 # -- players -------------------------------------------------------------------------------------------------------
@@ -469,6 +471,7 @@ class TurnedInto(CardChange, frozen=True):
     """HL3 147, 151; HLT 146, 158. The attack becomes a Special or Ranged Attack and loses all other subtypes."""
 
     ranged: bool = False
+    turns: ClassVar[bool] = True
 
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
         facts.kinds = {RANGED} if self.ranged else {SPECIAL}

@@ -89,13 +89,14 @@ class HandIs(Condition, frozen=True):
 
 
 class HasBrokenWeapon(Condition, frozen=True):
-    """A player's weapon is broken."""
+    """A player's weapon is broken, or was until it was recovered this turn."""
 
     who: str = "you"
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         seat = seat_of(self.who, scope)
-        return any(arms.is_broken(game, seat, weapon) for weapon in arms.lost_weapons(game, seat))
+        broken = any(arms.is_broken(game, seat, weapon) for weapon in arms.lost_weapons(game, seat))
+        return broken or "weapon was broken" in game.deeds[seat].notes
 
 
 class AttackPending(Condition, frozen=True):
@@ -153,7 +154,7 @@ class Played(Condition, frozen=True):
         return any(card != own and self.cards.fits(game, card, scope) for card in cards) != self.not_
 
 
-class AttackSucceeded(Condition, frozen=True):
+class HadSuccess(Condition, frozen=True):
     """HL3 155. An attack of your last turn was successful."""
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.highlander.definitions import ATTRIBUTES
 from quickening.games.highlander.vocabulary import (
     abilities,
@@ -56,7 +58,11 @@ def _ability_effects(book: Phrasebook) -> None:
     )
     loss = "redirect to your opponent all Ability that your opponent's cards make you lose"
     phrase("effect", loss, effects.RedirectLoss)
-    damage = ("prevent up to {amount:n} points of damage", "prevent {amount:n} damage", "prevent {amount:n} points of damage")
+    damage = (
+        "prevent up to {amount:n} points of damage",
+        "prevent {amount:n} damage",
+        "prevent {amount:n} points of damage",
+    )
     phrase("effect", "prevent up to {amount:n} damage", effects.Prevent, also=damage)
     from_one = ("prevent all damage from any one attack", "prevent all damage from an attack")
     phrase("effect", "prevent all damage from one attack", duel_effects.PreventAttack, also=from_one)
@@ -67,7 +73,12 @@ def _ability_effects(book: Phrasebook) -> None:
 
 def _arms_effects(book: Phrasebook) -> None:
     phrase = book.phrase
-    ways = ("your opponent is now Disarmed", "they are Disarmed", "Disarm your opponent", "target is Disarmed")
+    ways: tuple[str, ...] = (
+        "your opponent is now Disarmed",
+        "they are Disarmed",
+        "Disarm your opponent",
+        "target is Disarmed",
+    )
     phrase("effect", "your opponent is Disarmed", effects.Disarm, also=ways)
     phrase("effect", "you are Disarmed", effects.Disarm, who="you")
     ways = ("their weapon is broken", "your opponent's weapon is now broken")
@@ -90,7 +101,7 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("effect", "avoid all attacks", duel_effects.AvoidAttacks)
     phrase("effect", "avoid the last attack your opponent played", duel_effects.AvoidAttacks, which="last")
-    ways = ("avoid an attack", "avoid any one attack")
+    ways: tuple[str, ...] = ("avoid an attack", "avoid any one attack")
     phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
     prevented = duel_effects.Span("turn")
     everything = abilities.Static(changes.Granted("damage prevented"))
@@ -123,11 +134,24 @@ def _spans(book: Phrasebook) -> None:
     """How long something lasts."""
     phrase = book.phrase
     span = duel_effects.Span
-    now = [f"for the {rest} of {turn}" for rest in ("remainder", "rest") for turn in ("your turn", "this turn", "the turn")]
+    now = [
+        f"for the {rest} of {turn}"
+        for rest in ("remainder", "rest")
+        for turn in ("your turn", "this turn", "the turn")
+    ]
     now += ["until the end of this turn", "until the end of your turn", "until end of turn"]
     phrase("span", "this turn", span, until="turn", also=tuple(now))
-    ways = ("next turn", "on {_t:their} next turn", "until the end of {_t:their} next turn", "during your opponent's next turn")
-    ways += ("until the end of your opponent's next turn", "for {_t:their} next turn", "for your opponent's next turn")
+    ways: tuple[str, ...] = (
+        "next turn",
+        "on {_t:their} next turn",
+        "until the end of {_t:their} next turn",
+        "during your opponent's next turn",
+    )
+    ways += (
+        "until the end of your opponent's next turn",
+        "for {_t:their} next turn",
+        "for your opponent's next turn",
+    )
     phrase("span", "during {_t:their} next turn", span, until="next turn", who="opponent", _t="their", also=ways)
     phrase("span", "until the end of your next turn", span, until="next turn")
     ways = ("on your next turn", "for your next turn")
@@ -143,9 +167,6 @@ def _lasting(book: Phrasebook) -> None:
     """Something holds, or is done again and again, for a time."""
     phrase = book.phrase
     last = duel_effects.LastFor
-    for kind in ("static", "waiting_head"):
-        phrase("effect", f"{{ability:{kind}}} {{span}}", last)
-        phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
     each = "your opponent's maximum hand size is reduced by {plus:minus} during their next turn {each}"
     phrase("hand_each", each, changes.HandSizePlus)
     phrase("hand_static", "{change:hand_each}", abilities.Static, who="opponent")
@@ -153,33 +174,47 @@ def _lasting(book: Phrasebook) -> None:
     phrase("effect", "{ability:hand_static}", last, span=next_turn, read_only=True)
     for who, whose in (("opponent", "{_t:their}"), ("you", "your")):
         begins = triggers.PhaseBegins("beginning", who)
-        parts = {"_t": "their"} if who == "opponent" else {}
+        parts: dict[str, Any] = {"_t": "their"} if who == "opponent" else {}
         turns = f"turns_of_{who}"
         phrase(turns, "{turns:n} turns", duel_effects.Span, until="turns", who=who)
         said = f"{{ability:again_{who}}} during each of {whose} next {{span:{turns}}}"
-        also = (f"{{ability:again_{who}}} each turn for {{span:{turns}}}", f"{{ability:again_{who}}} for {{span:turns_{who}}}")
+        also: tuple[str, ...] = (
+            f"{{ability:again_{who}}} each turn for {{span:{turns}}}",
+            f"{{ability:again_{who}}} for {{span:turns_{who}}}",
+        )
         phrase("effect", said, last, also=also, **parts)
         phrase(f"turns_{who}", f"{{turns:n}} of {whose} turns", duel_effects.Span, until="turns", who=who, **parts)
         phrase(f"again_{who}", f"{{effects:again_effects_{who}}}", abilities.When, trigger=begins)
         book.list_of(f"again_effects_{who}", f"again_effect_{who}")
     phrase("again_effect_opponent", "{_s:opponent} loses {amount:n} Ability", effects.Lose, _s="opponent")
-    phrase("again_effect_opponent", "{_s:opponent} loses {amount:n} from Ability", effects.Lose, _s="opponent", read_only=True)
+    phrase(
+        "again_effect_opponent",
+        "{_s:opponent} loses {amount:n} from Ability",
+        effects.Lose,
+        _s="opponent",
+        read_only=True,
+    )
     phrase("again_effect_opponent", "{_s:opponent} takes {amount:n} damage", effects.TakeDamage, _s="opponent")
     phrase("again_effect_you", "you gain {amount:n} Ability", effects.Gain)
     phrase("again_effect_you", "you lose {amount:n} Ability", effects.Lose, who="you")
     several = abilities.Static(changes.Granted("defends several"))
     now = duel_effects.Span("turn")
     even = "play defenses against multiple attacks, even if cards prevent it"
-    also = "play defenses against multiple attacks, even if there are cards preventing you from doing so"
-    phrase("effect", even, last, ability=several, span=now, also=also)
+    told = "play defenses against multiple attacks, even if there are cards preventing you from doing so"
+    phrase("effect", even, last, ability=several, span=now, also=told)
     unbarred = abilities.Static(changes.Granted("ignores all bans"))
-    phrase("effect", "ignore all effects that prevent you from playing cards this turn", last, ability=unbarred, span=now)
+    phrase(
+        "effect", "ignore all effects that prevent you from playing cards this turn", last, ability=unbarred, span=now
+    )
     waived = abilities.Static(changes.Granted("need not play"))
     requirement = "waive the requirement of having to play a card or make a Hard Exertion during your turn"
     phrase("effect", requirement, last, ability=waived, span=now)
     over = "play a {ability:overcoming} against an attack that cannot be blocked"
     phrase("effect", over, last, span=now)
     phrase("overcoming", "{cards}", abilities.Static, change=changes.Marked("overcomes not blocked"))
+    for kind in ("static", "waiting_head"):
+        phrase("effect", f"{{ability:{kind}}} {{span}}", last)
+        phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
 
 
 def _checks(book: Phrasebook) -> None:
@@ -210,7 +245,9 @@ def _compound(book: Phrasebook) -> None:
     phrase("payment", "lose {amount:n} Ability", effects.Lose, who="you")
     phrase("payment", "remove {what} from play", play_effects.RemoveFromPlay, also="discard {what} from play")
     unless = "{otherwise:effects_1} unless they discard {what:some}"
-    ways = tuple(unless.replace("they discard", one) for one in ("he discards", "your opponent discards"))
+    ways: tuple[str, ...] = tuple(
+        unless.replace("they discard", one) for one in ("he discards", "your opponent discards")
+    )
     phrase("clause", unless, pile_effects.UnlessDiscards, also=ways)
     either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
     phrase("clause", either, pile_effects.UnlessDiscards, read_only=True)

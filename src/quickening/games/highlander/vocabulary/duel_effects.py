@@ -202,6 +202,16 @@ class Span(Node, frozen=True):
     later: bool = False
 
 
+def of_attacks(ability: Any) -> bool:
+    """Whether a text is about attacks you play, which are answered in the opponent's turn."""
+    if not ability.is_static or ability.who != "you":
+        return False
+    return ability.change.level == "card" or getattr(ability.change, "word", "") in (
+        "dodges avoid one",
+        "blocks avoid one",
+    )
+
+
 class LastFor(Effect, frozen=True):
     """Something holds for a time."""
 
@@ -211,10 +221,17 @@ class LastFor(Effect, frozen=True):
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         span = self.span
         seat = seat_of(span.who, frame.scope)
+        if span.until == "turn" and of_attacks(self.ability) and game.active == frame.scope.you:
+            return self.last_for_attacks(game, frame)
         mark = game.turn if seat == game.active else game.turn - 1
         if span.turns:
             mark = game.turn + 2 * span.turns - (seat != game.active)
         lasting = Lasting(self.begun(game), frame.scope, game.tick(), span.until, seat, mark)
+        return game.do([LastingBegan(lasting)], frame.start)
+
+    def last_for_attacks(self, game: HighlanderGame, frame: Resolve) -> Next:
+        """HL1 41. What is said of the attacks of this turn holds until they are answered, in the opponent's turn."""
+        lasting = Lasting(self.ability, frame.scope, game.tick(), "next turn", 1 - frame.scope.you, game.turn - 1)
         return game.do([LastingBegan(lasting)], frame.start)
 
     def begun(self, game: HighlanderGame) -> Any:
@@ -328,7 +345,9 @@ class NormalDefense(Effect, frozen=True):
     type: str
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        free = Several((Marked(f"overcomes not {self.type}{'ed' if self.type == 'block' else 'd'}"), Marked("ignores bans")))
+        free = Several(
+            (Marked(f"overcomes not {self.type}{'ed' if self.type == 'block' else 'd'}"), Marked("ignores bans"))
+        )
         texts = (Static(free, "you", only(self.type)), Static(CannotPlay(only("Special Card"))))
         lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
         return game.do([LastingBegan(one) for one in lasting], frame.start)

@@ -18,11 +18,13 @@ from quickening.games.highlander.events import (
     FellProne,
     LastingBegan,
     MaximumChanged,
+    PhaseStarted,
     Recovered,
     RegainedFeet,
     Rolled,
     Tallied,
     TalliesTaken,
+    note,
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
@@ -30,8 +32,11 @@ from quickening.games.highlander.state import (
     DAMAGE,
     GAIN,
     LOSS,
+    MUST_DO,
     NOBODY,
+    RECONCILE,
     SHEATHED,
+    UPKEEP,
     Duty,
     HighlanderGame,
     Lasting,
@@ -44,6 +49,7 @@ from quickening.games.highlander.vocabulary.conditions import effect_damage
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 
+
 class Deed(Effect, frozen=True):
     """Something a player does or that is done to a player. `waits`: it has to be that player's own turn."""
 
@@ -53,15 +59,25 @@ class Deed(Effect, frozen=True):
         """HL1 35, HL3 50. What a player has to do waits for that player's turn; what each has to do, for both."""
         who = getattr(self, "who", "you")
         if who == "each":
-            both = tuple(replace(self, who=one) for one in ("you", "opponent"))  # type: ignore[call-arg]
+            both = tuple(replace(self, who=one) for one in ("you", "opponent"))
             frame.todo = both + frame.todo[1:]
             return frame.start  # type: ignore[no-any-return]
         seat = seat_of(who, frame.scope)
-        if self.waits and seat not in (game.active, frame.scope.you):
+        if self.waits and (seat not in (game.active, frame.scope.you) or is_due(game, frame.scope, seat)):
             frame.todo = frame.todo[1:]
-            game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
+            game.happen(DutyOwed(Duty(seat, (self,), replace(frame.scope, event=None))))
             return frame.start  # type: ignore[no-any-return]
         return super().resolve(game, frame)
+
+
+def is_due(game: HighlanderGame, scope: Scope, seat: int) -> bool:
+    """HL1 37, HL3 60, HLT 52. What the beginning of a turn makes its player do is owed: in the order they like."""
+    began = isinstance(scope.event, PhaseStarted) and scope.event.phase in BEGINNINGS
+    return began and seat == game.active and seat != scope.you
+
+
+#: The phases in which a player takes care of what must be done.
+BEGINNINGS = (MUST_DO, UPKEEP, RECONCILE)
 
 
 def source_of(scope: Scope) -> int:
@@ -73,7 +89,7 @@ def bound_to(game: HighlanderGame, scope: Scope, cards: list[int]) -> Scope:
     return replace(scope, it=tuple(game.ref(card) for card in cards))
 
 
-class Change(Deed, frozen=True):
+class AbilityDeed(Deed, frozen=True):
     """Ability that is lost, gained or taken by damage: so much, or so much for each of something (HL1 45)."""
 
     amount: int
@@ -87,18 +103,18 @@ class Change(Deed, frozen=True):
         return game.do([Tallied(tally)] if amount else [], frame.start)
 
 
-class Lose(Change, frozen=True):
+class Lose(AbilityDeed, frozen=True):
     """HL1 75. Ability is lost: no damage, and not prevented with it."""
 
 
-class Gain(Change, frozen=True):
+class Gain(AbilityDeed, frozen=True):
     """HL1 45. Ability is gained."""
 
     who: str = "you"
     kind: ClassVar[str] = GAIN
 
 
-class TakeDamage(Change, frozen=True):
+class TakeDamage(AbilityDeed, frozen=True):
     """HL1 45. Damage that no attack deals."""
 
     kind: ClassVar[str] = DAMAGE
@@ -240,7 +256,10 @@ class Rearm(Deed, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        return game.do([Recovered(seat, weapon) for weapon in arms.lost_weapons(game, seat)[:1]], frame.start)
+        lost = arms.lost_weapons(game, seat)[:1]
+        if any(arms.is_broken(game, seat, weapon) for weapon in lost):
+            note(game, seat, "weapon was broken")
+        return game.do([Recovered(seat, weapon) for weapon in lost], frame.start)
 
 
 class Sheathe(Deed, frozen=True):

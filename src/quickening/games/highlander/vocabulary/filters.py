@@ -73,7 +73,11 @@ NOUNS: dict[str, Callable[[Printed], bool]] = {
 PLURALS = {
     "Ally": "Allies",
     "Object Ally": "Object Allies",
-    "Slash": "Slashes", "Mortal Ally": "Mortal Allies", "Immortal Ally": "Immortal Allies", "Gypsy": "Gypsies"}
+    "Slash": "Slashes",
+    "Mortal Ally": "Mortal Allies",
+    "Immortal Ally": "Immortal Allies",
+    "Gypsy": "Gypsies",
+}
 TYPES = (ATTACK, BLOCK, DODGE, EDGE, EVENT, SITUATION, OBJECT, LOCATION, PLOT, ILLUSION)
 _SAMPLES = {name: Printed(key=name, name="", type=name) for name in TYPES}
 
@@ -95,7 +99,9 @@ def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
 
     owner = game.cards[card].owner
     texts = [force for force in in_force(game) if force.ability.change.level == "kind"]
-    return any(force.scope.you == owner and force.ability.change.covers(game, card, word, force.scope) for force in texts)
+    return any(
+        force.scope.you == owner and force.ability.change.covers(game, card, word, force.scope) for force in texts
+    )
 
 
 class Noun(Filter, frozen=True):

@@ -18,20 +18,27 @@ from quickening.games.highlander.events import (
     Joined,
     LastingBegan,
     Misjudged,
+    PhaseEnded,
     Stands,
 )
 from quickening.games.highlander.facts import PlayerFacts
-from quickening.games.highlander.state import HAND, PLAY, HighlanderGame, Lasting
+from quickening.games.highlander.state import ATTACKING, HAND, PLAY, HighlanderGame, Lasting
 from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.changes import DamagePlus, Granted, IsPowerBlock, PlayerChange
+from quickening.games.highlander.vocabulary.changes import (
+    DamagePlus,
+    Granted,
+    IsPowerBlock,
+    OneHandedUse,
+    PlayerChange,
+)
 from quickening.games.highlander.vocabulary.effects import bound_to, source_of
-from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, PhaseBegins, about
-from quickening.lang.nodes import Condition, Effect, Scope
+from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, about
+from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
-# -- attacks -----------------------------------------------------------------------------------------------------------
+# -- attacks -------------------------------------------------------------------------------------------------------
 
 
 class JoinAttack(Effect, frozen=True):
@@ -108,7 +115,7 @@ class Strengthen(Effect, frozen=True):
         return bool(self.blows(game, scope))
 
 
-# -- defenses ----------------------------------------------------------------------------------------------------------
+# -- defenses ------------------------------------------------------------------------------------------------------
 
 
 class NextDefenses(Effect, frozen=True):
@@ -129,7 +136,10 @@ def bind_defense(game: HighlanderGame, seat: int, card: int) -> list[Event]:
     for one in game.lasting:
         if one.ability.is_static and one.ability.who == "next defense" and one.scope.you == seat:
             ability = replace(one.ability, who="it")
-            return [LastingEnded(one), LastingBegan(replace(one, ability=ability, scope=_with(game, one.scope, card)))]
+            return [
+                LastingEnded(one),
+                LastingBegan(replace(one, ability=ability, scope=_with(game, one.scope, card))),
+            ]
     return []
 
 
@@ -145,6 +155,17 @@ class MakeGuard(Effect, frozen=True):
         return game.do([Stands(card) for card in cards], frame.start)
 
 
+class EndsWithoutAttack(HighlanderTrigger, frozen=True):
+    """HLT 260. The opponent's Attack Phase ends, and there was no attack."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (PhaseEnded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PhaseEnded)
+        meant = event.seat != scope.you and event.phase == ATTACKING and not game.deeds[event.seat].attacks
+        return about(game, scope, event) if meant else None
+
+
 class PlaysWrongDefense(HighlanderTrigger, frozen=True):
     """HLT 294. The opponent has played a defense that turned out not to help."""
 
@@ -155,7 +176,7 @@ class PlaysWrongDefense(HighlanderTrigger, frozen=True):
         return about(game, scope, event) if event.seat != scope.you else None
 
 
-# -- players -----------------------------------------------------------------------------------------------------------
+# -- players -------------------------------------------------------------------------------------------------------
 
 
 class CannotBeCountered(PlayerChange, frozen=True):
@@ -165,20 +186,6 @@ class CannotBeCountered(PlayerChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.words.setdefault("not countered", []).append((self.cards, scope))
-
-
-class PlayedSpecial(Condition, frozen=True):
-    """A Special Card was played this turn."""
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return game.deeds[scope.you].specials > 0
-
-
-class NotAttacked(Condition, frozen=True):
-    """The opponent has not attacked in this turn of theirs."""
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return game.active != scope.you and game.deeds[1 - scope.you].attacks == 0
 
 
 #: What a player may not or must do, by the word the rules know it by.
@@ -207,8 +214,6 @@ def add_forming(book: Phrasebook) -> None:
     phrase("effect", "the next {count:n} blocks you play this turn are Power Blocks", NextDefenses)
     phrase("effect", "that block is a Guard", MakeGuard)
     phrase("trigger", "if your opponent plays a defense that is not successful", PlaysWrongDefense)
-    ending = "at the end of your opponent's Attack Phase"
-    phrase("trigger", ending, PhaseBegins, phase="attack", who="opponent", ends=True)
     phrase("you_change", "your {cards:cards_pl} cannot be countered", CannotBeCountered)
-    phrase("cond", "you played a Special Card this turn", PlayedSpecial)
-    phrase("cond", "your opponent has not attacked this turn", NotAttacked)
+    phrase("you_change", "you may use the {name} with one hand", OneHandedUse)
+    phrase("trigger", "if your opponent ends their Attack Phase without an attack", EndsWithoutAttack)

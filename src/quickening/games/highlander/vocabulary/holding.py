@@ -60,9 +60,19 @@ def _opportunities(book: Phrasebook) -> None:
         phrase("attack_kinds", f"{word}es" if word == "Slash" else f"{word}s", value=only(word))
     _alike(book, "S may play {count:n} additional attacks", changes.ExtraAttacks)
     _alike(book, "S may play {count:n} additional {cards:attack_kinds}", changes.ExtraAttacks)
-    _alike(book, "S <lose|loses> one attack", changes.LostAttacks, also=("S <lose|loses> an attack", "S <lose|loses> THEIR attack"))
+    _alike(
+        book,
+        "S <lose|loses> one attack",
+        changes.LostAttacks,
+        also=("S <lose|loses> an attack", "S <lose|loses> THEIR attack"),
+    )
     _alike(book, "S <lose|loses> {count:n} attacks", changes.LostAttacks)
-    _alike(book, "S may not play more than {most:n} attacks", changes.AttackCap, also=("S may only play {most:n} attacks",))
+    _alike(
+        book,
+        "S may not play more than {most:n} attacks",
+        changes.AttackCap,
+        also=("S may only play {most:n} attacks",),
+    )
     more = ("S may play an additional {cards:special_types}",)
     _alike(book, "S may play another {cards:special_types}", changes.ExtraSpecials, also=more)
     phrase("you_change", "you may play another {cards:titled}", changes.ExtraSpecials)
@@ -74,9 +84,9 @@ def _opportunities(book: Phrasebook) -> None:
         changes.SpecialCap,
         also=("S may only play {most:n} Special Cards",),
     )
-    more = "your opponent cannot play more attacks during their next turn than you played"
+    like = "your opponent cannot play more attacks during their next turn than you played"
     told = "if you play at least one attack during your turn, your opponent cannot play more attacks than you did "
-    phrase("opp_change", more, changes.AttacksLike, also=told + "during their next turn")
+    phrase("opp_change", like, changes.AttacksLike, also=told + "during their next turn")
 
 
 def _bans(book: Phrasebook) -> None:
@@ -84,12 +94,19 @@ def _bans(book: Phrasebook) -> None:
     phrase = book.phrase
     hand = {"from_hand": True}
     for tail, fixed in ((" from THEIR hand", hand), ("", {})):
-        ways = tuple(
+        ways: tuple[str, ...] = tuple(
             f"S {no} play {any_}{{cards:cards_pl}}{tail}" for no in ("may not", "cannot") for any_ in ("", "any ")
         )
         add_alike(book, {"you": "you_change"}, ways[0], changes.CannotPlay, also=ways[1:], **fixed)
         ways = (ways[1], ways[0], *ways[2:])
-        add_alike(book, {"opponent": "opp_change", "each": "each_change"}, ways[0], changes.CannotPlay, also=ways[1:], **fixed)
+        add_alike(
+            book,
+            {"opponent": "opp_change", "each": "each_change"},
+            ways[0],
+            changes.CannotPlay,
+            also=ways[1:],
+            **fixed,
+        )
     nobody = (f"no player {may} play [any ]{{cards:cards_pl}}" for may in ("may", "can"))
     for wording in (*nobody, "no {cards:cards_pl} may be played", "{cards:cards_pl} may not be played"):
         phrase("each_change", wording, changes.CannotPlay, read_only=True)
@@ -112,14 +129,26 @@ def _costs(book: Phrasebook) -> None:
             for spend in ("discard", "spend")
             for play in ("play", "first play")
         ]
-        ways += [f"to play a {{cards}}{tail}, S must [first ]{spend} a {{pay:cards}}" for spend in ("discard", "spend")]
-        ways += [f"S must {spend} a {{pay:cards}} from THEIR hand to play a {{cards}}{tail}" for spend in ("discard", "spend")]
+        ways += [
+            f"to play a {{cards}}{tail}, S must [first ]{spend} a {{pay:cards}}" for spend in ("discard", "spend")
+        ]
+        ways += [
+            f"S must {spend} a {{pay:cards}} from THEIR hand to play a {{cards}}{tail}"
+            for spend in ("discard", "spend")
+        ]
         _alike(book, ways[0], changes.MustSpend, also=tuple(ways[1:]), from_hand=hand)
         for make in ("make", "spend"):
             plain = f"S must {make} a Hard Exertion to play a {{cards}}{tail}"
-            told = {} if make == "make" else {"read_only": True}
+            told: dict[str, Any] = {} if make == "make" else {"read_only": True}
             _alike(book, plain, changes.MustExert, from_hand=hand, plain=False, **told)
-        _alike(book, f"S must make an Exertion to play a {{cards}}{tail}", changes.MustExert, from_hand=hand, plain=False, read_only=True)
+        _alike(
+            book,
+            f"S must make an Exertion to play a {{cards}}{tail}",
+            changes.MustExert,
+            from_hand=hand,
+            plain=False,
+            read_only=True,
+        )
     wishes = "S must discard a {pay:cards} for each {cards} (he wishes|they wish) to play"
     _alike(book, wishes, changes.MustSpend, read_only=True)
     for_lost = "S must lose {or_lose:n} Ability to play a {cards}"
@@ -138,7 +167,9 @@ def _sizes(book: Phrasebook) -> None:
         _alike(book, f"{more} {{plus:n}}", node, also=(f"S's maximum {what} is raised by {{plus:n}}",))
         _alike(book, f"{more} {{plus:n}} {{each}}", node)
         less = f"S's maximum {what} is {'decreased' if what == 'Ability' else 'reduced'} by"
-        other = tuple(f"S's maximum {what} is {verb} by {{plus:minus}}" for verb in ("reduced", "decreased", "lowered"))
+        other = tuple(
+            f"S's maximum {what} is {verb} by {{plus:minus}}" for verb in ("reduced", "decreased", "lowered")
+        )
         _alike(book, f"{less} {{plus:minus}}", node, also=other)
         _alike(book, f"{less} {{plus:minus}} {{each}}", node)
     for what, kind in (("regain THEIR feet", "feet"), ("recover THEIR weapon", "weapon")):
@@ -155,16 +186,21 @@ def _exertions(book: Phrasebook) -> None:
     size = changes.ExertionSize
     both = (POWER_BLOW, POWER_BLOCK)
     wish = "if S <wish|wishes> to make or block a Power Blow, S may make a {size:n}-card Exertion to do so"
-    _alike(book, "S may make a {size:n} card Exertion to make or block a Power Blow", size, purposes=both, also=(wish,))
+    _alike(
+        book, "S may make a {size:n} card Exertion to make or block a Power Blow", size, purposes=both, also=(wish,)
+    )
     for what, purposes in (
         ("a Power Blow or a Power Block", both),
         ("a Power Blow", (POWER_BLOW,)),
         ("a Power Block", (POWER_BLOCK,)),
     ):
-        fixed = {"purposes": purposes, "exactly": True}
+        fixed: dict[str, Any] = {"purposes": purposes, "exactly": True}
         _alike(book, f"S's Exertions for {what} are of {{size:n}} cards", size, **fixed)
     _alike(book, "S's Exertions are of {size:n} cards", size, purposes=("",), exactly=True)
-    ways = ("S may make Power Blows with a {size:n} card Exertion", "S may make Power Blows with a {size:card_count} Exertion")
+    ways: tuple[str, ...] = (
+        "S may make Power Blows with a {size:n} card Exertion",
+        "S may make Power Blows with a {size:card_count} Exertion",
+    )
     _alike(book, ways[0], size, purposes=(POWER_BLOW,), also=ways[1:])
     weapon = "this weapon allows you to block Power Blows with a {size:card_count} Exertion"
     blocks = "you may block Power Blows with a {size:card_count} Exertion"
@@ -194,9 +230,18 @@ GRANTED: tuple[tuple[str, ...], ...] = (
     ("cannot draw", "S may not draw any cards", "S may not draw cards", "S cannot draw cards"),
     ("no head shots", "S may not make Head Shots", "S cannot make Head Shots", "S may not play Head Shots"),
     ("no power blows", "S may not make Power Blows", "S cannot make Power Blows"),
-    ("hides nothing", "S may not make Hidden attacks", "S cannot make Hidden attacks", "S's attacks cannot be Hidden"),
+    (
+        "hides nothing",
+        "S may not make Hidden attacks",
+        "S cannot make Hidden attacks",
+        "S's attacks cannot be Hidden",
+    ),
     ("cannot exert", "S may not make Exertions", "S cannot make Exertions", "S may not make Hard Exertions"),
-    ("standing defenses fall", "S may not keep Standing Defenses in play", "S may not have Standing Defenses in play"),
+    (
+        "standing defenses fall",
+        "S may not keep Standing Defenses in play",
+        "S may not have Standing Defenses in play",
+    ),
     ("considered disarmed", "S <are|is> considered to be Disarmed", "S <are|is> considered Disarmed"),
     ("considered prone", "S <are|is> considered to be Prone", "S <are|is> considered Prone"),
     ("cannot be disarmed", "S cannot be Disarmed", "S may not be Disarmed"),
@@ -215,8 +260,14 @@ def _granted(book: Phrasebook) -> None:
     others = {"opponent": "opp_change", "each": "each_change"}
     skips = ("S must skip THEIR Attack Phase",)
     add_alike(book, others, "S skips THEIR Attack Phase", changes.Granted, word="skips attack phase", also=skips)
-    book.phrase("opp_change", "may not roll to regain (their|his) weapon", changes.Granted, word="no recovery", read_only=True)
-    none = {"can be Disarmed": "cannot be disarmed", "may make Head Shots": "no head shots", "may make Exertions": "cannot exert"}
+    book.phrase(
+        "opp_change", "may not roll to regain (their|his) weapon", changes.Granted, word="no recovery", read_only=True
+    )
+    none = {
+        "can be Disarmed": "cannot be disarmed",
+        "may make Head Shots": "no head shots",
+        "may make Exertions": "cannot exert",
+    }
     for words, word in none.items():
         book.phrase("each_change", f"no player {words}", changes.Granted, word=word, read_only=True)
     book.phrase("each_change", "no attacks may be Hidden", changes.Granted, word="hides nothing", read_only=True)
@@ -263,7 +314,11 @@ YOURS: tuple[tuple[str, ...], ...] = (
     ),
     ("skips attack phase", "skip your Attack Phase", "you skip your Attack Phase", "you must skip your Attack Phase"),
     ("goes first", "you take the first turn"),
-    ("ignores all bans", "you may ignore all effects that prevent you from playing cards", "you may ignore Restriction effects"),
+    (
+        "ignores all bans",
+        "you may ignore all effects that prevent you from playing cards",
+        "you may ignore Restriction effects",
+    ),
 )
 
 
@@ -276,7 +331,12 @@ def _yours(book: Phrasebook) -> None:
     phrase(you, "you may attack areas you just blocked", changes.AttackBlockedAreas, also=areas)
     phrase(you, "you may play {cards:cards_pl} to an area you last blocked", changes.AttackBlockedAreas)
     phrase(you, "you may play {cards:cards_pl} after (playing|) a {dodge:cards}", changes.AttackAfter)
-    phrase(you, "you may attack normally after (a|the) {dodge:cards}", changes.AttackAfter, also="you may attack after a {dodge:cards}")
+    phrase(
+        you,
+        "you may attack normally after (a|the) {dodge:cards}",
+        changes.AttackAfter,
+        also="you may attack after a {dodge:cards}",
+    )
     phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
     theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
     phrase(you, theirs, changes.TextNullified, theirs=True)
@@ -309,16 +369,27 @@ def _statics(book: Phrasebook) -> None:
         phrase("static", f"if {{condition}}, {said}", static, who=who)
         phrase("static", f"{said} if {{condition}}", static, who=who, read_only=True)
     for who, owner in (("you", "your"), ("opponent", "{_o:opponents}"), ("each", "")):
-        parts = {"_o": "opponent"} if who == "opponent" else {}
-        for kind, fixed in (("{cards:cards_pl}", {}), ("Power Blows", {"cards": Cards(IsPowerBlow())})):
+        parts: dict[str, Any] = {"_o": "opponent"} if who == "opponent" else {}
+        blows: dict[str, Any] = parts | {"cards": Cards(IsPowerBlow())}
+        for kind, fixed in (("{cards:cards_pl}", parts), ("Power Blows", blows)):
             said = f"{owner} {kind} {{change:attacks_part}}".strip()
-            phrase("static", said, static, who=who, **parts, **fixed)
-            phrase("static", f"if {{condition}}, {said}", static, who=who, **parts, **fixed)
-    told = ("all {cards:cards_pl} you play", "any of your successful {cards:cards_pl}", "all of your {cards:cards_pl}")
+            phrase("static", said, static, who=who, **fixed)
+            phrase("static", f"if {{condition}}, {said}", static, who=who, **fixed)
+    told = (
+        "all {cards:cards_pl} you play",
+        "any of your successful {cards:cards_pl}",
+        "all of your {cards:cards_pl}",
+    )
     for words in told:
         phrase("static", f"{words} {{change:attacks_part}}", static, read_only=True)
     for who, owner in (("you", "your"), ("opponent", "your opponent's")):
-        phrase("static", f"damage from {owner} {{cards:cards_pl}} is {{change:lessened}}", static, who=who, read_only=True)
+        phrase(
+            "static",
+            f"damage from {owner} {{cards:cards_pl}} is {{change:lessened}}",
+            static,
+            who=who,
+            read_only=True,
+        )
     phrase("lessened", "reduced by {plus:minus}", changes.DamagePlus)
     phrase("lessened", "increased by {plus:n}", changes.DamagePlus)
     for tail in ("during your turn", "each turn"):

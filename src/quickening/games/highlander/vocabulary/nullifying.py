@@ -1,4 +1,4 @@
-"""Texts that do not count: cards nullified or ignored for a turn, text taken away, and what cards are considered to be.
+"""Texts that do not count: nullified or ignored for a turn, taken away; and what cards are considered to be.
 
 HL1 74, HL3 95, HLT 107-108, 131, 202, 225, 237, 250, 254, 314.
 """
@@ -56,7 +56,9 @@ class NullifyCards(Effect, frozen=True):
 
         refs = self.what.refs(game, frame.scope)
         change = ThoseIgnored() if self.ignored else ThoseNullified()
-        lasting = Lasting(abilities.Static(change), replace(frame.scope, it=refs), game.tick(), "turn", frame.scope.you)
+        lasting = Lasting(
+            abilities.Static(change), replace(frame.scope, it=refs), game.tick(), "turn", frame.scope.you
+        )
         return game.do([LastingBegan(lasting)], frame.start)
 
 
@@ -126,5 +128,3 @@ def add_nullifying(book: Phrasebook) -> None:
         phrase("you_change", f"you may play {{cards:cards_pl}} as {kind}s", PlaysAs, type=kind)
     for kind in ("Watcher", "Hunter"):
         phrase("you_change", f"your {{cards:cards_pl}} are considered {kind}s", CountsAs, kind=kind)
-
-

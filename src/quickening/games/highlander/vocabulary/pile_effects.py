@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -27,7 +29,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary.amounts import JustDone, Some, seat_of, times
-from quickening.games.highlander.vocabulary.effects import Deed, bound_to
+from quickening.games.highlander.vocabulary.effects import Deed, bound_to, is_due
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -161,9 +163,10 @@ class Burn(Deed, frozen=True):
 
     def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        if self.who != "each" and not self.at_once and seat != game.active:
+        owed = seat != game.active or is_due(game, frame.scope, seat)
+        if self.who != "each" and not self.at_once and owed:
             frame.todo = frame.todo[1:]
-            game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
+            game.happen(DutyOwed(Duty(seat, (self,), replace(frame.scope, event=None))))
             return frame.start
         return super().resolve(game, frame)
 
@@ -533,14 +536,19 @@ class Escaping(Frame):
         options = [game.card_option("discard", "Discard {name}", card) for card in hand]
         if len(hand) < what.amount:
             return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
-        question = f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {game.puts(self.effect.otherwise)}"
+        question = (
+            f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {game.puts(self.effect.otherwise)}"
+        )
         decision = Decision(self.seat, question, tuple(options), what.amount, what.amount, may_decline=True)
         return Ask(decision, self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
+        from quickening.games.highlander.facts import of_player
+
         assert self.effect is not None
-        if game.chosen:
-            return game.do([Discarded(option.ref, by=1 - self.seat) for option in game.chosen], self.end)
+        if game.chosen:  # HLT 312: protected from being forced, one may still choose to
+            by = NOBODY if "hand protected" in of_player(game, self.seat).allowed else 1 - self.seat
+            return game.do([Discarded(option.ref, by) for option in game.chosen], self.end)
         return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
 
     def end(self, game: HighlanderGame) -> Next:

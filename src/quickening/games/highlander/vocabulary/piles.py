@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.highlander.state import DISCARD, ENDURANCE
 from quickening.games.highlander.vocabulary import amounts, pile_effects
 from quickening.games.highlander.vocabulary.filters import SameTitle, only
@@ -39,7 +41,8 @@ def _drawing(book: Phrasebook) -> None:
     own = amounts.InPlay(Cards(SameTitle()))
     drawn = "draw a card from your Endurance for each {_own:own_name} in play"
     phrase("effect", total + drawn, draw, amount=1, each=own, read_only=True)
-    burned = "your opponent must take 1 card from the top of (his|their) Endurance and place it in (his|their) discard pile "
+    burned = "your opponent must take 1 card from the top of (his|their) Endurance and place it in "
+    burned += "(his|their) discard pile "
     phrase("effect", total + burned + "for each {_own:own_name} in play", pile_effects.Burn, each=own, read_only=True)
     lost = "your opponent must discard {what:some} for each {_own:own_name} in play"
     phrase("effect", total + lost, pile_effects.DiscardCards, each=own, read_only=True)
@@ -77,8 +80,14 @@ def _discarding(book: Phrasebook) -> None:
             phrase("place_discarded", told, pile_effects.PlaceDiscardedInstead, bottom=bottom)
     for where, bottom in (("on top", False), ("at the bottom", True)):
         for put in ("place", "put"):
-            told = {} if put == "place" else {"read_only": True}
-            phrase("effect", f"{put} {{what:some}} from your hand {where} of your Endurance", pile_effects.HandToEndurance, bottom=bottom, **told)
+            once: dict[str, Any] = {} if put == "place" else {"read_only": True}
+            phrase(
+                "effect",
+                f"{put} {{what:some}} from your hand {where} of your Endurance",
+                pile_effects.HandToEndurance,
+                bottom=bottom,
+                **once,
+            )
 
 
 def _burning(book: Phrasebook) -> None:
@@ -96,7 +105,9 @@ def _burning(book: Phrasebook) -> None:
         add_deed(book, move, " the top {amount:n} cards of THEIR Endurance into THEIR discard pile", burn, must=True)
         add_deed(book, move, " the top card of THEIR Endurance into THEIR discard pile", burn, must=True)
     at_once = ("discard the top {amount:n} cards of your opponent's Endurance",)
-    phrase("effect", "discard the top {amount:n} cards from your opponent's Endurance", burn, at_once=True, also=at_once)
+    phrase(
+        "effect", "discard the top {amount:n} cards from your opponent's Endurance", burn, at_once=True, also=at_once
+    )
     at_once = ("discard the top card of your opponent's Endurance",)
     phrase("effect", "discard the top card from your opponent's Endurance", burn, at_once=True, also=at_once)
 
@@ -106,14 +117,21 @@ def _shuffling(book: Phrasebook) -> None:
     for shuffle in ("shuffle|shuffles", "reshuffle|reshuffles"):
         add_deed(book, shuffle, " THEIR discard pile into THEIR Endurance", pile_effects.ShuffleDiscard, must=True)
         add_deed(book, shuffle, " THEIR Endurance", pile_effects.ShuffleEndurance, must=True)
-    ways = ("shuffle that Endurance", "shuffle target player's Endurance")
+    ways: tuple[str, ...] = ("shuffle that Endurance", "shuffle target player's Endurance")
     phrase("effect", "shuffle your opponent's Endurance", pile_effects.ShuffleEndurance, who="opponent", also=ways)
     force = "force your opponent to reshuffle their hand into their Endurance and redraw"
     redraw = "your opponent must reshuffle their hand into their Endurance and redraw"
     later = f"{force} during their next May Do/Must Do Phase"
     phrase("effect", force, pile_effects.ShuffleHand, also=(later, redraw, redraw.replace("reshuffle", "shuffle")))
     anew = "reshuffle your hand into your Endurance and redraw up to your Ability"
-    phrase("effect", anew, pile_effects.ShuffleHand, who="you", to_ability=True, also=anew.replace("reshuffle", "shuffle"))
+    phrase(
+        "effect",
+        anew,
+        pile_effects.ShuffleHand,
+        who="you",
+        to_ability=True,
+        also=anew.replace("reshuffle", "shuffle"),
+    )
     same = "reshuffle your hand into your Endurance and redraw"
     phrase("effect", same, pile_effects.ShuffleHand, who="you", also=same.replace("reshuffle", "shuffle"))
     reshuffle = "shuffle as many cards from your discard pile into your Endurance as you would have drawn"
@@ -125,7 +143,11 @@ def _shuffling(book: Phrasebook) -> None:
 def _looking(book: Phrasebook) -> None:
     """HL3 150. Cards are looked at."""
     phrase = book.phrase
-    ways = ("look through your opponent's hand", "your opponent must reveal their hand", "your opponent must show you their hand")
+    ways: tuple[str, ...] = (
+        "look through your opponent's hand",
+        "your opponent must reveal their hand",
+        "your opponent must show you their hand",
+    )
     phrase("effect", "look at your opponent's hand", pile_effects.LookAtHand, also=ways)
     look = pile_effects.LookAtEndurance
     phrase("effect", "look through your opponent's Endurance", look, also="look through target player's Endurance")
@@ -142,22 +164,40 @@ def _retrieving(book: Phrasebook) -> None:
     phrase = book.phrase
     get = pile_effects.Retrieve
     for pile, area in (("your discard pile", DISCARD), ("your Endurance", ENDURANCE)):
-        ways = tuple(
+        ways: tuple[str, ...] = tuple(
             f"{verb} {{what:some}} from {pile} and {place} {it} in your hand"
             for verb in ("retrieve", "take")
             for place in ("place", "put")
             for it in ("it", "them")
         )
         ways += (f"return {{what:some}} from {pile} to your hand",)
-        ways += (f"search {pile} for {{what:some}} and place it in your hand", f"search through {pile} and retrieve {{what:some}}")
+        ways += (
+            f"search {pile} for {{what:some}} and place it in your hand",
+            f"search through {pile} and retrieve {{what:some}}",
+        )
         phrase("effect", f"retrieve {{what:some}} from {pile}", get, area=area, also=ways)
         for where, to in (("on top", "top"), ("at the bottom", "bottom"), ("on the bottom", "bottom")):
-            once = {"read_only": True} if where == "on the bottom" else {}
-            ways = tuple(f"{verb} {{what:some}} from {pile} and {place} {it} {where} of your Endurance" for verb in ("take", "retrieve") for place in ("place", "put") for it in ("it", "them"))
-            phrase("effect", f"place {{what:some}} from {pile} {where} of your Endurance", get, area=area, to=to, also=ways, **once)
+            once: dict[str, Any] = {"read_only": True} if where == "on the bottom" else {}
+            ways = tuple(
+                f"{verb} {{what:some}} from {pile} and {place} {it} {where} of your Endurance"
+                for verb in ("take", "retrieve")
+                for place in ("place", "put")
+                for it in ("it", "them")
+            )
+            phrase(
+                "effect",
+                f"place {{what:some}} from {pile} {where} of your Endurance",
+                get,
+                area=area,
+                to=to,
+                also=ways,
+                **once,
+            )
     for shuffle in ("shuffle", "reshuffle"):
         once = {} if shuffle == "shuffle" else {"read_only": True}
-        phrase("effect", f"{shuffle} {{what:some}} from your discard pile into your Endurance", get, to="shuffle", **once)
+        phrase(
+            "effect", f"{shuffle} {{what:some}} from your discard pile into your Endurance", get, to="shuffle", **once
+        )
     back = (
         "retrieve that attack from your discard pile and place it in your hand. You may not retrieve a Special Attack"
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.areas import held_by
@@ -13,6 +15,7 @@ from quickening.games.highlander.events import (
     LeftPlay,
     Moved,
     RemovedFromGame,
+    SwitchedHands,
 )
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -20,11 +23,13 @@ from quickening.games.highlander.state import (
     ENDURANCE,
     HAND,
     NOBODY,
+    OTHER_HAND,
     PLAY,
+    RESTING,
     HighlanderGame,
     Lasting,
 )
-from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Static, of_kind
+from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Pair, Static, of_kind
 from quickening.games.highlander.vocabulary.amounts import Some
 from quickening.games.highlander.vocabulary.changes import (
     Borrowed,
@@ -154,6 +159,7 @@ class PlayFromUnder(Effect, frozen=True):
     """A card from under this card is played as if from hand."""
 
     cards: Cards
+    is_play: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         return Run(PlayingFrom(seat=frame.scope.you, cards=tuple(self.found(game, frame.scope))), frame.start)
@@ -245,10 +251,11 @@ class Duplicate(Effect, frozen=True):
 
 
 class Duplicating(Frame):
-    """A card is chosen whose effects are duplicated."""
+    """A card is chosen whose effects are duplicated, with those of the cards played in conjunction with it."""
 
     seat: int = 0
     cards: tuple[int, ...] = ()
+    card: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
         options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
@@ -257,13 +264,24 @@ class Duplicating(Frame):
     def chosen(self, game: HighlanderGame) -> Next:
         if not game.chosen:
             return None
-        card = game.chosen[0].ref
-        joined = [other for other, main in game.deeds[1 - self.seat].joined if main == card]
-        self.cards = tuple(other for other in joined if game.cards[other].owner != self.seat)
-        boost = of_kind(game.printed(card), Boost)
-        then = Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat))
-        game.stack.append(then)
-        return Run(Boosting(seat=self.seat, card=card, boost=boost), self.duplicate_joined)
+        from quickening.games.highlander.rules.boosting import Boosting
+
+        self.card = game.chosen[0].ref
+        self.cards = tuple(other for other, main in game.deeds[1 - self.seat].joined if main == self.card)
+        return Run(Boosting(seat=self.seat, card=self.card), self.boosted)
+
+    def boosted(self, game: HighlanderGame) -> Next:
+        """HLT 90. What has to be discarded for the effect was discarded anew."""
+        game.cards[self.card].boost = int(game.result or 0)
+        return Run(Resolve(todo=game.printed(self.card).done, scope=game.scope_of(self.card, self.seat)), self.joined)
+
+    def joined(self, game: HighlanderGame) -> Next:
+        """HLT 88-89. What was played in conjunction with the card is duplicated with it."""
+        if not self.cards:
+            return None
+        other, self.cards = self.cards[0], self.cards[1:]
+        scope = bound_to(game, game.scope_of(other, self.seat), [self.card])
+        return Run(Resolve(todo=game.printed(other).done, scope=scope), self.joined)
 
 
 class LoseImmortal(Effect, frozen=True):
@@ -280,6 +298,7 @@ class Losing(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         own = [card for card in game.of(BEFORE_PLAY, self.seat) if game.printed(card).type == PERSONA]
+        own = [card for card in own if game.cards[card].arms != RESTING]  # HLT 204: the one who fights
         options = tuple(game.card_option("persona", "{name}", card) for card in own)
         return Ask(Decision(self.seat, "Which immortal has lost his head?", options, min(1, len(own))), self.chosen)
 
@@ -288,7 +307,9 @@ class Losing(Frame):
             return None
         name = game.printed(game.chosen[0].ref).name
         gone = [card for card in game.of(PLAY, self.seat) if name in game.printed(card).of]
-        game.happen(RemovedFromGame(game.chosen[0].ref))
+        paired = len(game.personas(self.seat)) == 2 and of_kind(game.printed(game.chosen[0].ref), Pair) is not None
+        game.happen(*([SwitchedHands(self.seat)] if paired else []), RemovedFromGame(game.chosen[0].ref))
+        game.happen(*(Moved(card, DISCARD) for card in list(game.of(OTHER_HAND, self.seat))))
         return game.do([LeftPlay(card, by=self.seat) for card in gone], self.end)
 
     def end(self, game: HighlanderGame) -> Next:

@@ -20,11 +20,16 @@ def _leaving(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("effect", "remove {what} from play", play_effects.RemoveFromPlay)
     phrase("effect", "remove {what:what_there}", play_effects.RemoveFromPlay, read_only=True)
-    ways = ("remove this card from the game", "remove {_own:own_name} from the game")
+    ways: tuple[str, ...] = ("remove this card from the game", "remove {_own:own_name} from the game")
     phrase("effect", "remove this card from the game after use", play_effects.RemoveFromGame, also=ways)
     ways = ("return it to your hand", "you may retrieve it", "retrieve this card", "retrieve it")
     phrase("effect", "return this card to your hand", play_effects.ReturnToHand, also=ways[:1] + ways[2:])
-    phrase("effect", "discard this card from play", play_effects.DiscardThis, also=("discard this card", "discard {_own:own_name}"))
+    phrase(
+        "effect",
+        "discard this card from play",
+        play_effects.DiscardThis,
+        also=("discard this card", "discard {_own:own_name}"),
+    )
     phrase("effect", "discard all {_n:n} cards", play_effects.DiscardPlots, _n=3)
     book.list_of("names_and", "name", "and")
 
@@ -66,7 +71,7 @@ def _borrowing(book: Phrasebook) -> None:
             fits = Cards(Noun("card"), tuple(Adjective(word) for word in words))
             manner = f"{told}. You may not play {barred} cards in this manner"
             phrase("effect", manner, play_effects.BorrowTop, cards=fits, read_only=True)
-    ways = ("duplicate the effects of any {cards} played on your opponent's last turn",)
+    ways: tuple[str, ...] = ("duplicate the effects of any {cards} played on your opponent's last turn",)
     ways += ("duplicate the effects of a {cards} played during your opponent's last turn",)
     last = "duplicate the effects of a {cards} your opponent played last turn"
     phrase("effect", last, play_effects.Duplicate, also=ways)

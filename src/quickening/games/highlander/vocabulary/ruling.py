@@ -22,7 +22,9 @@ def add_ruling(book: Phrasebook) -> None:
 def _play_rules(book: Phrasebook) -> None:
     phrase = book.phrase
     rule = "play_rule"
-    ways = tuple(f"{head} in conjunction with {a} {{cards}}" for head in ("play", "play this card") for a in ("a", "any"))
+    ways = tuple(
+        f"{head} in conjunction with {a} {{cards}}" for head in ("play", "play this card") for a in ("a", "any")
+    )
     phrase(rule, ways[0], abilities.Beside, also=ways[1:])
     blow = "play in conjunction with a Power Blow"
     considered = "play in conjunction with an attack that is considered a Power Blow"
@@ -100,7 +102,12 @@ def _play_rules(book: Phrasebook) -> None:
     phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter)
     ways = ("you may only play this attack after a {cards}", "this attack can only be played after a {cards}")
     phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter, also=ways)
-    spends = tuple(f"{head} {spend} a {{pay:cards}} to play this {card}" for head in ("you must", "you must first") for spend in ("spend", "discard") for card in ("attack", "card", "defense"))
+    spends = tuple(
+        f"{head} {spend} a {{pay:cards}} to play this {card}"
+        for head in ("you must", "you must first")
+        for spend in ("spend", "discard")
+        for card in ("attack", "card", "defense")
+    )
     phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost, also=spends)
     phrase(rule, "this is a Standing Defense", abilities.IsKind, kind="Standing Defense")
     phrase(
@@ -205,8 +212,12 @@ def _deck_rules(book: Phrasebook) -> None:
             "you may use one non-signature immortal specific card from each persona",
         ),
     )
-    phrase(rule, "you may include up to {count:n} cards titled {title:name} in your deck", abilities.CopyLimit)
     phrase(rule, "you may include up to {count:n} {cards:cards_pl} in your deck", abilities.GroupLimit)
+    raised = "you may increase the restriction number of one card by {more:n}"
+    phrase(rule, raised, abilities.RaiseRestriction)
+    phrase(rule, "you may substitute up to {count:n} Basic cards", abilities.Substitutes)
+    one = "you may use one non-Reserved Persona Specific card from each Persona"
+    phrase(rule, one, abilities.IncludeOneOfEach)
     paired = "you may only use this weapon with another Weapon of Choice"
     phrase(rule, paired, abilities.NeedsOtherWeapon)
     phrase(rule, "you may use Master cards from any Persona, even if Reserved", abilities.IncludeMasters)

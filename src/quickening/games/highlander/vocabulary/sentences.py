@@ -9,10 +9,12 @@ from __future__ import annotations
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.bringing import add_bringing
 from quickening.games.highlander.vocabulary.chances import add_chances
+from quickening.games.highlander.vocabulary.counting import add_counting
 from quickening.games.highlander.vocabulary.doing import add_doing
 from quickening.games.highlander.vocabulary.forming import add_forming
 from quickening.games.highlander.vocabulary.holding import KEYWORDS, add_holding
 from quickening.games.highlander.vocabulary.nullifying import add_nullifying
+from quickening.games.highlander.vocabulary.pairing import add_pairing
 from quickening.games.highlander.vocabulary.ruling import add_ruling
 from quickening.games.highlander.vocabulary.using import add_using
 from quickening.games.highlander.vocabulary.waiting import add_waiting
@@ -30,6 +32,8 @@ def add_sentences(book: Phrasebook) -> None:
     add_bringing(book)
     add_chances(book)
     add_forming(book)
+    add_counting(book)
+    add_pairing(book)
     _texts(book)
 
 

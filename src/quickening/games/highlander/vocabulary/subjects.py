@@ -109,7 +109,7 @@ def add_deed(
 
     `verb` has the two forms, like `draw|draws`. `must`: of others it is said with `must`.
     """
-    bare = verb.split("|")[0]
+    bare = verb.split("|", maxsplit=1)[0]
     for subject in SUBJECTS:
         if who and subject.who not in who.split():
             continue

@@ -162,11 +162,15 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
     ends: bool = False
     any_turn: bool = False
     prone: bool = False
-    events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded)
+    events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded, PutIntoPlay)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         from quickening.games.highlander.rules.judging import named_phases
 
+        if isinstance(event, PutIntoPlay):  # HLT 215: what comes during that phase is not too late for it
+            if not is_own(scope, event.card) or self.ends or game.phase != named_phases(game, self.phase)[0]:
+                return None
+            event = PhaseStarted(game.active, game.phase)
         if isinstance(event, PhaseEnded) != self.ends:
             return None
         seat: int = event.seat  # type: ignore[attr-defined]

@@ -33,10 +33,19 @@ def _triggers(book: Phrasebook) -> None:
         ("game", [f"remove {one} from the game" for one in this]),
     ):
         heads = [f"{you}{way}" for way in ways for you in ("you may ", "")]
-        phrase("using", f"{heads[0]} to {{effects}}", used, when="any", leaves=leaves, also=tuple(f"{head} to {{effects}}" for head in heads[1:]))
+        phrase(
+            "using",
+            f"{heads[0]} to {{effects}}",
+            used,
+            when="any",
+            leaves=leaves,
+            also=tuple(f"{head} to {{effects}}" for head in heads[1:]),
+        )
         told = [f"if {{condition}}, {head} to {{effects}}" for head in heads]
         phrase("using", told[0], used, when="any", leaves=leaves, also=tuple(told[1:]))
-    for_good = "you may discard this {_own:own_name} from play to {effects}. If you do, remove this card from the game"
+    for_good = (
+        "you may discard this {_own:own_name} from play to {effects}. If you do, remove this card from the game"
+    )
     phrase("using", for_good, used, when="any", leaves="game", read_only=True)
     phrase("using", "or, you may discard this card to {effects}", used, when="any", leaves="play", read_only=True)
     prize = (
@@ -63,22 +72,40 @@ def _in_turns(book: Phrasebook) -> None:
     used = abilities.Used
     draws = ("instead of drawing cards, ", "instead of drawing cards from your Endurance, ")
     times: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-        ("at the beginning of your turn, ", "beginning", ("at the beginning of your turn ", "at the start of your turn, ")),
-        ("during your turn, ", "turn", ("on your turn, ", "anytime during your turn, ", "at any time during your turn, ")),
+        (
+            "at the beginning of your turn, ",
+            "beginning",
+            ("at the beginning of your turn ", "at the start of your turn, "),
+        ),
+        (
+            "during your turn, ",
+            "turn",
+            ("on your turn, ", "anytime during your turn, ", "at any time during your turn, "),
+        ),
         ("during your Defense Phase, ", "defense", ()),
         ("during your Attack Phase, ", "attack", ()),
-        (f"during your Draw phase, {draws[0]}", "draw", tuple(f"during your draw/discard phase, {one}" for one in draws)),
+        (
+            f"during your Draw phase, {draws[0]}",
+            "draw",
+            tuple(f"during your draw/discard phase, {one}" for one in draws),
+        ),
     )
     for head, when, others in times:
+        more: tuple[str, ...] = ()
         if when == "beginning":
-            others += tuple(f"during your {name}, " for name in BEGINNING)
-            others += tuple(f"once during your {name}, " for name in BEGINNING)
-        for number, one in enumerate((head, *others)):
+            more = tuple(f"{once}during your {name}, " for once in ("", "once ") for name in BEGINNING)
+        for number, one in enumerate((head, *others, *more)):
             said: dict[str, Any] = {"when": when, "once": when == "beginning", "read_only": bool(number)}
             phrase("using", f"{one}you may {{effects}}", used, **said)
             phrase("using", f"{one}if {{condition}}, you may {{effects}}", used, **said)
             phrase("using", f"{one}you may {{effects}} if {{condition}}", used, **(said | {"read_only": True}))
-    phrase("using", "once during your turn, you may {effects}", used, once=True, also=("once each turn, you may {effects}", "once per turn, you may {effects}"))
+    phrase(
+        "using",
+        "once during your turn, you may {effects}",
+        used,
+        once=True,
+        also=("once each turn, you may {effects}", "once per turn, you may {effects}"),
+    )
     tail = "you may {effects:late} at the beginning of your turn"
     phrase("using", tail, used, when="beginning", once=True, read_only=True)
     book.list_of("late", "effect")
@@ -95,7 +122,10 @@ def _instead(book: Phrasebook) -> None:
     used = abilities.Used
     special = "if you do not play a Special Card, once during your turn you may make an Exertion to {effects}"
     phrase("using", special, used, once=True, no_special=True, exertion=True)
-    ways = ("during your turn, you may make an Exertion to {effects}", "you may make an Exertion during your turn to {effects}")
+    ways: tuple[str, ...] = (
+        "during your turn, you may make an Exertion to {effects}",
+        "you may make an Exertion during your turn to {effects}",
+    )
     phrase("using", "anytime during your turn you may make an Exertion to {effects}", used, exertion=True, also=ways)
     ways = (
         "instead of playing a Special Card, anytime during your turn you may make an Exertion to {effects}",
@@ -104,7 +134,10 @@ def _instead(book: Phrasebook) -> None:
     )
     instead = "instead of playing a Special Card on your turn, you may "
     phrase("using", instead + "make an Exertion to {effects}", used, instead=True, exertion=True, also=ways)
-    ways = ("instead of playing a Special Card during your turn, you may {effects}", "instead of playing a Special Card, you may {effects}")
+    ways = (
+        "instead of playing a Special Card during your turn, you may {effects}",
+        "instead of playing a Special Card, you may {effects}",
+    )
     phrase("using", instead + "{effects}", used, instead=True, also=ways)
 
 
@@ -114,7 +147,9 @@ def _of_this(book: Phrasebook) -> None:
     used = abilities.Used
     for when, category in (("attack", "making"), ("defense", "making_block")):
         exert = f"you may make a Hard Exertion to {{effects:{category}}}"
-        phrase("using_this", exert, used, when=when, exertion=True, also=exert.replace("a Hard Exertion", "an Exertion"))
+        phrase(
+            "using_this", exert, used, when=when, exertion=True, also=exert.replace("a Hard Exertion", "an Exertion")
+        )
         no_special = f"if you do not play a Special Card this turn, {exert}"
         phrase("using_this", no_special, used, when=when, exertion=True, no_special=True)
         book.list_of(category, f"{category}_one")
@@ -135,7 +170,9 @@ def _counters(book: Phrasebook) -> None:
     ):
         told: dict[str, Any] = {} if "this" in words and "tear" not in words else {"read_only": True}
         heads = [f"{you}{words} to counter {a} {{cards}}" for you in ("you may ", "") for a in ("a", "one", "any")]
-        also = tuple(f"{head}{tail}" for head in heads for tail in ("", " as it is played", " your opponent plays"))[1:]
+        also: tuple[str, ...] = tuple(
+            f"{head}{tail}" for head in heads for tail in ("", " as it is played", " your opponent plays")
+        )[1:]
         phrase("countering", heads[0], counters, leaves=leaves, also=also, **told)
         put = tuple(f"{head} as it is played or put into play" for head in heads)
         phrase("countering", put[0], counters, leaves=leaves, put=True, also=put[1:], **told)

@@ -52,19 +52,29 @@ def _fights(book: Phrasebook) -> None:
     trigger = "trigger"
     for who, name in (("this", "this attack"), ("that", "that attack")):
         node = triggers.Succeeds if who == "this" else triggers.ThatSucceeds
-        also = ("if successful",) if who == "this" else ()
-        phrase(trigger, f"if {name} is successful", node, also=also + (f"when {name} is successful",))
+        also: tuple[str, ...] = ("if successful",) if who == "this" else ()
+        phrase(trigger, f"if {name} is successful", node, also=(*also, f"when {name} is successful"))
         for result in ("blocked", "dodged"):
-            phrase(trigger, f"if {name} is {result}", triggers.IsStopped, how=result, of=who, also=f"when {name} is {result}")
+            phrase(
+                trigger,
+                f"if {name} is {result}",
+                triggers.IsStopped,
+                how=result,
+                of=who,
+                also=f"when {name} is {result}",
+            )
         failed = (f"if {name} is unsuccessful",)
         phrase(trigger, f"if {name} is not successful", triggers.IsStopped, of=who, also=failed)
     for name in ("this defense", "this block", "this dodge"):
-        once = {} if name == "this defense" else {"read_only": True}
+        once: dict[str, Any] = {} if name == "this defense" else {"read_only": True}
         phrase(trigger, f"if {name} is successful", triggers.Defends, **once)
     for name in ("that defense", "that block", "that dodge"):
         once = {} if name == "that defense" else {"read_only": True}
         phrase(trigger, f"if {name} is successful", triggers.Defends, of="that", **once)
-    ways = ("if one of your {cards:cards_pl} is successful", "when you play a successful {cards:attack_noun}")
+    ways: tuple[str, ...] = (
+        "if one of your {cards:cards_pl} is successful",
+        "when you play a successful {cards:attack_noun}",
+    )
     phrase(trigger, "when one of your {cards:cards_pl} is successful", triggers.AttackSucceeds, who="you", also=ways)
     phrase("attack_noun", "attack", value=only("attack"))
     ways = ("when you are successfully attacked", "if you are successfully attacked")
@@ -87,7 +97,14 @@ def _deeds(book: Phrasebook) -> None:
     puts = _when("S <play|plays> or <put|puts> into play a {cards}")
     _alike(book, puts[0], triggers.Plays, put=True, also=puts[1:])
     again = ("any time another {_own:own_name} is played",)
-    phrase(trigger, "when another card of this title is played", triggers.Plays, who="each", cards=Cards(SameTitle()), also=again)
+    phrase(
+        trigger,
+        "when another card of this title is played",
+        triggers.Plays,
+        who="each",
+        cards=Cards(SameTitle()),
+        also=again,
+    )
     both = ("a Power Blow", "a Power Block")
     for what, purposes in (("for a Power Blow or a Power Block", both), ("for a Power Blow", both[:1]), ("", ())):
         ways = [f"S <make|makes> a Hard Exertion {what}", f"S <make|makes> an Exertion {what}"]
@@ -128,9 +145,14 @@ def _phases(book: Phrasebook) -> None:
     begins = triggers.PhaseBegins
     whose = (("you", "your"), ("opponent", "{_o:opponents}"), ("each", "{_o:everybodys}"))
     for who, owner in whose:
-        parts = {} if who == "you" else {"_o": who}
+        parts: dict[str, Any] = {} if who == "you" else {"_o": who}
         turns = f"each of {owner} turns"
-        ways = [f"at the beginning of {owner} turn", f"at the start of {owner} turn", f"during {turns}", f"at the start of {turns}"]
+        ways = [
+            f"at the beginning of {owner} turn",
+            f"at the start of {owner} turn",
+            f"during {turns}",
+            f"at the start of {turns}",
+        ]
         ways += [f"during each of {owner} {name}s" for name in BEGINNING]
         ways += [f"during {owner} {name}" for name in BEGINNING]
         canonical = f"at the beginning of {turns}" if who != "each" else f"at the beginning of {owner} turn"
@@ -139,10 +161,14 @@ def _phases(book: Phrasebook) -> None:
         for number, wording in enumerate((canonical, *ways)):
             phrase(own, wording, begins, phase="beginning", who=who, read_only=bool(number), **parts)
         ends = f"at the end of {owner} turn"
-        phrase("trigger", ends, begins, phase="draw/discard", who=who, ends=True, also=f"at the end of {turns}", **parts)
+        phrase(
+            "trigger", ends, begins, phase="draw/discard", who=who, ends=True, also=f"at the end of {turns}", **parts
+        )
         for phase in ("sweep", "defense", "attack", "ability adjustment", "draw/discard"):
             name = "/".join(part.title() for part in phase.split("/"))
-            for number, head in enumerate((f"during {owner}", f"at the beginning of {owner}", f"during each of {owner}")):
+            for number, head in enumerate(
+                (f"during {owner}", f"at the beginning of {owner}", f"during each of {owner}")
+            ):
                 wording = f"{head} {name} Phase" + ("s" if number == 2 else "")
                 time = own if phase in ("defense", "attack") else "trigger"
                 phrase(time, wording, begins, phase=phase, who=who, read_only=bool(number), **parts)
@@ -158,8 +184,17 @@ def _places(book: Phrasebook) -> None:
     trigger = "trigger"
     removes = ("when your opponent removes this card from play",)
     phrase(trigger, "if your opponent removes this card from play", triggers.LeavesPlay, by="opponent", also=removes)
-    leaves = ("if this card is removed from play", "if this card leaves play for any reason", "when this card leaves play")
-    phrase(trigger, "if this card leaves play", triggers.LeavesPlay, also=(*leaves, "when this card is removed from play"))
+    leaves = (
+        "if this card is removed from play",
+        "if this card leaves play for any reason",
+        "when this card leaves play",
+    )
+    phrase(
+        trigger,
+        "if this card leaves play",
+        triggers.LeavesPlay,
+        also=(*leaves, "when this card is removed from play"),
+    )
     enters = ("when this card comes into play", "when you play this card", "when {_own:own_name} enters play")
     phrase(trigger, "when this card enters play", triggers.EntersPlay, also=enters)
     phrase("effect", "then {one:effect}", read_only=True)
@@ -175,7 +210,12 @@ def _sentences(book: Phrasebook) -> None:
     book.list_of("effects_1", "effect")
     phrase("waiting", "you may {effects:may_1} {trigger}", when, read_only=True)
     phrase("may_1", "{one:effect}", _may)
-    phrase("waiting_head", "{trigger}, you may discard {_own:own_name} to {effects:instead_of_this}", when, read_only=True)
+    phrase(
+        "waiting_head",
+        "{trigger}, you may discard {_own:own_name} to {effects:instead_of_this}",
+        when,
+        read_only=True,
+    )
     phrase("waiting_head", "{trigger:discard_time}, you may {effects:may_place}", when, read_only=True)
     phrase("may_place", "{one:place_discarded}", _may)
     phrase("waiting_head", "{trigger:own_time}, {effects:plain_effects}", when)
@@ -204,7 +244,7 @@ def _any_player(book: Phrasebook) -> None:
     phrase = book.phrase
     when = abilities.When
     for player in ("any player that plays", "any player who plays", "each player who plays", "a player who plays"):
-        once = {} if player == "any player that plays" else {"read_only": True}
+        once: dict[str, Any] = {} if player == "any player that plays" else {"read_only": True}
         phrase("waiting_head", f"{player} a {{trigger:any_plays}} {{effects:befalls}}", when, **once)
     phrase("any_plays", "{cards}", triggers.Plays, who="each")
     prone = "any player who is Prone {effects:befalls} at the beginning of (their|his) turn"
@@ -221,8 +261,20 @@ def _any_player(book: Phrasebook) -> None:
     next_turn = duel_effects.Span("next turn", "opponent")
     for number, tail in enumerate(("his next turn", "their next turn", "the next turn")):
         once = {} if not number else {"read_only": True}
-        phrase("befall", f"may not play a {{ability:their_ban}} during {tail}", duel_effects.LastFor, span=next_turn, **once)
-        phrase("befall", f"may not play {{ability:their_bans}} during {tail}", duel_effects.LastFor, span=next_turn, read_only=True)
+        phrase(
+            "befall",
+            f"may not play a {{ability:their_ban}} during {tail}",
+            duel_effects.LastFor,
+            span=next_turn,
+            **once,
+        )
+        phrase(
+            "befall",
+            f"may not play {{ability:their_bans}} during {tail}",
+            duel_effects.LastFor,
+            span=next_turn,
+            read_only=True,
+        )
     phrase("their_ban", "{change:their_change}", abilities.Static, who="opponent")
     phrase("their_bans", "{change:their_changes}", abilities.Static, who="opponent")
     phrase("their_change", "{cards}", changes.CannotPlay)

@@ -115,7 +115,14 @@ def _selections(book: Phrasebook) -> None:
     phrase("what", "a {cards}", Chosen, also=("one {cards}", "any {cards}", "any one {cards}", "1 {cards}"))
     for word, count in NUMBER_WORDS.items():
         if 1 < count < 7:
-            phrase("what", f"{count} {{cards:cards_pl}}", Chosen, least=count, most=count, also=f"{word} {{cards:cards_pl}}")
+            phrase(
+                "what",
+                f"{count} {{cards:cards_pl}}",
+                Chosen,
+                least=count,
+                most=count,
+                also=f"{word} {{cards:cards_pl}}",
+            )
             upto = (f"up to {word} {{cards:cards_pl}}",)
             phrase("what", f"up to {count} {{cards:cards_pl}}", Chosen, least=0, most=count, also=upto)
     phrase("what", "one of your {cards:own_cards}", Chosen)
@@ -135,7 +142,12 @@ def _quantities(book: Phrasebook) -> None:
     some = amounts.Some
     for chance, tail in ((False, ""), (True, " at random")):
         phrase(
-            "some", f"a {{cards}}{tail}", some, amount=1, random=chance, also=(f"one {{cards}}{tail}", f"any {{cards}}{tail}")
+            "some",
+            f"a {{cards}}{tail}",
+            some,
+            amount=1,
+            random=chance,
+            also=(f"one {{cards}}{tail}", f"any {{cards}}{tail}"),
         )
         phrase("some", f"{{amount:n}} {{cards:cards_pl}}{tail}", some, random=chance)
         phrase("some", f"{{amount:n}} {{cards}}{tail}", some, random=chance, read_only=True)

@@ -212,7 +212,11 @@ def aimable(game: HuntikGame, seat: int) -> list[int]:
     """The enemies in the combat that attacks may be aimed at (HK 305.3b, 407.3)."""
     combat = game.combat
     assert combat is not None
-    return [card for card in game.fighters(combat.zone, 1 - seat) if not cannot(laws(game, card), "be aimed at")]
+    open_to_attacks = [
+        card for card in game.fighters(combat.zone, 1 - seat) if not cannot(laws(game, card), "be aimed at")
+    ]
+    drawing = [card for card in open_to_attacks if cannot(laws(game, card), "be spared")]
+    return drawing or open_to_attacks
 
 
 def cannot(known: Facts, what: str) -> bool:

@@ -159,8 +159,11 @@ class Move(Frame):
     def start(self, game: HuntikGame) -> Next:
         state = game.cards[self.card]
         zone = state.zone + self.zones * game.forward(state.controller)
+        moved = Moved(self.card, state.zone, zone)
+        if not game.can_happen(moved):  # HK 103.3
+            return None
         happening: list[Event] = [Exhausted(self.card)] if self.exhausts else []
-        return game.do([*happening, Moved(self.card, state.zone, zone)], self.triggers)
+        return game.do([*happening, moved], self.triggers)
 
     def triggers(self, game: HuntikGame) -> Next:
         return Run(Triggers(), self.offer_combat) if game.pending else self.offer_combat

@@ -195,7 +195,23 @@ class Start(Frame):
         return self.lead_is(game, game.chosen[0].seat or 0)
 
     def lead_is(self, game: HuntikGame, seat: int) -> Next:
-        game.happen(LeadChosen(seat), MissionSelected(game.mission))
+        game.happen(LeadChosen(seat))
+        return self.mission_is if game.mission >= 0 else self.choose_mission
+
+    def choose_mission(self, game: HuntikGame) -> Next:
+        """HK 304.1. The lead player selects the mission, if nobody else has."""
+        options = tuple(
+            Option("mission", "{name}", name=f"{card.name} ({card.subtype})", index=n)
+            for n, card in enumerate(missions_of(game))
+        )
+        return Ask(Decision(game.lead, "Which mission?", options), self.mission_chosen)
+
+    def mission_chosen(self, game: HuntikGame) -> Next:
+        lay_mission(game, missions_of(game)[game.chosen[0].index], pool_of(game))
+        return self.mission_is
+
+    def mission_is(self, game: HuntikGame) -> Next:
+        game.happen(MissionSelected(game.mission))
         return self.place_features
 
     def place_features(self, game: HuntikGame) -> Next:
@@ -241,6 +257,16 @@ class Start(Frame):
         return Run(Rounds())
 
 
+def pool_of(game: HuntikGame) -> list[Printed]:
+    """All cards there are."""
+    return [card for card in game.table.definitions.values() if isinstance(card, Printed)]
+
+
+def missions_of(game: HuntikGame) -> list[Printed]:
+    """HK 304. The missions that can be selected, in the order of the set."""
+    return [card for card in pool_of(game) if card.type == MISSION]
+
+
 def mulligan_announcement(game: HuntikGame, seat: int) -> Decision:
     """HK 101.4a. How many cards, or none."""
     numbers = range(1, len(game.areas[HAND, seat]) + 1)
@@ -278,6 +304,7 @@ def build(game: HuntikGame, decks: Sequence[Sequence[Printed]], piles: Sequence[
         for name in (HAND, "discard pile"):
             game.areas[name, seat] = []
     game.areas["play", NOBODY] = []
+    game.areas[REMOVED, NOBODY] = []
 
 
 def lay_mission(game: HuntikGame, mission: Printed, pool: Sequence[Printed]) -> None:

@@ -175,7 +175,15 @@ class FaceDown(HuntikAbility, frozen=True):
 
 
 class FirstHeroes(HuntikAbility, frozen=True):
-    """The first lead heroes come into play with a face-down feature each."""
+    """The first lead heroes come into play with a face-down feature each.
+
+    What a face-down feature says nobody knows; that it can be picked up again (HK 305.2c) is what the mission gives
+    to its heroes.
+    """
 
     count: int
     feature: str
+    who: Cards
+    change: Change
+    condition: Condition | None = None
+    is_continuous: ClassVar[bool] = True

@@ -18,9 +18,9 @@ from quickening.games.huntik.events import (
     Shuffled,
 )
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
-from quickening.games.huntik.vocabulary.effects import Costly, ToCards
+from quickening.games.huntik.vocabulary.effects import Costly, Exactly, ToCards
 from quickening.games.huntik.vocabulary.filters import Noun
-from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
 
@@ -37,9 +37,11 @@ class Draw(Effect, frozen=True):
 
     count: int = 1
     who: str = "you"
+    times: Amount | None = None
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do(drawing(game, self.seat(game, frame.scope), self.count), frame.start)
+        count = self.count if self.times is None else self.count * self.times.value(game, frame.scope)
+        return game.do(drawing(game, self.seat(game, frame.scope), count), frame.start)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
         return game.lead if self.who == "lead" else scope.you
@@ -56,15 +58,6 @@ class DrawUntil(Effect, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         seat = frame.scope.you
         return game.do(drawing(game, seat, self.count - len(game.areas[HAND, seat])), frame.start)
-
-
-class Exactly(Selection, frozen=True):
-    """Cards that are settled already."""
-
-    cards: tuple[Ref, ...]
-
-    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
-        return tuple(ref for ref in self.cards if game.alive(ref))
 
 
 class Discard(Costly, frozen=True):
@@ -258,12 +251,13 @@ class Search(Effect, frozen=True):
     effects: tuple[Effect, ...]
     either: bool = False
     most: int = 1
+    pile: str = DECK
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
         if self.either and not frame.placed:
             piles = (Option("deck", "Search your deck", ref=1), Option("discard", "Search your discard pile", ref=2))
             return frame.ask_place(game, "Search which?", piles)
-        where = DISCARD if self.either and frame.scope.place == 2 else DECK
+        where = DISCARD if self.either and frame.scope.place == 2 else self.pile
         if frame.scope.got(_LOOKED) is None:
             frame.asking = _LOOKED
             return Ask(self.question(game, frame.scope, where), frame.chose)
@@ -275,7 +269,9 @@ class Search(Effect, frozen=True):
 
     def searches_deck(self, frame: Resolve) -> bool:
         """Whether the deck is being looked through: not yet while the pile is being chosen."""
-        return not self.either or (frame.placed and frame.scope.place != 2)
+        if not self.either:
+            return self.pile == DECK
+        return frame.placed and frame.scope.place != 2
 
     def question(self, game: HuntikGame, scope: Scope, where: str) -> Decision:
         """HK 406.3. In a hidden area a player may fail to find a card of a description, but not just "a card"."""
@@ -301,6 +297,23 @@ class ShuffleDeck(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         return game.do([Shuffled(frame.scope.you)], frame.start)
+
+
+class ShuffleIntoDeck(Effect, frozen=True):
+    """Your discard pile goes into your deck, which is then shuffled even if there was nothing to put in."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        pile = list(game.areas[DISCARD, frame.scope.you])
+        frame.insert(ShuffleDeck())
+        return game.do([PutInPile(card, DECK) for card in pile], frame.start)
+
+
+class RevealHand(Effect, frozen=True):
+    """You reveal your hand."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        hand = tuple(game.areas[HAND, frame.scope.you])
+        return game.do([Revealed(hand)] if hand else [], frame.start)
 
 
 class RevealIt(Effect, frozen=True):

@@ -138,6 +138,15 @@ class Cannot(Change, frozen=True):
         facts.forbidden.setdefault(self.what, Modifier(self, scope, 0))
 
 
+class DrawsAttacks(Change, frozen=True):
+    """All enemy attacks must be aimed at the card (HK 602.2): not at others in the combat while it is there."""
+
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        facts.forbidden.setdefault("be spared", Modifier(self, scope, 0))
+
+
 class MustStartCombat(Change, frozen=True):
     """HK 600.4. The hero's controller must choose to start a combat if able."""
 

@@ -165,6 +165,30 @@ class HaveHand(Fact, frozen=True):
         return bool(game.areas[HAND, scope.you])
 
 
+class HandSize(Fact, frozen=True):
+    """`you have 5 or more cards in your hand`; `most` of -1 is any number."""
+
+    least: int
+    most: int = -1
+    looks_around: ClassVar[bool] = False
+    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        size = len(game.areas[HAND, scope.you])
+        return size >= self.least and (self.most < 0 or size <= self.most)
+
+
+class ControlSeveral(Fact, frozen=True):
+    """`you control 3 or more heroes`."""
+
+    cards: Cards
+    count: int
+    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return sum(game.cards[card].controller == scope.you for card in self.cards.found(game, scope)) >= self.count
+
+
 class HaveObject(Fact, frozen=True):
     """`I have an object`: a feature with the object tag is with me (HK 305.2)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -44,7 +45,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     """A card's text as its powers. Refuses what it does not understand."""
     if not text.strip():
         return ()
-    body = text.replace("• ", "").strip()
+    body = re.sub(r"\s*<p>\s*", "\n", text.replace("• ", "").replace(" - ", " — ")).strip()  # HK 203.1a, 203.2
     powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
     return tuple(numbered(power) for power in _merged(powers))
 
@@ -96,4 +97,4 @@ def words_of(category: str, node: Any) -> str:
 
 def _worded(category: str, node: Any) -> str:
     text = write(phrasebook(), category, numbered(node, unset=True))
-    return text[0].lower() + text[1:] if not text.startswith(("KO", "I ")) else text
+    return text[0].lower() + text[1:] if not text.startswith(("KO", "I ", "I'm")) else text

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from quickening.core.events import Event
 from quickening.games.huntik.events import (
+    CombatEnded,
     CombatStarted,
+    Discarded,
     Drew,
     Eliminated,
     EnteredPlay,
@@ -75,11 +77,14 @@ class ComesIntoPlay(Trigger, frozen=True):
     """HK 702.4. `a minor hero comes into play`: judged by how things are then."""
 
     cards: Cards
+    place: Place | None = None
     events: ClassVar[Kinds] = (EnteredPlay,)
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, EnteredPlay)
+        if self.place is not None and event.zone != self.place.zone(game, scope):
+            return None
         return about(game, scope, event, event.card, event.zone) if self.cards.fits(game, event.card, scope) else None
 
 
@@ -93,6 +98,29 @@ class CombatStarts(Trigger, frozen=True):
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CombatStarted)
         return about(game, scope, event, place=event.zone) if event.zone == self.place.zone(game, scope) else None
+
+
+class CombatEnds(Trigger, frozen=True):
+    """HK 602. `a combat in my zone ends`."""
+
+    place: Place
+    events: ClassVar[Kinds] = (CombatEnded,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, CombatEnded)
+        return about(game, scope, event, place=event.zone) if event.zone == self.place.zone(game, scope) else None
+
+
+class YouDiscard(Trigger, frozen=True):
+    """HK 400.11c. `you discard a Titan card`; cards are discarded one at a time."""
+
+    cards: Cards
+    events: ClassVar[Kinds] = (Discarded,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Discarded)
+        mine = game.cards[event.card].owner == scope.you
+        return about(game, scope, event, event.card) if mine and self.cards.fits(game, event.card, scope) else None
 
 
 # -- what would happen (HK 710) ------------------------------------------------------------------------------------
@@ -136,8 +164,13 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("happening", "{cards:one} is KO'd (by|from) combat attacks", IsKOd, attacks=True)
     for what in ("stunned", "unstunned", "ready", "exhausted"):
         phrase("happening", f"{{cards:one}} becomes {what}", Becomes, what=what)
-        phrase("happening", f"I become {what}", Becomes, what=what)
+        phrase("happening", f"I become {what}", Becomes, what=what, also=f"I'm {what}")
     phrase("happening", "{cards:one} comes into play", ComesIntoPlay)
+    phrase("happening", "{cards:one} comes into play in {place}", ComesIntoPlay)
+    phrase("happening", "a combat in {place} ends", CombatEnds)
+    phrase("happening", "you discard a {cards:hand_cards}", YouDiscard)
+    phrase("happening", "your opponent plays a {cards}", PlaysCard, opponent=True)
+    phrase("trigger", "at the start of each combat in {place}", CombatStarts, read_only=True)
     phrase("happening", "{cards:one} moves into {place}", HeroMovesInto)
     phrase("happening", "a combat starts in {place}", CombatStarts)
     phrase("trigger", "whenever {happening}", also="when {happening}")

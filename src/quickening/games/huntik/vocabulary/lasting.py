@@ -111,13 +111,14 @@ def _predicates(book: Phrasebook) -> None:
         phrase(category, "can move up to {zones:n} zone(s|)", changes.MoveUpTo)
         phrase(category, "can move up to {zones:n} zone(s|) forward", changes.MoveUpTo, forward_only=True)
         phrase(category, "can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True)
-        phrase(category, f"{be} unblockable", changes.Unblockable)
+        become = "becomes" if be == "is" else "become"
+        phrase(category, f"{be} unblockable", changes.Unblockable, also=f"{become} unblockable")
         phrase(category, f"{lose} powers", changes.NoPowers)
         phrase(category, f"{have} {{atk:n}} ATK", changes.Amounts)
         phrase(category, f"{have} {{defense:n}} DEF", changes.Amounts)
         phrase(category, f"{have} {{atk:n}} ATK and {{defense:n}} DEF", changes.Amounts)
         phrase(category, f"{swap} ATK and DEF", changes.Swapped)
-        phrase(category, "must start a combat", changes.MustStartCombat)
+        phrase(category, "must start a combat [if able]", changes.MustStartCombat)
         phrase(category, "can't {ban}")
         book.list_of(f"{category}_too", category, "and", least=2)
 
@@ -139,12 +140,17 @@ def _subjects(book: Phrasebook) -> None:
             phrase(category, f"{said} {{until}}", effects.Gets, **who)
             phrase(category, f"{said} {{until}} while {{condition}}", effects.Gets, **who)
             phrase(category, said, effects.Gets, **who, until="game")
+            phrase(category, f"{{until}}, {said}", effects.Gets, **who, read_only=True)
         phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who)
     phrase("effect", "attacks can't be aimed at {what} {until}", effects.Gets, change=changes.Cannot("be aimed at"))
+    drawing = "all enemy attacks must be aimed at {what} {until}"
+    phrase("effect", drawing, effects.Gets, change=changes.DrawsAttacks())
+    single = "all enemy attacks must be aimed at a single hero or obstacle {until}"
+    phrase("effect", single, effects.Rule, change=changes.AimAtOne())
     phrase("effect", "{what} gets {parts:plus_parts}", GetsSeveral)
     book.list_of("plus_parts", "plus_part", "and", least=2)
     phrase("plus_part", "{change:plus} {until}", Part)
-    phrase("own_change", "I must start a combat", changes.MustStartCombat)
+    phrase("own_change", "I must start a combat [if able]", changes.MustStartCombat)
     phrase("own_change", "I have {atk:n} ATK", changes.Amounts)
     phrase("own_change", "I have {defense:n} DEF", changes.Amounts)
     phrase("condition", "I'm in your discard pile", conditions.InDiscardPile)
@@ -159,13 +165,15 @@ def _gifts(book: Phrasebook) -> None:
     phrase("given", '"{power:quoted}"', changes.Given)
     for kind in ("triggered", "would", "always", "keyword"):
         phrase("quoted", f"{{power:{kind}}}")
+    phrase("quoted", "{power:keyword}.", read_only=True)
     phrase("granting", "{until}, {what:yours} get {change:given}", effects.Gets)
     phrase("granting", "{until}, {what:everyone} get {change:given}", effects.Gets)
     phrase(
         "granting", "{until}, {what} gets {change:given}", effects.Gets, also="{until}, {what} gains {change:given}"
     )
-    phrase("effect", "{what} (gets|gains) {change:given} {until}", effects.Gets, read_only=True)
-    phrase("effect", "{what:everyone} (get|gain) {change:given} {until}", effects.Gets, read_only=True)
+    phrase("effect", "{what:yours} (get|gain) {change:given} {until}", effects.Gets)
+    phrase("effect", "{what:everyone} (get|gain) {change:given} {until}", effects.Gets)
+    phrase("effect", "{what} (gets|gains) {change:given} {until}", effects.Gets)
 
 
 def _waiting(book: Phrasebook) -> None:
@@ -191,7 +199,7 @@ def add_lasting_powers(book: Phrasebook, title: str) -> None:
     for who in ("your_cards", "cards_pl"):
         phrase("always", f"{title}all {{who:{who}}} {{change:are_so}}.", always)
         phrase("always", f"{title}{{who:{who}}} {{change:are_so}}.", always, read_only=True)
-        phrase("always", f"{title}if {{condition}}, all {{who:{who}}} {{change:are_so}}.", always)
+        phrase("always", f"{title}(if|while) {{condition}}, all {{who:{who}}} {{change:are_so}}.", always)
     phrase("always", f"{title}all {{who:cards_pl}} {{change:arriving}}.", always)
     phrase("arriving", "come into play exhausted", changes.Arriving, exhausted=True)
     counter = "come into play with a {atk:signed} ATK and {defense:signed} DEF counter"

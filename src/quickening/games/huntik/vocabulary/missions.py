@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
+from quickening.games.huntik.vocabulary.filters import Noun, Word
 from quickening.games.huntik.vocabulary.places import ZoneOf
 from quickening.games.huntik.vocabulary.sentences import conditional
 from quickening.lang import resolve
@@ -15,6 +16,11 @@ from quickening.text.reader import Reading
 from quickening.text.tokens import tokens
 
 OWN: dict[str, Any] = {"_own": ThisCard()}
+#: HK 305.2c. What heroes can do with a face-down feature that was dropped.
+PICKED_UP_AGAIN: dict[str, Any] = {
+    "who": Cards(Noun("hero"), (Word("lead"),)),
+    "change": changes.Given(abilities.ActionPower("free", (effects.PickUpFaceDown(),))),
+}
 
 
 def add_missions(book: Phrasebook) -> None:
@@ -73,7 +79,8 @@ def _set_up(book: Phrasebook) -> None:
     phrase("mission_line", "{effects:placements}.", abilities.SetUp)
     phrase("mission_line", "shuffle face down {features:placed_features}.", abilities.FaceDown)
     first = "the first {count:n} lead heroes come into play with 1 face-down {feature:name} each."
-    phrase("mission_line", first, abilities.FirstHeroes)
+    phrase("mission_line", first, abilities.FirstHeroes, **PICKED_UP_AGAIN)
+    phrase("effect", "I pick up a face-down feature", effects.PickUpFaceDown)
 
 
 def _terms(book: Phrasebook) -> None:

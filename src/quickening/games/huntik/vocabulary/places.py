@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import PLAY, ZONES, HuntikGame
 from quickening.lang.nodes import Node, Scope, Selection
 
@@ -67,13 +68,17 @@ class ItsZone(Place, frozen=True):
     """The zone of what was last spoken of: where it is, or was when it left play."""
 
     def zone(self, game: HuntikGame, scope: Scope) -> int:
-        if not scope.it:
-            return scope.place
-        card = scope.it[0].card
-        if game.cards[card].area == PLAY:
-            return game.cards[card].zone
-        left = (getattr(event, "zone", 0) for event in reversed(game.log) if getattr(event, "card", None) == card)
-        return next((zone for zone in left if zone), scope.place)
+        chosen = (ref for _, refs in reversed(scope.bound) for ref in refs)
+        zones = (zone_of(game, ref) for ref in (*scope.it, *chosen))
+        return next((zone for zone in zones if zone), scope.place)
+
+
+def zone_of(game: HuntikGame, ref: Ref) -> int:
+    """The zone of a card in play, or the one it left; 0 if it was in none as the card it is."""
+    if game.alive(ref):
+        return game.cards[ref.card].zone
+    left = (getattr(event, "zone", 0) for event in reversed(game.log) if getattr(event, "card", None) == ref.card)
+    return next((zone for zone in left if zone), 0)
 
 
 class CombatZone(Place, frozen=True):

@@ -90,6 +90,7 @@ def _to_zones(book: Phrasebook) -> None:
     phrase("deed", "put {what} into [play in] {place}", effects.PutInto, also="put {what} in {place}")
     phrase("deed", "put {what} into play", effects.PutInto, place=ZoneNumber(1), read_only=True)  # HK 705.1b
     phrase("deed", "put {what} into {place} exhausted", effects.PutInto, exhausted=True)
+    phrase("deed", "put {what} into (this|that) combat", effects.PutInto, place=CombatZone())
     phrase("deed", "put {what} into this combat exhausted", effects.PutInto, place=CombatZone(), exhausted=True)
     phrase("deed", "put {what} into any zone", effects.PutAnywhere)
     phrase("deed", "put {what} into {friend:another}'s zone", effects.PutBeside)
@@ -100,6 +101,7 @@ def _to_zones(book: Phrasebook) -> None:
             phrase("deed", template, effects.PutZones, way=way, up_to=up_to)
     phrase("deed", "move {what} up to {zones:n} zone(s|)", effects.MoveCard)
     phrase("deed", "move {what} up to {zones:n} zone(s|) forward", effects.MoveCard, forward_only=True)
+    phrase("deed", "move {what} up to {zones:n} zone(s|) back", effects.MoveCard, back_only=True)
     phrase("deed", "choose a zone", effects.ChooseZone)
 
 
@@ -120,7 +122,13 @@ def _piles(book: Phrasebook) -> None:
     phrase("deed", "put {what} on the bottom of your deck", card_effects.PutOnDeck, bottom=True)
     both = "put this card and {besides:what} on the bottom of your deck"
     phrase("deed", both, card_effects.PutOnDeck, what=ThisCard(), bottom=True, also=both.replace("this card", "it"))
+    phrase("deed", "put the top card of your deck into your discard pile", card_effects.Mill, count=1)
     phrase("deed", "put the top {count:n} cards of your deck into your discard pile", card_effects.Mill)
+    phrase("deed", "shuffle your discard pile into your deck", card_effects.ShuffleIntoDeck)
+    phrase("deed", "reveal your hand", card_effects.RevealHand)
+    phrase("deed", "draw a card {times:each}", card_effects.Draw)
+    phrase("deed", "draw {count:n} cards {times:each}", card_effects.Draw)
+    phrase("deed", "draw X cards, where X is {times:amount}", card_effects.Draw)
     phrase("deed", "reveal the top card of your deck", card_effects.RevealTop)
     phrase("deed", "reveal the top card of its owner's deck", card_effects.RevealTop, whose="its owner's")
     phrase("deed", "reveal it", card_effects.RevealIt, also="reveal them")
@@ -146,13 +154,15 @@ def _searching(book: Phrasebook) -> None:
         several = f"search {words} for up to {{most:n}} {{cards:cards_pl}}"
         book.phrase("deed", f"{several} and {{effects:deed_1}}", card_effects.Search, either=either)
         book.phrase("deed", f"{several}, {{effects:deeds_and}}", card_effects.Search, either=either)
+    discards = "search your discard pile for {cards:found} and {effects:deed_1}"
+    book.phrase("deed", discards, card_effects.Search, pile=DISCARD)
     book.list_of("deed_1", "deed")
     book.list_of("deeds_and", "deed", ", and", least=2)
 
 
 def _combat(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("deed", "add {count:n} attack(s|) to (this|that|a) combat", effects.AddAttacks)
+    phrase("deed", "add {count:n} attack(s|) to (this|that|a|any) combat", effects.AddAttacks)
     phrase("deed", "add {count:n} attack(s|) to a combat in {place}", effects.AddAttacks)
     counted = "add X attacks to (this|that|a) combat, where X is {times:amount}"
     phrase("deed", counted, effects.AddAttacks, count=1)
@@ -226,6 +236,8 @@ def _triggers(book: Phrasebook) -> None:
     phrase("trigger", "when I move into a zone", triggers.Moving)
     phrase("trigger", "when I move", triggers.Moving, into=False)
     phrase("trigger", "when I'm KO'd", triggers.AmKOd)
+    phrase("trigger", "when I'm eliminated", triggers.LeavePlay, eliminated=True)
+    phrase("trigger", "when I leave play", triggers.LeavePlay)
     phrase("trigger", "when you discard me from your hand", triggers.DiscardMe)
     add_happenings(book)
 
@@ -237,8 +249,8 @@ def _action_powers(book: Phrasebook) -> None:
         for kind in ("Free", "Exhaust", "Combat"):
             head = f"{title}{kind} Action: "
             power: dict[str, Any] = {"kind": kind.lower()}
-            phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
             phrase("action_power", f"{head}{{effects:granting_1}}", abilities.ActionPower, **power)
+            phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
             for span in ("combat", "round", "game"):
                 limited = f"{head}(Once|One) per {span}, {{effects}}."
                 phrase("action_power", limited, abilities.ActionPower, **power, once=span)
@@ -286,11 +298,13 @@ def _always_on(book: Phrasebook) -> None:
     phrase("own_change", "I can't {ban}")
     for ban in ("be KO'd", "be stunned", "be targeted", "ready", "exhaust", "move", "start a combat"):
         phrase("ban", ban, changes.Cannot, what=ban)
+    phrase("ban", "be KO'd (by|from) combat attacks", changes.Cannot, what="be KO'd by combat attacks")
     phrase("ban", "be blocked", changes.Unblockable, read_only=True)  # HK 403.4a
     phrase("own_change", "you play with the top card of your deck revealed", value=TOP_REVEALED)
     phrase("own_change", "you may play the top card of your deck", changes.MayPlayTop)
     phrase("own_change", "you may play an extra major hero each round", changes.ExtraMajors)
     phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
+    phrase("own_change", "all enemy attacks must be aimed at me", changes.DrawsAttacks)
     phrase("own_change", "I get {plus}")
     phrase("own_change", "I get {change:plus_each}")
     phrase("plus_each", "{atk:signed} ATK {times:each}", changes.Plus)
@@ -306,6 +320,7 @@ def _own_powers(book: Phrasebook, title: str) -> None:
     phrase("always", f"{title}{{change:own_change}}.", always, who=Me())
     phrase("always", f"{title}if {{condition}}, {{change:own_change}}.", always, who=Me())
     phrase("always_also", f"{title}{{change:own_change}} while {{condition}}.", always, who=Me())
+    phrase("always_also", f"{title}while {{condition}}, {{change:own_change}}.", always, who=Me())
     add_lasting_powers(book, title)
     shielded = "attacks can't be aimed at {who:cards_pl}."
     phrase("always", f"{title}{shielded}", always, change=changes.Cannot("be aimed at"))
@@ -337,8 +352,8 @@ def _action_cards(book: Phrasebook) -> None:
         phrase("hero_power", f"{{power:{kind}}}")
     phrase("hero_power", "{power:keyword}", also="{power:keyword}.")
     book.list_of("hero_text", "hero_power", "\n", "")
-    phrase("card_text", "{effects}.", abilities.CardText)
     phrase("card_text", "{effects:granting_1}", abilities.CardText)
+    phrase("card_text", "{effects}.", abilities.CardText)
     book.list_of("granting_1", "granting")
     by = "this card can only be played by a {by:cards} and only {condition:in_round}."
     phrase("card_rule", by, abilities.OnlyPlayed)

@@ -103,12 +103,16 @@ class PlaysCard(Trigger, frozen=True):
 
     cards: Cards
     you: bool = False
+    opponent: bool = False
     events: ClassVar[Kinds] = (CardPlayed,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CardPlayed)
-        mine = event.seat == scope.you if self.you else is_me(scope, event.hero)
-        fits = mine and self.cards.fits(game, event.card, scope)
+        if self.you or self.opponent:
+            meant = event.seat == (1 - scope.you if self.opponent else scope.you)
+        else:
+            meant = is_me(scope, event.hero)
+        fits = meant and self.cards.fits(game, event.card, scope)
         return about(game, scope, event) if fits else None
 
 
@@ -150,6 +154,18 @@ class AmKOd(Trigger, frozen=True):
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, KOd)
         return about(game, scope, event, place=event.zone) if is_me(scope, event.card) else None
+
+
+class LeavePlay(Trigger, frozen=True):
+    """`When I leave play`, however it comes about; or only `When I'm eliminated` (HK 400.11e)."""
+
+    eliminated: bool = False
+    events: ClassVar[Kinds] = (KOd, Eliminated, ReturnedToHand, RemovedFromMap)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, LeftPlay)
+        meant = is_me(scope, event.card) and (isinstance(event, Eliminated) or not self.eliminated)
+        return about(game, scope, event, place=event.zone) if meant else None
 
 
 class DiscardMe(Trigger, frozen=True):

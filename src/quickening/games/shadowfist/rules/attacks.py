@@ -243,8 +243,8 @@ class AttackFrame(Frame):
         attack = game.attack
         assert attack is not None
         moves = [going_home(game, one.card, one.home) for one in self.returning]
-        moves += [going_home(game, one.card, one.home) for one in attack.interceptors]
-        moves += [going_home(game, ref, home) for ref, home in attack.moved]
+        away = [(one.card, one.home) for one in attack.interceptors] + list(attack.moved)
+        moves += [going_home(game, ref, home) for ref, home in away if not is_at_home(game, ref)]  # SF 28.6.6.1
         game.happen(*(move for move in moves if move is not None))
         game.happen(AttackProgress(replace(attack, attackers=(), interceptors=(), moved=(), stage="over")))
         end_of_attack(game)
@@ -318,6 +318,12 @@ def placed_site(game: ShadowfistGame) -> int | None:
             if game.location_owner(state.location) == state.controller:
                 return ref.card
     return None
+
+
+def is_at_home(game: ShadowfistGame, ref: Ref) -> bool:
+    """Whether a Character is at a location of its controller's."""
+    state = game.cards[ref.card]
+    return game.location_owner(state.location) == state.controller
 
 
 def going_home(game: ShadowfistGame, ref: Ref, home: int) -> Moved | None:

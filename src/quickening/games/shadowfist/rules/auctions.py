@@ -60,13 +60,19 @@ class Auction(Frame):
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 31.5, 31.5.1. The newcomer's controller must open; without Power the newcomer is canceled at once."""
+        if not self.is_on(game):
+            return self.over
         if len(self.cards) > 2:
             return self.many
         opener = game.cards[self.cards[-1].card].controller
         if not game.players[opener].power:
             game.happen(Uniqued(self.cards[-1].card, pile=TOASTED))
-            return None
+            return self.over
         return Ask(ask_bid(game, opener, 0, must=True), self.bid_made)
+
+    def is_on(self, game: ShadowfistGame) -> bool:
+        """Whether there are still several cards to choose from: somebody may have left the game (SF 5.3)."""
+        return sum(map(game.alive, self.cards)) > 1
 
     def many(self, game: ShadowfistGame) -> Next:
         """SF 31.8. With more than two copies their controllers may open, in turn."""
@@ -78,9 +84,11 @@ class Auction(Frame):
         return self.offer_opening
 
     def offer_opening(self, game: ShadowfistGame) -> Next:
+        if not self.is_on(game):
+            return self.over
         if not self.owners:
-            game.happen(*(Uniqued(ref.card, pile=TOASTED) for ref in self.cards))
-            return None
+            game.happen(*(Uniqued(ref.card, pile=TOASTED) for ref in self.cards if game.alive(ref)))
+            return self.over
         return Ask(ask_bid(game, self.owners[0], 0), self.opened)
 
     def opened(self, game: ShadowfistGame) -> Next:
@@ -112,8 +120,11 @@ class Auction(Frame):
     def next_bid(self, game: ShadowfistGame) -> Next:
         auction = game.auction
         assert auction is not None
-        if sum(map(game.alive, self.cards)) < 2:
+        if not self.is_on(game):
             return self.over
+        if game.players[auction.bidder].out:
+            return self.start  # nobody owes the highest bid any more: the bidding is opened again
+        self.ring = tuple(seat for seat in self.ring if not game.players[seat].out)
         if not self.ring or auction.taken:
             return self.win
         return Ask(ask_bid(game, self.ring[0], auction.bid), self.answered)
@@ -140,7 +151,7 @@ class Auction(Frame):
         assert auction is not None
         paid = min(auction.bid, game.players[auction.bidder].power)
         game.happen(
-            *([PowerPaid(auction.bidder, paid)] if paid else []),
+            *([PowerPaid(auction.bidder, paid, told=True)] if paid else []),
             AuctionWon(auction.bidder, paid),
             *(Uniqued(card, pile=TOASTED if many or card == newcomer else SMOKED) for card in losers),
         )

@@ -54,7 +54,6 @@ class Combat(Frame):
     shares: tuple[tuple[int, int, int], ...] = ()
     sites: tuple[int, ...] = ()
     began: int = 0
-    ambush: bool = True
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 30.1. Before combat anybody may start an open scene."""
@@ -292,16 +291,14 @@ def decide_fate(game: ShadowfistGame, frame: Combat, card: int, fate: str) -> Ne
     assert attack is not None
     ref = game.ref(card)
     seat = frame.chooser
-    victim = game.cards[card].controller
     if fate == "smoke":
         damage = last_damage(game, card)
         return game.do([smoked(card, damage)], frame.fates)
     game.happen(AttackProgress(replace(attack, fates=(*attack.fates, (ref, fate, seat)))))
     if fate == "seize":
-        events = [Healed(card, seat=seat), ControlTaken(card, None, seat, seized=True)]
-        if facts(game, card).feng_shui and victim != seat:
-            events.append(FinalSiteTaken(seat))  # type: ignore[arg-type]
-        return game.do(events, frame.fates)
+        return game.do(
+            [Healed(card, seat=seat), ControlTaken(card, None, seat, seized=True, stays=True)], frame.fates
+        )
     if fate == "burn for victory":
         return game.do([BurnedForVictory(card, None, seat), FinalSiteTaken(seat)], frame.fates)
     gained = min(MOST_POWER, len(game.seats_from(0)) + 1)  # SF 12.1.2

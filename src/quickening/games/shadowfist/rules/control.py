@@ -31,13 +31,15 @@ class TakingControl(Frame):
     card: Ref = Ref(-1, 0)
     until: str = LASTING
     by: Ref | None = None
+    seized: bool = False
     places: tuple[tuple[int, int], ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         if not game.alive(self.card) or game.cards[self.card.card].area != PLAY:
             return None
         card = self.card.card
-        if judge_taking(game, card) is not None or goes_with_subject(game, card):
+        loyal = not self.seized and judge_taking(game, card) is not None
+        if loyal or goes_with_subject(game, card):
             return None
         state = game.cards[card]
         if state.controller == self.seat:
@@ -59,7 +61,7 @@ class TakingControl(Frame):
         return self.take(game, location, row)
 
     def take(self, game: ShadowfistGame, location: int, row: int) -> Next:
-        event = ControlTaken(self.card.card, self.by, self.seat, location, row, self.until)
+        event = ControlTaken(self.card.card, self.by, self.seat, location, row, self.until, self.seized)
         return game.do([event], self.done)
 
     def done(self, game: ShadowfistGame) -> Next:

@@ -16,6 +16,7 @@ from quickening.games.shadowfist.rules.steadiness import never_shrinks
 from quickening.games.shadowfist.rules.the_table import locations_of, note_unplaced
 from quickening.games.shadowfist.state import (
     ATTACK,
+    IN_PLAY,
     MAINTAINED,
     NEXT_START,
     NEXT_TURN,
@@ -142,9 +143,15 @@ def end_maintained(game: ShadowfistGame) -> None:
     """SF 10.4. Turn and maintain ends as soon as the card unturns, is blanked or canceled, or leaves play."""
     kept: bool | None = game.lasting.get("maintained")
     if kept is None:
-        kept = game.lasting["maintained"] = any(one.until == MAINTAINED for one in everything(game))
+        kept = game.lasting["maintained"] = any(one.until in (MAINTAINED, IN_PLAY) for one in everything(game))
     if kept:
+        end_all(game, lambda one: one.until == IN_PLAY and not is_there(game, source_of(one)))
         end_all(game, lambda one: one.until == MAINTAINED and not is_maintained(game, source_of(one)))
+
+
+def is_there(game: ShadowfistGame, source: Ref | None) -> bool:
+    """Whether the card that made something is still in play."""
+    return source is not None and game.alive(source) and game.cards[source.card].area == PLAY
 
 
 def is_maintained(game: ShadowfistGame, source: Ref | None) -> bool:

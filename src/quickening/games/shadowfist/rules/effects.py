@@ -20,9 +20,10 @@ from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.scores import smokings
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.choosing import NEW_TARGETS
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, Picked, Scope, These
 from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
-from quickening.games.shadowfist.vocabulary.selections import ChosenX
+from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
 from quickening.lang.resolve import Resolve, bound
 from quickening.lang.selections import All, Chosen
@@ -148,6 +149,8 @@ def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[
     least, most = choice[1].bounds(len(found))
     if isinstance(choice[1], ChosenX):
         least, most = so_many(game, choice, scope, parts)
+    if isinstance(choice[1], ChosenUpTo):
+        most = min(most, max(0, choice[1].limit.value(game, scope)))
     options = tuple(game.card_option("card", "{name}", card) for card in found)
     source = game.cards[scope.source.card].handle if scope.source else 0
     question = game.asks_for(choice[1])
@@ -318,7 +321,17 @@ class Choosing(Frame):
         for choice in choices_of(parts):
             if self.scope.got(choice[1].slot) is None:
                 return Ask(ask_choice(game, choice, self.scope, parts), self.chose)
+        picking = effect_picked(parts)
+        if picking is not None and self.scope.got(NEW_TARGETS) is None:
+            options = tuple(game.card_option("card", "{name}", one) for one in picking.able(game, self.scope))
+            return Ask(Decision(self.seat, "Which effect?", options, min(1, len(options))), self.picked)
         return self.pay
+
+    def picked(self, game: ShadowfistGame) -> Next:
+        """SF 24.1.3.2, 24.2.1. An effect of the scene was chosen, or a card that maintains one."""
+        refs = tuple(game_ref(game, option.ref) for option in game.chosen)
+        self.scope = bound_to(self.scope, NEW_TARGETS, refs)
+        return self.choose
 
     def give_up(self, game: ShadowfistGame) -> Next:
         """SF 5.3. Whoever has left the game generates nothing any more."""
@@ -340,6 +353,11 @@ class Choosing(Frame):
                     self.scope = replace(self.scope, x=len(refs))
                 break
         return self.choose
+
+
+def effect_picked(parts: tuple[Effect, ...]) -> Any:
+    """The part of a text that wants an effect of the scene chosen, if there is one (SF 24.1.3.2)."""
+    return next((part for part in parts if getattr(part, "picks_effect", False)), None)
 
 
 _PLAYERS: dict[int, tuple[Any, ChosenPlayer | None]] = {}
@@ -497,6 +515,11 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
     scope = replace(scope, x=given_x(game, ability, scope))
     if costs and not can_pay(game, seat, costs, scope, extra):
         return NO_COST
+    if scope.answers and is_too_late(game, ability, scope):
+        return NO_TARGET
+    picking = effect_picked(ability.effects)
+    if picking is not None and not picking.possible(game, scope):
+        return NO_TARGET
     refusal = judge_choices(game, ability, scope)  # after the costs: what can be chosen has to be looked for
     if refusal is None and not all(cost.possible(game, scope) for cost in costs):
         return NO_COST
@@ -508,6 +531,13 @@ def can_pay(game: ShadowfistGame, seat: int, costs: tuple[Cost, ...], scope: Sco
     if extra + sum(cost.power(game, scope) for cost in costs) > game.players[seat].power:
         return False
     return all(isinstance(getattr(cost, "what", None), Chosen) or cost.possible(game, scope) for cost in costs)
+
+
+def is_too_late(game: ShadowfistGame, ability: Any, scope: Scope) -> bool:
+    """SF 24.1.3.2, 26.6.1. What is done to an effect can be done only as long as that has yet to resolve."""
+    if game.effect(scope.answers) is not None:
+        return False
+    return any(getattr(node, "of_unresolved", False) for part in parts_of(ability) for node in walk(part))
 
 
 def judge_choices(game: ShadowfistGame, ability: Any, scope: Scope) -> Refusal | None:

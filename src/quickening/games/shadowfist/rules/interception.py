@@ -140,6 +140,8 @@ class Interceptions(Frame):
         if not able:
             return self.done
         obliged = self.must(game)
+        if not obliged and game.players[self.ring[0]].standing == "this attack":
+            return self.done
         options = [
             Option(
                 "intercept",

@@ -150,7 +150,7 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
         if could_be_played(game.cards[card].definition, closed, quiet) and judge_play(game, seat, card) is None
     ]
     options += [
-        game.card_option("use", "Use {name}", card, index=n)
+        game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)
         for card, entries in usable(game, seat).items()
         for n, entry in enumerate(entries)
         if judge_use(game, seat, card, entry) is None

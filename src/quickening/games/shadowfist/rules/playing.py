@@ -198,7 +198,10 @@ def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int, who: 
     wanted = [ability.cards for ability in game.cards[card].printed.abilities if isinstance(ability, PlayOn)]
     if not all(cards.fits(game, other, scope) for cards in wanted) or not (wanted or game.is_character(other)):
         return False
-    if "be a subject" in facts(game, other).forbidden or vehicle_blocked(game, card, other):
+    forbidden = facts(game, other).forbidden
+    if "be a subject" in forbidden or vehicle_blocked(game, card, other):
+        return False
+    if "be a subject of yours" in forbidden and game.cards[other].controller == seat:
         return False
     return game.sees(scope, other)
 
@@ -347,7 +350,7 @@ class PlayCard(Choosing):
             return Ask(self.ask_spending(game, open_purses[0], left), self.spend)
         self.paid = 0 if self.free else min(max(0, left), game.players[self.seat].power)
         if self.paid:
-            game.happen(PowerPaid(self.seat, self.paid, game.ref(self.card)))
+            game.happen(PowerPaid(self.seat, self.paid, game.ref(self.card), told=True))
         self.scope = replace(self.scope, paid=self.paid)
         costs = played_text(game.cards[self.card].printed).costs
         return Run(Resolving(todo=costs, scope=self.scope, report=True), self.costs_paid) if costs else self.put
@@ -443,15 +446,13 @@ class PlayCard(Choosing):
 
     def entering(self, game: ShadowfistGame) -> Next:
         """SF 24.5.2. What triggers on its entering play is generated before any auction."""
-        from quickening.games.shadowfist.rules.triggers import TriggeredEffects
+        from quickening.games.shadowfist.rules.triggers import EnteringEffects
 
-        if self.during:
-            game.result = self.seat
-            return None
-        return Run(TriggeredEffects(nested=True), self.entering) if game.pending else self.aftermath
+        return Run(EnteringEffects(card=self.card), self.aftermath) if game.pending else self.aftermath
 
     def aftermath(self, game: ShadowfistGame) -> Next:
-        return Run(Aftermath(), self.done)
+        """SF 44.4. If an effect played it, what follows is that effect's."""
+        return self.done if self.during else Run(Aftermath(), self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.events import (
     Turned,
     Unturned,
 )
+from quickening.games.shadowfist.happenings import EffectCanceled
 from quickening.games.shadowfist.rules.abilities import facts, is_immune
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
@@ -82,6 +83,7 @@ _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     Smoked: can_be_smoked,
     Toasted: not_forbidden("be toasted"),
     Canceled: not_forbidden("be canceled"),
+    EffectCanceled: lambda game, event: True,  # unless the card is immune
     Sacrificed: not_forbidden("be sacrificed"),  # SF 45.2
     ReturnedToHand: not_forbidden("be returned"),
     Turned: can_be_turned,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.rules.abilities import provided_by
 from quickening.games.shadowfist.state import SMOKED, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Substitute
 
 LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.", "Play cards that provide them.")
 
@@ -28,7 +30,16 @@ def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
 def missing(game: ShadowfistGame, seat: int, printed: Printed) -> int:
     """How many of the resources a card requires are not in the pool."""
     have = pool(game, seat)
-    return sum(max(0, count - have[sign]) for sign, count in printed.needs)
+    return min(sum(max(0, needs[sign] - have[sign]) for sign in needs) for needs in ways_to_need(game, seat, printed))
+
+
+def ways_to_need(game: ShadowfistGame, seat: int, printed: Printed) -> list[Counter[str]]:
+    """What a card requires, as printed or with some resources in place of others, as its text may allow."""
+    ways = [Counter(printed.requires)]
+    for ability in printed.abilities:
+        if isinstance(ability, Substitute) and ability.allowed(game, seat):
+            ways = [Counter(signs) for signs in product(*(ability.instead_of(sign) for sign in printed.requires))]
+    return ways
 
 
 def judge_resources(game: ShadowfistGame, seat: int, printed: Printed) -> Refusal | None:
@@ -36,4 +47,6 @@ def judge_resources(game: ShadowfistGame, seat: int, printed: Printed) -> Refusa
     if not printed.requires:
         return None
     have = pool(game, seat)
-    return None if all(have[sign] >= count for sign, count in printed.needs) else LACKING
+    if all(have[sign] >= count for sign, count in printed.needs):
+        return None
+    return LACKING if missing(game, seat, printed) else None

@@ -11,6 +11,7 @@ from quickening.games.shadowfist.events import EnteredPlay, TokenMade
 from quickening.games.shadowfist.rules.playing import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
+from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Restriction
 
@@ -69,10 +70,10 @@ class Returning(Frame):
         event = EnteredPlay(
             self.card, self.by, self.seat, location, row, self.subject, how=self.how, turned=self.turned
         )
-        return game.do([event], self.done)
+        return game.do([event], self.entered)
 
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
+    def entered(self, game: ShadowfistGame) -> Next:
+        return Run(EnteringEffects(card=self.card)) if game.pending and game.scene is not None else None
 
 
 class MakeToken(Frame):

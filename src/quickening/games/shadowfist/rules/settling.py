@@ -1,4 +1,4 @@
-"""SF 10.4, 25.5.3, 25.5.4, 28.3, 28.5.1, 28.6.5, 28.6.6, 35.3.6, 41.7. What follows at once from what happened."""
+"""SF 10.4, 25.5.3-4, 28.3, 28.5.1, 28.6.5-6, 30.3.2, 35.3.6, 41.7. What follows at once from what happened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import CHARACTER
-from quickening.games.shadowfist.events import Moved, Smoked
+from quickening.games.shadowfist.events import Moved, Revealed, Smoked
 from quickening.games.shadowfist.happenings import AttackProgress, CeasedAttacking, CeasedIntercepting, TargetChanged
 from quickening.games.shadowfist.rules.abilities import bars_subjects, facts, is_immune
 from quickening.games.shadowfist.rules.durations import end_maintained
@@ -17,6 +17,7 @@ from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, Shado
 def consequences(game: ShadowfistGame) -> list[Event]:
     """Everything that has to happen at once, before anybody can do anything."""
     found: list[Event] = [Smoked(card) for card in states_in_play(game) if lost_subject(game, card)]
+    found += [Revealed(card, seat=game.cards[card].controller) for card in hidden_sites(game) if is_hit(game, card)]
     if game.attack is not None and game.attack.stage not in ("home", "over"):
         found += in_attack(game)
     if game.faceoff is not None:
@@ -31,6 +32,19 @@ def states_in_play(game: ShadowfistGame) -> list[int]:
     if known is None:
         known = game.plan["states"] = [card for card in game.in_play if game.cards[card].subject >= 0]
     return known
+
+
+def hidden_sites(game: ShadowfistGame) -> list[int]:
+    """The face-down Sites, known as long as none enters play, leaves it or is revealed."""
+    known: list[int] | None = game.plan.get("hidden")
+    if known is None:
+        known = game.plan["hidden"] = [card for card in game.in_play if game.cards[card].face_down]
+    return known
+
+
+def is_hit(game: ShadowfistGame, card: int) -> bool:
+    """SF 30.3.2, 31.2. A face-down Feng Shui Site that is damaged, in combat or not, is revealed."""
+    return game.cards[card].face_down and bool(game.cards[card].damage)
 
 
 def lost_subject(game: ShadowfistGame, card: int) -> bool:

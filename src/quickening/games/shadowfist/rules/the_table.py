@@ -59,9 +59,14 @@ def forget(game: ShadowfistGame, card: int) -> None:
 
 def destination(game: ShadowfistGame, card: int, area: str) -> str:
     """SF 49.7, 5.3.2. A Toast It card, or a card of somebody eliminated, goes nowhere but to the toasted pile."""
-    state = game.cards[card]
-    gone = state.toast_it or TOAST_IT in state.printed.restrictions or game.players[state.owner].out
+    gone = is_toast_it(game, card) or game.players[game.cards[card].owner].out
     return TOASTED if gone and area != PLAY else area
+
+
+def is_toast_it(game: ShadowfistGame, card: int) -> bool:
+    """SF 49.7, 50.4. Whether a card in play goes to the toasted pile however it leaves: printed, or gained."""
+    state = game.cards[card]
+    return state.area == PLAY and (state.toast_it or TOAST_IT in state.printed.restrictions)
 
 
 def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False) -> None:
@@ -89,6 +94,9 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
 
 def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
     """SF 9.2.5.2, 12.1.1. Into the burning player's burned-for-victory pile, as itself: no proxy is needed."""
+    if is_toast_it(game, card):
+        put_in_pile(game, card, TOASTED)
+        return
     place = game.cards[card].location if game.cards[card].area == PLAY and game.is_site(card) else 0
     take_out(game, card)
     renew(game, card)

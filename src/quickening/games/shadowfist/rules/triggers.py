@@ -159,16 +159,18 @@ class TriggeredEffects(Frame):
     """SF 26.1.5. One triggered effect is generated: the players in the order of priority, each in an order of choice.
 
     `game.result` is the seat that generated it, or `None` if it was declined or cannot be. `nested`: while a card
-    is being played, so that auctions wait (SF 24.5.4). `held`: for the next scene (SF 26.1.4).
+    is being played, so that auctions wait (SF 24.5.4). `held`: for the next scene (SF 26.1.4). `only`: those of one
+    card alone, which is entering play (SF 24.5.2).
     """
 
     nested: bool = False
     held: bool = False
+    only: int = NOBODY
     asked: int = NOBODY
 
     def start(self, game: ShadowfistGame) -> Next:
         drop_impossible(game)
-        group = next_group(game)
+        group = next_group(game, self.only)
         if not group:
             game.result = None
             return None
@@ -184,7 +186,7 @@ class TriggeredEffects(Frame):
     def chosen(self, game: ShadowfistGame) -> Next:
         if game.players[self.asked].out:
             return self.start  # SF 5.3: their effects are gone
-        return self.offer(game, next_group(game)[game.chosen[0].index])
+        return self.offer(game, next_group(game, self.only)[game.chosen[0].index])
 
     def offer(self, game: ShadowfistGame, one: Waiting) -> Next:
         """SF 26.1.1, 26.1.2. Mandatory ones are generated; others if their player will."""
@@ -247,6 +249,17 @@ def gathers(trigger: Any) -> bool:
     return any(getattr(part, "gathers", False) for part in walk(trigger))
 
 
+class EnteringEffects(Frame):
+    """SF 24.5.2, 44.4. What a card triggers as it enters play is generated before any auction; all else waits."""
+
+    card: int = NOBODY
+
+    def start(self, game: ShadowfistGame) -> Next:
+        if not any(one.source.card == self.card for one in game.pending):
+            return None
+        return Run(TriggeredEffects(nested=True, only=self.card), self.start)
+
+
 class HeldEffects(Frame):
     """SF 26.1.4. Everything that was triggered is generated, to be played into the next scene."""
 
@@ -272,10 +285,11 @@ def drop_impossible(game: ShadowfistGame) -> None:
     game.pending[:] = kept
 
 
-def next_group(game: ShadowfistGame) -> list[Waiting]:
-    """SF 23.3. The effects of the first player in the order of priority who has any."""
+def next_group(game: ShadowfistGame, only: int = NOBODY) -> list[Waiting]:
+    """SF 23.3. The effects of the first player in the order of priority who has any; perhaps of one card alone."""
+    waiting = game.pending if only < 0 else [one for one in game.pending if one.source.card == only]
     for seat in game.seats_from(game.active):
-        own = [one for one in game.pending if one.seat == seat]
+        own = [one for one in waiting if one.seat == seat]
         if own:
             return own
     return []

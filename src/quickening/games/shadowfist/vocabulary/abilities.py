@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from quickening.games.shadowfist.vocabulary.kinds import Change, Cost, Timing
+from quickening.games.shadowfist.vocabulary.kinds import Change, Cost, Scope, Timing
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Selection, Trigger
 from quickening.lang.selections import Cards
 
@@ -140,6 +140,22 @@ class ExtraSite(ShadowfistAbility, frozen=True):
     """`once per turn, you may play a "Title" ... even if you have already played a Site this turn` (SF 25.7)."""
 
     title: str
+
+
+class Substitute(ShadowfistAbility, frozen=True):
+    """`you may substitute {dra} for {mon} when playing this card`: `signs` for one resource or for each."""
+
+    signs: tuple[str, ...]
+    instead: str = ""
+    condition: Condition | None = None
+
+    def allowed(self, game: Any, seat: int) -> bool:
+        """Whether the player may do so now."""
+        return self.condition is None or self.condition.holds(game, Scope(you=seat))
+
+    def instead_of(self, sign: str) -> tuple[str, ...]:
+        """What may be required in place of a resource, itself included."""
+        return (sign, *self.signs) if self.instead in ("", sign) else (sign,)
 
 
 class Bargain(ShadowfistAbility, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters import number_of, types_of
 from quickening.games.shadowfist.vocabulary.people import Who
@@ -71,6 +72,14 @@ class CountCounters(Amount, frozen=True):
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         return sum(game.cards[ref.card].counters for ref in self.what.refs(game, scope))
+
+
+class AllCounters(Amount, frozen=True):
+    """`all counters` on the card itself."""
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        source = scope.source
+        return game.cards[source.card].counters if source is not None and game.alive(source) else 0
 
 
 class CountSuchPlayers(Amount, frozen=True):
@@ -307,7 +316,10 @@ class CountRequired(Amount, frozen=True):
 
     what: Selection
     provided: bool = False
+    sign: str = ""
+    factions: bool = False
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         printed = [game.cards[ref.card].printed for ref in self.what.refs(game, scope)]
-        return sum(len(one.requires) + (len(one.provides) if self.provided else 0) for one in printed)
+        signs = [sign for one in printed for sign in (*one.requires, *(one.provides if self.provided else ()))]
+        return sum(self.sign in ("", sign) and (sign in FACTIONS or not self.factions) for sign in signs)

@@ -48,6 +48,8 @@ class NewTargets(Cost, frozen=True):
 class ReplaceTargets(Cost, frozen=True):
     """SF 26.6.4. The new targets replace the old ones."""
 
+    of_unresolved: ClassVar[bool] = True
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         slot = NewTargets().found(game, frame.scope)[0]
         refs = frame.scope.got(NEW_TARGETS) or ()

@@ -37,6 +37,11 @@ class Cancel(ToCards, frozen=True):
     until: str = LASTING
     verb: ClassVar[str] = "cancel"
 
+    @property
+    def of_unresolved(self) -> bool:
+        """Whether it is about the effect that it answers (SF 26.6.1)."""
+        return isinstance(self.what, It)
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         answered = frame.scope.answers and isinstance(self.what, It)
         refs = frame.scope.it if answered else self.what.refs(game, frame.scope)  # SF 33.2: it may be gone
@@ -63,6 +68,7 @@ class CancelAnswered(Cost, frozen=True):
 
     words: str = "that effect"
     then: str = ""
+    of_unresolved: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         scope = frame.scope
@@ -85,6 +91,7 @@ class CancelTurned(Cost, frozen=True):
     """`cancel an effect generated or maintained by the turning of a Feng Shui Site` (SF 10.4, 33.0)."""
 
     cards: Cards
+    picks_effect: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         done = frame.scope.got(NEW_TARGETS)
@@ -107,7 +114,9 @@ class CancelTurned(Cost, frozen=True):
         fresh = [
             -effect.number
             for effect in game.effects
-            if turns_itself(effect.ability) and self.cards.fits(game, effect.source.card, scope)
+            if turns_itself(effect.ability)
+            and self.cards.fits(game, effect.source.card, scope)
+            and game.sees(scope, effect.source.card)  # SF 40.0
         ]
         kept = {one.scope.source.card for one in game.modifiers if one.until == MAINTAINED and one.scope.source}
         return fresh + sorted(card for card in kept if self.cards.fits(game, card, scope))
@@ -121,6 +130,7 @@ class CancelThreat(Cost, frozen=True):
 
     doing: str
     cards: Cards
+    picks_effect: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         done = frame.scope.got(NEW_TARGETS)
@@ -137,7 +147,10 @@ class CancelThreat(Cost, frozen=True):
         return [
             -effect.number
             for effect in game.effects
-            if any(verb == self.doing and self.cards.fits(game, card, scope) for verb, card in could_do(game, effect))
+            if game.sees(scope, effect.source.card)  # SF 40.0
+            and any(
+                verb == self.doing and self.cards.fits(game, card, scope) for verb, card in could_do(game, effect)
+            )
         ]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:

@@ -64,6 +64,16 @@ class Both(Condition, frozen=True):
         return self.one.holds(game, scope) and self.other.holds(game, scope)
 
 
+class EitherOf(Condition, frozen=True):
+    """One thing or another, or both."""
+
+    one: Condition
+    other: Condition
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return self.one.holds(game, scope) or self.other.holds(game, scope)
+
+
 class YourTurn(Condition, frozen=True):
     """`during your turn`, or an opponent's."""
 
@@ -193,6 +203,49 @@ class HasPower(Trait, frozen=True):
         return power == 0 if self.none else power >= self.least
 
 
+class HasMorePower(Trait, frozen=True):
+    """`has more Power than you`."""
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        return game.players[seat].power > game.players[scope.you].power
+
+
+class HasMoreIn(Trait, frozen=True):
+    """`has more Characters in his or her smoked pile than you`."""
+
+    cards: Cards
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        return self.counted(game, seat, scope) > self.counted(game, scope.you, scope)
+
+    def counted(self, game: ShadowfistGame, seat: int, scope: Scope) -> int:
+        area = next(
+            area
+            for area in ("smoked pile", "toasted pile", "burned-for-victory pile", "hand")
+            if area in self.cards.area
+        )
+        return sum(self.cards.fits(game, card, scope) for card in game.areas[area, seat])
+
+
+class OneSiteAway(Trait, frozen=True):
+    """`is one Feng Shui Site away from victory` (SF 4.1)."""
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.rules.winning import goal
+
+        return game.closeness(seat) >= goal(game, seat) - 1
+
+
+class ControlsOnly(Trait, frozen=True):
+    """`controls only <Warrior> Characters`: of that type of card."""
+
+    cards: Cards
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        mine = [card for card in game.controlled(seat) if self.cards.noun.fits(game, card, scope)]
+        return all(self.cards.fits(game, card, scope) for card in mine)
+
+
 class HasHand(Trait, frozen=True):
     """`has two or fewer cards in hand`, `has five or more cards in hand`."""
 
@@ -272,6 +325,13 @@ class SharesDesignator(Trait, frozen=True):
 def controlled_by(game: ShadowfistGame, cards: Cards, seat: int, scope: Scope) -> int:
     """How many such cards a player controls."""
     return sum(game.cards[card].controller == seat for card in cards.found(game, scope))
+
+
+class SitePlayed(Condition, frozen=True):
+    """`you have played a Site this turn` (SF 25.7)."""
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return game.players[scope.you].sites_played > 0
 
 
 class NoSitePlayed(Condition, frozen=True):

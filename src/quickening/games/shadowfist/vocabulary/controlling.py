@@ -8,9 +8,6 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import (
-    ControlTaken,
-)
 from quickening.games.shadowfist.happenings import TargetChanged
 from quickening.games.shadowfist.state import (
     LASTING,
@@ -34,6 +31,7 @@ class TakeControl(ToCards, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         scope = frame.scope
         refs = [ref for ref in self.what.refs(game, scope) if self.allows(game, ref.card, scope)]
+        frame.scope = replace(scope, it=tuple(refs))
         return game.take_control(frame, refs, scope.you, self.until, scope.source)
 
 
@@ -99,11 +97,13 @@ class Seize(ToCards, frozen=True):
     verb: ClassVar[str] = "seize"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        refs = [ref for ref in self.what.refs(game, frame.scope) if game.is_site(ref.card)]
-        events = [ControlTaken(ref.card, frame.scope.source, frame.scope.you, seized=True) for ref in refs]
-        for ref in refs:
-            game.cards[ref.card].damage = ()
-        return game.do(events, frame.start, frame.scope.spared)
+        from quickening.games.shadowfist.rules.control import TakingControl
+
+        scope = frame.scope
+        refs = [ref for ref in self.what.refs(game, scope) if game.is_site(ref.card)]
+        return frame.run_each(  # type: ignore[no-any-return]
+            [TakingControl(seat=scope.you, card=ref, by=scope.source, seized=True) for ref in refs]
+        )
 
 
 class MaintainOther(ToCards, frozen=True):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.shadowfist.vocabulary import amounts, filters, people
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.selections import Spent
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -34,7 +36,30 @@ def add_amounts(book: Phrasebook) -> None:
         who=people.ThatPlayer(),
         also="the number of cards in (his or her|their) hand",
     )
-    phrase("counted", "the number of players", amounts.CountPlayers)
+    phrase("counted", "the number of players", amounts.CountPlayers, also="the number of players in the game")
+    phrase("counted", "the number of counters", amounts.CountCounters, what=ThisCard(), read_only=True)
+    phrase("counted", "the number of counters removed", amounts.ThatMuch, read_only=True)
+    phrase("counted", "the number of damage counters on {what:one}", amounts.DamageOn, read_only=True)
+    phrase("counted", "all damage on {what:one}", amounts.DamageOn, read_only=True)
+    also = ("the amount of Power in {who:whose} pool", "the Power of {who:whom}")
+    phrase("counted", "the Power in {who:whose} pool", amounts.PowerOf, also=also)
+    phrase("counted", "{usual:n_or_x}, or {other:n_or_x} if {condition}", amounts.Whichever)
+    phrase("n_or_x", "{number:n}", Number)
+    signed: dict[str, Any] = {"provided": True}
+    phrase(
+        "counted",
+        "the number of {sign} resources required and provided by {what:one}",
+        amounts.CountRequired,
+        **signed,
+    )
+    phrase(
+        "counted",
+        "the number of faction resources {what:one} requires and provides",
+        amounts.CountRequired,
+        provided=True,
+        factions=True,
+        also="the number of faction resources required and provided by {what:one}",
+    )
     phrase(
         "counted",
         "the number of counters on {what:one}",
@@ -196,6 +221,8 @@ def add_sums(book: Phrasebook) -> None:
         also=("{sign} in your pool", "{sign} resource in your resource pool"),
     )
     phrase("each", "counter on {what:one}", amounts.CountCounters)
+    phrase("each", "counter", amounts.CountCounters, what=ThisCard(), read_only=True)
+    phrase("each", "{sign} in your resource pool", amounts.CountResources, who=people.You(), read_only=True)
     phrase("each", "column in your Site structure", amounts.CountColumns)
     phrase("each", "{every:n} {amount:sets_of}", amounts.PerSo)
     phrase("sets_of", "{sign} resources in your pool", amounts.CountResources, who=people.You())

@@ -67,6 +67,11 @@ def add_traits(book: Phrasebook) -> None:
             fewer=True,
             also=f"{who}{has} {{number:n}} or fewer cards in (their|his or her|your) hand",
         )
+        phrase(category, f"{who}{has} more Power than you", conditions.HasMorePower)
+        phrase(category, f"{who}{has} more {{cards:many_in_pile}} than you", conditions.HasMoreIn)
+        away = f"{who}{is_} one Feng Shui Site away from victory"
+        phrase(category, away, conditions.OneSiteAway, also=f"{who}{is_} one Site away from victory")
+        phrase(category, f"{who}control{s} only {{cards:cards_pl}}", conditions.ControlsOnly)
         phrase(
             category,
             f"{who}{has} at least {{signs}} in pool",
@@ -74,6 +79,7 @@ def add_traits(book: Phrasebook) -> None:
             also=(
                 f"{who}{has} at least {{signs}} in (his or her|their|your) pool",
                 f"{who}{has} {{signs}} in (his or her|their|your) pool",
+                f"{who}{has} at least {{signs}} in (his or her|their|your) resource pool",
                 f"{who}{has} {{signs}} in (his or her|their|your) resource pool",
                 f"{who}{has} {{signs}} resources in (his or her|their|your) pool",
             ),
@@ -143,6 +149,43 @@ def add_conditions(book: Phrasebook) -> None:
     )
     phrase("condition", "there are {least:n} or more {cards:cards_pl} in play", conditions.Exist)
     phrase("condition", "there are no {cards:cards_pl} in play", conditions.Exist, none=True)
+    for some in ("you have a", "you have any"):
+        kind = "cards_in_pile" if some.endswith(" a") else "many_in_pile"
+        phrase("condition", f"{some} {{cards:{kind}}}", conditions.Exist, read_only=some.endswith("any"))
+    phrase(
+        "condition",
+        "you have at least {least:n} {cards:many_in_pile}",
+        conditions.Exist,
+        also="you have {least:n} or more {cards:many_in_pile}",
+    )
+    phrase("condition", "you have no {cards:many_in_pile}", conditions.Exist, none=True)
+    phrase("condition", "there are no {cards:cards_pl}", conditions.Exist, none=True, read_only=True)
+    phrase("condition", "there is a {cards}", conditions.Exist, read_only=True)
+    phrase("condition", "you have played a Site this turn", conditions.SitePlayed)
+    phrase(
+        "condition",
+        "{one:condition_one} or {other:condition_one}",
+        conditions.EitherOf,
+        also="{one:condition_one}, or if {other:condition_one}",
+    )
+    phrase("condition_one", "you {trait:trait_you}", conditions.OfPlayer, who=people.You())
+    phrase(
+        "condition_one",
+        "any opponent {trait}",
+        conditions.OfPlayer,
+        who=people.AnyOpponent(),
+        also="an opponent {trait}",
+    )
+    phrase(
+        "condition_one",
+        "each opponent {trait}",
+        conditions.OfPlayer,
+        who=people.Opponents(),
+        every=True,
+        also="all opponents {trait:trait_you}",
+    )
+    phrase("condition", "it is an opponent's turn", conditions.YourTurn, yours=False)
+    phrase("condition", "there is an attack", conditions.DuringAttack)
     phrase("condition", "it is your turn", conditions.YourTurn, also="during your turn")
     phrase("condition", "this is a turn in which {trigger:past}", conditions.SomethingHappened)
     phrase(
@@ -222,6 +265,14 @@ def add_states(book: Phrasebook) -> None:
     phrase("state_word", "in combat with a {cards}", filters_combat.InterceptingOrAttacked)
     phrase("state_word", "attacking a {cards}", filters_combat.AttackingA, also="attacking {cards:cards_pl}")
     phrase("state_word", "intercepting a {cards}", filters_combat.InterceptingA, also="intercepting {cards:cards_pl}")
+    phrase(
+        "state_word",
+        "the only attacker",
+        filters_combat.AttacksAlone,
+        also=("attacking alone", "the only attacking Character"),
+    )
+    phrase("state_word", "in the front row", filters.Word, word="front-row")
+    phrase("state_word", "in the back row", filters.Word, word="front-row", non=True)
     phrase("state_word", "in your front row", filters_place.InFrontRow)
     phrase("state_word", "in your back row", filters_place.InFrontRow, back=True)
     phrase("state_word", "in a Faceoff", filters_combat.FacingOff)

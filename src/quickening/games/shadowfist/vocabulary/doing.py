@@ -7,6 +7,7 @@ from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_t
 from quickening.games.shadowfist.vocabulary.doing_compound import add_compound
 from quickening.games.shadowfist.vocabulary.doing_costs import add_costs
 from quickening.games.shadowfist.vocabulary.doing_lasting import add_lasting, add_playing
+from quickening.games.shadowfist.vocabulary.doing_passive import add_passive
 from quickening.games.shadowfist.vocabulary.doing_players import add_hands, add_power
 from quickening.text.phrasebook import Phrasebook
 
@@ -20,6 +21,7 @@ def add_doing(book: Phrasebook) -> None:
     add_hands(book)
     add_playing(book)
     add_lasting(book)
+    add_passive(book)
     add_compound(book)
     add_costs(book)
     add_auctions(book)

@@ -157,8 +157,13 @@ def add_to_cards(book: Phrasebook) -> None:
         "deed",
         "remove {amount:amt} damage from {what}",
         effects.Heal,
-        also=("heal {amount:amt} damage from {what}", "heal {amount:amt} damage on {what}"),
+        also=(
+            "heal {amount:amt} damage from {what}",
+            "heal {amount:amt} damage on {what}",
+            "remove {amount:amt} damage counter(s|) from {what}",
+        ),
     )
+    phrase("deed", "remove all damage from {what}", effects.Heal, read_only=True)
     phrase("deed", "cancel {what}", canceling.Cancel)
     phrase("deed", "cancel {what} {until}", canceling.Cancel, also="{until}, cancel {what}")
     phrase("deed", "cancel an effect generated or maintained by the turning of a {cards}", canceling.CancelTurned)
@@ -225,6 +230,10 @@ def add_damage(book: Phrasebook) -> None:
             **fixed,
             also=(
                 f"inflict {non} each on {{what}}",
+                f"inflict {plain} each on {{what}}",
+                f"inflict {plain} each to {{what}}",
+                f"inflict {points} each on {{what}}",
+                f"inflict {points} to {{what}}",
                 f"inflict {plain} on {{what}}",
                 f"inflict {points} on {{what}}",
                 f"do {plain} to {{what}}",
@@ -264,6 +273,15 @@ def add_damage(book: Phrasebook) -> None:
                 f"inflict {non}, divided any way you choose, on {{what:any_number}}",
             ),
         )
+    for mark in (", which cannot be reduced or redirected,", ", which cannot be redirected or reduced,"):
+        phrase(
+            "deed",
+            f"inflict {{amount:amt}} damage{mark} on {{what}}",
+            damaging.Inflict,
+            unstoppable=True,
+            read_only=True,
+        )
+    phrase("sentence", "{what:what_one} takes damage equal to {amount}", damaging.Inflict, read_only=True)
     phrase("any_number", "{cards:cards_pl}", Chosen, least=0, most=-1)
     phrase("any_number", "target {cards:cards_pl}", Chosen, least=0, most=-1, target=True)
     phrase(

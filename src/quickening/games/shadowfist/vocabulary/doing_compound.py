@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
+from quickening.games.shadowfist.state import ATTACK, LASTING, MAINTAINED, TURN
 from quickening.games.shadowfist.vocabulary import (
     amounts,
     answering,
@@ -20,12 +20,13 @@ from quickening.games.shadowfist.vocabulary import (
     triggers_players,
 )
 from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
+from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.games.shadowfist.vocabulary.redirecting import Redirect
+from quickening.games.shadowfist.vocabulary.redirecting import ChosenSource, Redirect
 from quickening.games.shadowfist.vocabulary.selections import First, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang import resolve
-from quickening.lang.selections import Chosen, It
+from quickening.lang.selections import Cards, Chosen, It
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -59,6 +60,10 @@ def add_compound(book: Phrasebook) -> None:
     book.list_of("deed_1", "deed")
     book.list_of("offered", "simple_said")
     phrase("effect", "{effect:simple}")
+    phrase("effect", "either {one:sentence_1}, or {other:sentence_1}", resolve.Either, read_only=True)
+    phrase("effect", "either {one:sentence_1} or {other:sentence_1}", resolve.Either, read_only=True)
+    phrase("effect", "choose one: {one:sentence_1}; or {other:sentence_1}", resolve.Either)
+    book.list_of("sentence_1", "simple_said")
     book.list_of("simple_1", "simple")
     phrase("effect", "if {condition}, {effects:simple_1}", resolve.If, also=("{effects:simple_1} if {condition}",))
     phrase(
@@ -130,6 +135,27 @@ def add_compound(book: Phrasebook) -> None:
         copying.CopyRules,
         also="copy the rules text of {source:what} to {what:one} {until}",
     )
+    copies: dict[str, Any] = {"read_only": True}
+    for to in ("to", "onto"):
+        phrase(
+            "deed", f"copy {{source:poss_what}} rules text {to} {{what:one}} {{until}}", copying.CopyRules, **copies
+        )
+        phrase(
+            "deed",
+            f"copy the printed rules text from {{source:what}} {to} {{what:one}} {{until}}",
+            copying.CopyRules,
+            **copies,
+        )
+        phrase(
+            "held",
+            f"copy the rules text of {{source:what}} {to} {{what:one}}",
+            copying.CopyRules,
+            until=MAINTAINED,
+            **copies,
+        )
+    phrase("sentence", "{what:one} gains the rules text of {source:what} {until}", copying.CopyRules, **copies)
+    phrase("sentence", "{what:one} copies the rules text of {source:what} {until}", copying.CopyRules, **copies)
+    phrase("held", "{what:one} gains the rules text of {source:one}", copying.CopyRules, until=MAINTAINED)
     phrase(
         "deed",
         "copy the bold-faced abilities of {source:what} onto {what:one} {until}",
@@ -146,6 +172,7 @@ def add_compound(book: Phrasebook) -> None:
             "redirect all damage inflicted on {away:what} by {source:what} to {to:what}",
         ),
     )
+    _redirecting(book)
     _tokens(book)
     phrase("effect", "if {trigger:site_reduced}, you may {effects:offered}", _may_later, read_only=True)
     phrase(
@@ -180,6 +207,29 @@ def add_compound(book: Phrasebook) -> None:
     )
     book.list_of("effects", "effect", ". ", ". then,", "; ", ". then")
     add_filtered(book, "effects_now", "effects", _not_just_may)
+
+
+def _redirecting(book: Phrasebook) -> None:
+    """SF 38. How much damage of which source goes where instead of where."""
+    phrase = book.phrase
+    damages = ("all damage", "the damage", "damage")
+    amounts_of = ("up to {amount:amt} damage", "{amount:amt} damage", "{amount:amt} point(s|) of damage")
+    for number, much in enumerate((*damages, *amounts_of)):
+        for verb in ("inflicted", "done"):
+            on = "on" if verb == "inflicted" else "to"
+            one_way = f"redirect {much} {verb} {on} {{away:what}} by {{source:a_source}} to {{to:what}}"
+            others = (
+                f"redirect {much} {verb} by {{source:a_source}} {on} {{away:what}} to {{to:what}}",
+                f"redirect {much} {verb} {on} {{away:what}} from {{source:a_source}} to {{to:what}}",
+                f"redirect {much} from {{source:a_source}} {verb} {on} {{away:what}} to {{to:what}}",
+            )
+            printed = verb == "inflicted" and number in (0, 3)
+            phrase("deed", one_way, Redirect, also=others, read_only=not printed)
+        anywhere = f"redirect {much} from {{source:a_source}} to {{to:what}}"
+        phrase("deed", anywhere, Redirect, away=None, read_only=number not in (0, 3))
+    anything = Cards(Noun("card"))
+    for words in ("a single source", "any source", "one source", "any single source"):
+        phrase("a_source", words, ChosenSource, cards=anything, read_only=words != "a single source")
 
 
 def _may_later(trigger: Any, effects: Any) -> object:

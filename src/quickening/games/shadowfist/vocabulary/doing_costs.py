@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.shadowfist.vocabulary import (
     answering,
     choosing,
@@ -12,9 +14,12 @@ from quickening.games.shadowfist.vocabulary import (
     people,
     power_effects,
 )
+from quickening.games.shadowfist.vocabulary.amounts import AllCounters
 from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
 from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.selections import ChosenX, Together
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
+from quickening.games.shadowfist.vocabulary.words_who import NUMBERS
 from quickening.lang.selections import Cards, Chosen, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -74,6 +79,10 @@ def add_costs(book: Phrasebook) -> None:
     book.list_of("cost_1", "simple_cost")
     phrase("simple_cost", "turn", effects.TurnCards, what=ThisCard(), also=("turn {_own:own}",))
     phrase("simple_cost", "pay {amount:amt} Power", power_effects.PayPower)
+    phrase("simple_cost", "turn {what:chosen}", effects.TurnCards)
+    phrase("simple_cost", "sacrifice {what:chosen}", effects.Sacrifice)
+    phrase("simple_cost", "discard {what:in_hand}", effects.DiscardThese)
+    phrase("simple_cost", "sacrifice", effects.Sacrifice, what=ThisCard(), also="sacrifice {_own:own}")
     phrase("cost", "target a location", choosing.TargetLocation)
     phrase("cost", "target an opponent {who:chosen_such}", power_effects.TargetPlayer)
     phrase("chosen_such", "{trait:who_trait}", people.ChosenPlayer, target=True)
@@ -110,6 +119,26 @@ def add_costs(book: Phrasebook) -> None:
     phrase("cost", "put {amount:amt} counter(s|) on {what:own}", effects.PutCounters)
     phrase("cost", "place a counter on {what:own}", effects.PutCounters, amount=Number(1), read_only=True)
     phrase("cost", "sacrifice it", effects.Sacrifice, what=ThisCard(), read_only=True)
+    phrase("cost", "turn it", effects.TurnCards, what=ThisCard(), read_only=True)
+    phrase("cost", "turn {what:with_another}", effects.TurnCards)
+    phrase("with_another", "{one:own} and {others:chosen}", Together)
+    phrase("cost", "turn {what:subject}", effects.TurnCards)
+    every: dict[str, Any] = {"amount": AllCounters()}
+    phrase("cost", "remove all counters from {what:own}", effects.RemoveCounters, **every)
+    phrase("cost", "remove all counters", effects.RemoveCounters, what=ThisCard(), read_only=True, **every)
+    phrase("cost", "heal {amount:amt} damage from {what:own}", effects.Heal)
+    phrase("cost", "put {what:in_hand} on the bottom of your deck", effects.OntoDeck, bottom=True)
+    for kind in ("", "Unstoppable ", "non-combat ", "Unstoppable non-combat "):
+        phrase(
+            "cost",
+            f"inflict {{amount:amt}} {kind}damage on it",
+            damaging.Inflict,
+            what=ThisCard(),
+            unstoppable=kind.startswith("U"),
+            read_only=True,
+        )
+    phrase("cost", "inflict {amount:amt} damage on {what:chosen}", damaging.Inflict)
+    phrase("cost", "inflict {amount:amt} damage on {what:everything}", damaging.Inflict)
     phrase(
         "cost",
         "choose a type of card",
@@ -138,8 +167,12 @@ def add_costs(book: Phrasebook) -> None:
         read_only=True,
     )
     phrase("in_hand", "a {cards:hand_cards}", Chosen, also=("1 {cards:hand_cards}",))
-    for count in (2, 3, 4):
-        phrase("in_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
+    phrase("in_hand", "one {cards:hand_cards}", Chosen, read_only=True)
+    for count in (2, 3, 4, 5):
+        also = f"{NUMBERS[count]} {{cards:hand_cards_pl}}"
+        phrase("in_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count, also=also)
+    phrase("in_hand", "X {cards:hand_cards_pl}", ChosenX, least=0, most=-1)
+    phrase("in_hand", "any number of {cards:hand_cards_pl}", Chosen, least=0, most=-1)
     for category, noun, after in (("hand_cards", "noun", "after_one"), ("hand_cards_pl", "nouns", "after_many")):
         for before in ("", "{before:adjectives} "):
             phrase(

@@ -152,6 +152,23 @@ def add_lasting(book: Phrasebook) -> None:
     phrase("what_all", "all {cards:cards_pl}", All, also=("{cards:cards_pl}", "each {cards}"))
     phrase("sentence", "{effect:lasting}")
     phrase("deed", "give {what} {change:gains} {until}", gets, read_only=True)
+    phrase("deed", "give {change:gains} {until} to {what}", gets, read_only=True)
+    phrase("deed", "give {change:gains} to {what} {until}", gets, read_only=True)
+    phrase("held", "give {change:gains} to {what}", gets, until=MAINTAINED, read_only=True)
+    for verb in ("control", "take control of"):
+        phrase("held", f"{verb} {{what}}", controlling.TakeControl, until=MAINTAINED, read_only=True)
+    doubled: dict[str, Any] = {"change": changes.DoubleFighting(), "read_only": True}
+    phrase("deed", "double {what:poss_what} Fighting {until}", gets, **doubled)
+    phrase("poss_what", "{what:poss}")
+    phrase("poss_what", "{what:chosen}'s")
+    for words in (
+        "{what:what_one}'s rules text is considered blank",
+        "{what:what_one}'s rules text is considered to be blank",
+        "treat {what:what_one}'s rules text as if it were blank",
+        "blank the rules text of {what:affected}",
+    ):
+        phrase("sentence", f"{words} {{until}}", gets, change=Blank(), read_only=True)
+        phrase("held", words, gets, change=Blank(), until=MAINTAINED, read_only=True)
     phrase("sentence", "{what:spoken} {change:pred}", gets, until=LASTING, read_only=True)
     phrase("sentence", "{what:just} {change:preds}", gets, until=LASTING, read_only=True)
     phrase(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.shadowfist.vocabulary import (
     amounts,
     choosing,
@@ -41,6 +43,18 @@ def add_power(book: Phrasebook) -> None:
     phrase(
         "sentence", "{who} gains {amount:amt} Power", power_effects.GainPower, also="{who} gain {amount:amt} Power"
     )
+    phrase(
+        "sentence",
+        "{who} gains Power equal to {amount}",
+        power_effects.GainPower,
+        also="{who} gain Power equal to {amount}",
+    )
+    each = "{who} gain {amount:power_for_each}"
+    phrase("sentence", "{who} gains {amount:power_for_each}", power_effects.GainPower, also=each)
+    phrase("deed", "steal up to {amount:amt} Power from {who:whom}", power_effects.StealPower, read_only=True)
+    for pool in ("{who:whose} pool and add it to your own", "{who:whose} pool"):
+        phrase("deed", f"take {{amount:amt}} Power from {pool}", power_effects.StealPower, read_only=True)
+    phrase("sentence", "{who} loses all Power", power_effects.LosePower, amount=amounts.Everything())
     phrase("sentence", "the attack is considered to be a success", controlling.AttackSucceeds)
     phrase(
         "effect",
@@ -159,6 +173,11 @@ def add_hands(book: Phrasebook) -> None:
         "deed", "discard a card at random", power_effects.DiscardAtRandom, who=you, amount=Number(1), read_only=True
     )
     phrase("deed", "look at {who:whose} hand", power_effects.LookAtHand)
+    random = "force {who:whom} to discard {amount:amt} card(s|) at random"
+    phrase("deed", random, power_effects.DiscardAtRandom, read_only=True, also=f"{random} from his or her hand")
+    random = "force {who:whom} to discard a card at random"
+    fixed: dict[str, Any] = {"amount": Number(1), "read_only": True}
+    phrase("deed", random, power_effects.DiscardAtRandom, **fixed, also=f"{random} from his or her hand")
     phrase("deed", "look at the top {amount:amt} card(s|) of {who:whose} deck", power_effects.LookAtTop)
     phrase(
         "deed", "look at the top card of {who:whose} deck", power_effects.LookAtTop, amount=Number(1), read_only=True
@@ -207,6 +226,13 @@ def add_hands(book: Phrasebook) -> None:
             "selected card on top of your deck",
         ),
     )
+    look = "(search|look through|search through) your deck for (a|any) {cards:found_cards}"
+    show = "(show|reveal) it [to (your opponents|all players|opponents)]"
+    put = "(put|place|add) it (into|in|to) your hand"
+    for joint in (f"{look}, {show}, {put}, and reshuffle", f"{look}, {show}, [and] {put}. Reshuffle"):
+        phrase("deed", joint, deck_effects.Search, read_only=True)
+    for joint in (f"{look} and {put}[. Reshuffle]", f"{look}, {put} and reshuffle", f"{look}, {put}, then reshuffle"):
+        phrase("deed", joint, deck_effects.Search, shown=False, read_only=joint != f"{look} and {put}[. Reshuffle]")
     for before in ("", "{before:adjectives} "):
         phrase("found_cards", f"{before}{{noun}}", Cards, area="deck")
         phrase("found_cards", f"{before}{{noun}} {{after:after_one}}", Cards, area="deck")

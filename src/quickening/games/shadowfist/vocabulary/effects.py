@@ -39,8 +39,8 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.games.shadowfist.vocabulary.changes import Several
-from quickening.games.shadowfist.vocabulary.kinds import Cost, Number
-from quickening.games.shadowfist.vocabulary.selections import ChosenX
+from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, These
+from quickening.games.shadowfist.vocabulary.selections import ChosenX, Together
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
 from quickening.lang.selections import All, Chosen, ThisCard
 
@@ -69,7 +69,7 @@ class ToCards(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = self.what.refs(game, frame.scope)
-        if isinstance(self.what, (ThisCard, Chosen)):
+        if isinstance(self.what, (ThisCard, Chosen, These, All)):
             frame.scope = replace(frame.scope, it=refs)
         if isinstance(self.what, ChosenX):
             frame.scope = replace(frame.scope, x=len(refs))
@@ -191,7 +191,8 @@ class TurnCards(ToCards, frozen=True):
         return in_play(game, card) and not game.cards[card].turned
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        if isinstance(self.what, ThisCard) and scope.source is not None:
+        whole = self.what.one if isinstance(self.what, Together) else self.what
+        if isinstance(whole, ThisCard) and scope.source is not None:
             state = game.cards[scope.source.card]
             return state.area == PLAY and not state.turned and state.resolved
         return super().possible(game, scope)
@@ -302,6 +303,10 @@ class RemoveCounters(ToCards, frozen=True):
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return self.most_x(game, scope) >= self.amount.value(game, scope)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        frame.scope = replace(frame.scope, amount=self.amount.value(game, frame.scope))
+        return super().pay(game, frame)
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return CountersRemoved(card, scope.source, scope.you, self.amount.value(game, scope))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any, ClassVar
 
 from quickening.games.shadowfist.definitions import (
@@ -18,18 +19,23 @@ from quickening.games.shadowfist.definitions import (
     Printed,
 )
 from quickening.games.shadowfist.rules.designators import matching
-from quickening.games.shadowfist.state import FRONT, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import FRONT, PLAY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters_combat import attacks, intercepts
 from quickening.lang.nodes import Amount, Filter, Scope, Selection, walk
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, choices_in
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
+
+
+def effect_of(game: ShadowfistGame, card: int) -> Generated | None:
+    """SF 24.1.3.2, 26.2.2. The effect of this scene, resolved or not, that a number below 0 means."""
+    return next((one for one in game.seen if one.number == -card), None)
 
 
 def printed_of(game: ShadowfistGame, card: int) -> Printed:
     """What a card is, or the card an effect comes from (cards below 0 are effects, SF 24.1.3.2)."""
     if card < 0:
-        effect = game.effect(-card)
+        effect = effect_of(game, card)
         assert effect is not None
         card = effect.source.card
     return game.cards[card].printed
@@ -76,6 +82,7 @@ _KINDS: dict[str, Any] = {
     "interceptor": intercepts,
     "foundation": lambda game, card: printed_of(game, card).is_foundation,
     "token": lambda game, card: printed_of(game, card).set == "token",
+    "Character token": lambda game, card: printed_of(game, card).set == "token" and CHARACTER in types_of(game, card),
 }
 
 
@@ -97,6 +104,16 @@ class Titled(Filter, frozen=True):
         printed = printed_of(game, card)
         names = {printed.name.lower(), printed.restrictions.get("Identity", "").lower()}
         return self.title.lower() in names
+
+
+class TitledKind(Filter, frozen=True):
+    """`"A Title" Character tokens`: cards of a kind with that title."""
+
+    title: str
+    kind: Filter
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return self.kind.fits(game, card, scope) and Titled(self.title).fits(game, card, scope)
 
 
 class Designated(Filter, frozen=True):
@@ -179,6 +196,7 @@ _WORDS: dict[str, Any] = {
     "attacking": lambda game, card, scope: attacks(game, card),
     "intercepting": lambda game, card, scope: intercepts(game, card),
     "foundation": lambda game, card, scope: printed_of(game, card).is_foundation,
+    "token": lambda game, card, scope: printed_of(game, card).set == "token",
     "other": _is_other,
     "revealed": lambda game, card, scope: not game.cards[card].face_down,
     "front-row": lambda game, card, scope: game.cards[card].row == FRONT,
@@ -201,7 +219,7 @@ class CostIs(Filter, frozen=True):
 def cost_of(game: ShadowfistGame, card: int) -> int:
     """SF 8.5, 48.3. A card's cost: a variable one is what was paid for it."""
     if card < 0:
-        effect = game.effect(-card)
+        effect = effect_of(game, card)
         assert effect is not None
         card = effect.source.card
     state = game.cards[card]
@@ -227,7 +245,7 @@ def number_of(game: ShadowfistGame, card: int, what: str) -> int:
 
 
 class WithNumber(Filter, frozen=True):
-    """`with a cost of 2 or less`; `how` is `exactly`, `or less` or `or more`."""
+    """`with a cost of 2 or less`; `how` is a key of `_COMPARED`."""
 
     what: str
     amount: Amount
@@ -237,9 +255,16 @@ class WithNumber(Filter, frozen=True):
         if self.what == "printed numerical Fighting" and "fighting" in printed_of(game, card).variable:
             return False
         number, limit = number_of(game, card, self.what), self.amount.value(game, scope)
-        if self.how == "exactly":
-            return number == limit
-        return number <= limit if self.how == "or less" else number >= limit
+        return bool(_COMPARED[self.how](number, limit))
+
+
+_COMPARED: dict[str, Any] = {
+    "exactly": operator.eq,
+    "or less": operator.le,
+    "or more": operator.ge,
+    "less than": operator.lt,
+    "more than": operator.gt,
+}
 
 
 class WithDamage(Filter, frozen=True):
@@ -367,6 +392,20 @@ class SameType(Filter, frozen=True):
         return any(
             printed_of(game, ref.card).type == printed_of(game, card).type for ref in self.what.refs(game, scope)
         )
+
+
+class Targeting(Filter, frozen=True):
+    """`that targets a Character you control`: an effect of the scene with such a target (SF 24.1.3)."""
+
+    cards: Any
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        effect = effect_of(game, card) if card < 0 else None
+        if effect is None or effect.ability is None:
+            return False
+        aims = [choice.slot for choice in choices_in(effect.ability) if choice.target]
+        refs = [ref for slot in aims for ref in effect.scope.got(slot) or () if ref.card >= 0]
+        return any(self.cards.fits(game, ref.card, scope) for ref in refs)
 
 
 class Harmful(Filter, frozen=True):

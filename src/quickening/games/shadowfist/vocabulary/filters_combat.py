@@ -122,6 +122,15 @@ def opponents_in_combat(game: ShadowfistGame, card: int) -> list[int]:
     return [other.card.card for other in game.attack.interceptors if other.attacker.card == card]
 
 
+class AboutToFight(Filter, frozen=True):
+    """`about to enter combat with it` (SF 28.6.7, 30.1)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(card in opponents_in_combat(game, ref.card) for ref in self.what.refs(game, scope))
+
+
 class AgainstHigher(Filter, frozen=True):
     """`that is about to enter combat with a Character with a higher Fighting`."""
 
@@ -140,6 +149,14 @@ class InterceptingOrAttacked(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return any(self.cards.fits(game, other, scope) for other in opponents_in_combat(game, card))
+
+
+class AttacksAlone(Filter, frozen=True):
+    """`the only attacker` (SF 28.1)."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        attackers = game.attack.attackers if game.attack is not None else ()
+        return len(attackers) == 1 and attackers[0].card.card == card
 
 
 class FacingOff(Filter, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.games.shadowfist.state import FRONT, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.filters import effect_of
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.lang.nodes import Filter, Scope, Selection
 from quickening.lang.selections import Cards
@@ -18,7 +19,7 @@ class Controlled(Filter, frozen=True):
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         if card < 0:
-            effect = game.effect(-card)
+            effect = effect_of(game, card)
             return effect is not None and effect.seat in self.by.seats(game, scope)
         return controller_of(game, card) in self.by.seats(game, scope)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.state import ATTACK, LASTING, NEXT_START, NEXT_TURN, TURN
+from quickening.games.shadowfist.state import ATTACK, IN_PLAY, LASTING, NEXT_START, NEXT_TURN, TURN
 from quickening.games.shadowfist.vocabulary import amounts, changes, filters, filters_place
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.describing import BOLD
@@ -12,7 +12,7 @@ from quickening.games.shadowfist.vocabulary.gaining_damage import add_about_dama
 from quickening.games.shadowfist.vocabulary.gaining_predicates import add_predicates, several
 from quickening.games.shadowfist.vocabulary.kinds import DamageChange, GainBold
 from quickening.games.shadowfist.vocabulary.series import add_series
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 SITES, CHARACTERS = Cards(filters.Noun("Site")), Cards(filters.Noun("Character"))
@@ -64,6 +64,7 @@ def _gains(book: Phrasebook) -> None:
     phrase("gain", "{change:number_gain}")
     phrase("gain", "{change:damage_gain}")
     phrase("gain", "the designator {word:designator}", changes.GainDesignator)
+    phrase("gain", "the designators {one:designator} and {other:designator}", _two_words, read_only=True)
     phrase("gain", "{amount:plus_or}", changes.AddFighting)
     phrase("plus_or", "{usual:plus} Fighting, or {other:plus} Fighting if {condition}", amounts.Whichever)
     phrase("gain", "{bold}", GainBold)
@@ -91,10 +92,10 @@ def _gains(book: Phrasebook) -> None:
             "Toughness: {amount:amt} against damage inflicted by {cards:cards_pl}",
         ),
     )
-    for kind, combat in (("combat", True),):
-        phrase(
-            "damage_gain", f"Toughness: {{amount:amt}} against {kind} damage", DamageChange, **tough, combat=combat
-        )
+    for kind in ("combat", "non-combat"):
+        words = f"Toughness: {{amount:amt}} against {kind} damage"
+        only: dict[str, Any] = {kind.replace("-", "_"): True}
+        phrase("damage_gain", words, DamageChange, **tough, **only)
     wrap, unwrap = several, lambda one: one.changes if isinstance(one, changes.Several) else (one,)
     add_series(book, "gains", "gain", ("and",), wrap, unwrap)
     add_series(book, "loud_gains", "gain", ("and",), wrap, unwrap, first="loud_gain")
@@ -131,6 +132,8 @@ def _durations(book: Phrasebook) -> None:
             "this turn",
             "for the rest of the turn",
             "until the end of this turn",
+            "until end of the turn",
+            "for the duration of this turn",
         ),
     )
     phrase(
@@ -155,8 +158,13 @@ def _durations(book: Phrasebook) -> None:
             "until they leave play",
             "until he leaves play",
             "until she leaves play",
-            "until {_own:own} leaves play",
         ),
     )
+    also = ("until {_own:own} leaves play", "as long as {_own:own} is in play")
+    phrase("until", "while {_own:own} is in play", value=IN_PLAY, _own=ThisCard(), also=also)
     phrase("until", "until the end of your next turn", value=NEXT_TURN)
     phrase("until", "until the start of your next turn", value=NEXT_START)
+
+
+def _two_words(one: str, other: str) -> Any:
+    return changes.Several((changes.GainDesignator(one), changes.GainDesignator(other)))

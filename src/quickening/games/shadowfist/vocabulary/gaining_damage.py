@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from quickening.games.shadowfist.vocabulary import amounts, filters
 from quickening.games.shadowfist.vocabulary.conditions import Is
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, Number
-from quickening.games.shadowfist.vocabulary.selections import Targets
-from quickening.lang.selections import Cards
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Targets
+from quickening.lang.selections import Cards, It
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -16,7 +16,7 @@ def add_about_damage(book: Phrasebook) -> None:
     """Damage told of in the passive: `all combat damage inflicted on it is reduced to 0` (SF 29.6, 29.7)."""
     phrase = book.phrase
     taken = (("reduced to", "taken to"), ("reduced by", "taken -"), ("increased by", "taken +"))
-    for kind, fixed in (("combat ", {"combat": True}), ("", {})):
+    for kind, fixed in (("combat ", {"combat": True}), ("non-combat ", {"non_combat": True}), ("", {})):
         for words, step in taken:
             amount = f"is {words} {{amount:amt}}"
             head = f"(all|any) {kind}damage inflicted on {{what:one}}"
@@ -64,6 +64,11 @@ def add_about_damage(book: Phrasebook) -> None:
     phrase("sources", "{cards:cards_pl}")
     phrase("sources", "a {cards}", also=("a single {cards}", "any {cards}"))
     phrase("sources", "{what:one}", filters.Only)
+    phrase("just_one", "{what:certain}", _just_this, read_only=True)
+    phrase("certain", "the target of {what:poss} attack", AttackTarget)
+    phrase("certain", "{what:subject}")
+    for word in ("its", "his", "her", "their"):
+        phrase("certain", f"{word} target", AttackTarget, what=It(), read_only=True)
     phrase("passive", "damage cannot be removed from {what:one}", _unhealed, read_only=True)
 
 
@@ -75,12 +80,12 @@ class AboutCard(NamedTuple):
     condition: Any = None
 
 
-def _passive(step: str, combat: bool = False, **given: Any) -> Any:
+def _passive(step: str, combat: bool = False, non_combat: bool = False, **given: Any) -> Any:
     def build(what: Any, cards: Any = None, words: Any = (), **said: Any) -> AboutCard:
         amount = said.get("amount") or given["amount"]
         if isinstance(cards, filters.Only):
             cards = Cards(filters.Noun("card"), (), (cards,))
-        change = DamageChange(step, amount, combat, cards)
+        change = DamageChange(step, amount, combat, cards, non_combat)
         return AboutCard(what, change, Is(what, words) if words else None)
 
     return build
@@ -93,7 +98,7 @@ def _unhealed(what: Any) -> AboutCard:
 def add_dealt(book: Phrasebook, one: str, s: str) -> None:
     """The same in the active, as it is printed."""
     phrase = book.phrase
-    for kind, fixed in (("combat ", {"combat": True}), ("", {})):
+    for kind, fixed in (("combat ", {"combat": True}), ("non-combat ", {"non_combat": True}), ("", {})):
         damage: dict[str, Any] = {**fixed}
         for words, step in (("at most", "taken to"), ("less", "taken -"), ("more", "taken +")):
             amount = "{amount:amt} " + words if words != "at most" else "at most {amount:amt}"
@@ -124,6 +129,9 @@ def add_damage_gains(book: Phrasebook) -> None:
                 f"{old} on {{cards:cards_pl}}",
             ),
         )
+        for word in ("to", "against", "on"):
+            phrase("damage_gain", f"{base} {word} {{cards:just_one}}", DamageChange, **fixed, read_only=True)
+            phrase("damage_gain", f"{old} {word} {{cards:just_one}}", DamageChange, **fixed, read_only=True)
         each = f"{{amount:{sign}_damage_each}}"
         phrase("damage_gain", each, DamageChange, **fixed)
         mark = "+" if sign == "plus" else "-"
@@ -136,3 +144,8 @@ def add_damage_gains(book: Phrasebook) -> None:
                 number=number,
                 also=f"{mark}{number} damage for each {{amount:each}}",
             )
+
+
+def _just_this(what: Any) -> Any:
+    """A description that only certain cards fit."""
+    return Cards(filters.Noun("card"), (), (filters.Only(what),))

@@ -20,7 +20,7 @@ from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPl
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
-from quickening.games.shadowfist.vocabulary.referring import referring
+from quickening.games.shadowfist.vocabulary.referring import aimed, referring, unaimed
 from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.texts import add_texts
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
@@ -115,7 +115,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
     meant = (referring(one, card_type) for part in parts for one in settled(part))
-    return alone(tuple(numbered(located(one)) for one in meant))
+    return alone(tuple(aimed(numbered(located(one))) for one in meant))
 
 
 def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -158,7 +158,11 @@ def settled(part: Any) -> tuple[Any, ...]:
     if isinstance(part, tuple):
         return tuple(ability for one in part for ability in settled(one))
     if isinstance(part, AsState):
-        return (replace(part, abilities=tuple(numbered(one) for inner in part.abilities for one in settled(inner))),)
+        return (
+            replace(
+                part, abilities=tuple(aimed(numbered(one)) for inner in part.abilities for one in settled(inner))
+            ),
+        )
     if isinstance(part, WhereX):
         return settled(_with_amount(part.ability, part.x))
     if isinstance(part, Continuous) and isinstance(part.change, Several):
@@ -264,7 +268,7 @@ def _with_amount(node: Any, amount: Any) -> Any:
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, one after another."""
     category = category_of(card_type)
-    parts = folded(tuple(numbered(one, unset=True) for one in abilities))
+    parts = folded(tuple(unaimed(numbered(one, unset=True)) for one in abilities))
     text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
     for stiff, smooth in _SMOOTHER.items():
         text = text.replace(stiff, smooth)
@@ -322,7 +326,7 @@ def _joined(before: Any, one: Continuous) -> Continuous | None:
 def _said(one: Any) -> Any:
     """The ability, or the ability with `X = ...` after it."""
     if isinstance(one, AsState):
-        return replace(one, abilities=folded(tuple(numbered(part, unset=True) for part in one.abilities)))
+        return replace(one, abilities=folded(tuple(unaimed(numbered(part, unset=True)) for part in one.abilities)))
     if isinstance(one, (Continuous, Bold)):
         amount = _amount_in(one)
         return one if amount is None else WhereX(_without(one, amount), amount)
@@ -381,5 +385,8 @@ def words_of(category: str, node: Any) -> str:
     """A part of a tree in words, for questions and options; worded once."""
     known = _WORDS.get((category, id(node)))
     if known is None or known[0] is not node:
-        known = _WORDS[category, id(node)] = (node, write(phrasebook(), category, numbered(node, unset=True)))
+        known = _WORDS[category, id(node)] = (
+            node,
+            write(phrasebook(), category, unaimed(numbered(node, unset=True))),
+        )
     return known[1]

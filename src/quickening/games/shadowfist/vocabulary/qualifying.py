@@ -7,7 +7,7 @@ from typing import Any
 from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_place, people
 from quickening.games.shadowfist.vocabulary.filters_combat import FightsNear
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
-from quickening.lang.selections import It, ThisCard
+from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -172,11 +172,30 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
                 f"with {{what:figure}} of {{amount:amt}} {how}",
                 f"with {{what:figure}} {{amount:amt}} {how}",
                 f"whose {{what:figure}} is {{amount:amt}} {how}",
+                f"that (have|has) a {{what:figure}} of {{amount:amt}} {how}",
                 f"with {{amount:amt}} {how} {{what:figure}}",
                 *also,
             ),
         )
-    phrase(q, "with a {what:figure} of {amount:amt}", filters.WithNumber, also="with {what:figure} of {amount:amt}")
+    phrase(
+        q,
+        "with a {what:figure} of {amount:amt}",
+        filters.WithNumber,
+        also=("with {what:figure} of {amount:amt}", "that (have|has) a {what:figure} of {amount:amt}"),
+    )
+    for how, words in (
+        ("less than", ("less than", "lower than", "that is less than")),
+        ("more than", ("greater than", "higher than", "more than")),
+        ("or less", ("equal to or less than", "less than or equal to", "no greater than", "no higher than")),
+        ("or more", ("equal to or greater than", "greater than or equal to", "no less than")),
+        ("exactly", ("equal to",)),
+    ):
+        for amount in ("{amount:counted}", "{amount:amt}"):
+            also = (
+                *(f"with (a|) {{what:figure}} {word} {amount}" for word in words),
+                *(f"whose {{what:figure}} is {word} {amount}" for word in words),
+            )
+            phrase(q, f"with a {{what:figure}} {words[0]} {amount}", filters.WithNumber, how=how, also=also)
     phrase(q, f"{is_} attacking", filters.Word, word="attacking", also=f"{other} attacking")
     phrase(q, f"{is_} intercepting", filters.Word, word="intercepting", also=f"{other} intercepting")
     phrase(q, f"{is_} not attacking", filters.Word, word="attacking", non=True, also=f"{other} not attacking")
@@ -190,8 +209,8 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     for one in ("Unique", "Limited"):
         for two in ("Unique", "Limited"):
             if one != two:
-                words = (filters.Word(one, non=True), filters.Word(two, non=True))
-                phrase(q, f"{is_} neither {one} nor {two}", filters.BothOf, words=words)
+                both = (filters.Word(one, non=True), filters.Word(two, non=True))
+                phrase(q, f"{is_} neither {one} nor {two}", filters.BothOf, words=both)
     phrase(
         q,
         f"{is_} the target of an attack",
@@ -201,6 +220,10 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, f"{is_} not being attacked", filters_combat.UnderAttack, non=True, also=f"{other} not being attacked")
     phrase(q, f"{is_} about to enter combat", filters_combat.InCombat, also=f"{other} about to enter combat")
     phrase(q, f"{is_} about to enter combat with a Character with a higher Fighting", filters_combat.AgainstHigher)
+    phrase(q, "about to enter combat", filters_combat.InCombat, read_only=True)
+    for head in (f"{is_} ", f"{other} ", ""):
+        only = head != f"{is_} "
+        phrase(q, f"{head}about to enter combat with {{what:one}}", filters_combat.AboutToFight, read_only=only)
     phrase(
         q,
         "with a {what:figure} no greater than {amount:amt}",
@@ -308,6 +331,30 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
         also="controlled by players {trait:whose_trait}",
     )
     phrase(q, "at the location of a {cards}", filters_place.AtLocationOf, also=("at the same location as a {cards}",))
+    phrase(
+        q,
+        "that targets a {cards}",
+        filters.Targeting,
+        also=(
+            "targeting a {cards}",
+            "that targets one or more {cards:cards_pl}",
+            "which targets a {cards}",
+            "that targets {cards:cards_pl}",
+            "that targets {cards:only_one}",
+            "targeting {cards:only_one}",
+            "which targets {cards:only_one}",
+        ),
+    )
+    if q.endswith("one"):
+        phrase("only_one", "{what:own}", _just)
+        phrase("only_one", "{what:subject}", _just)
+        for word in ("him", "her", "it"):
+            phrase("only_one", word, value=_just(ThisCard()), read_only=True)
+    for head in (f"{is_} ", f"{other} ", ""):
+        phrase(
+            q, f"{head}about to enter combat with a {{cards}}", filters_combat.InterceptingOrAttacked, read_only=True
+        )
+    phrase(q, f"{is_} in combat with a {{cards}}", filters_combat.InterceptingOrAttacked)
     phrase(q, "on a {cards}", filters_place.OnA)
     phrase(q, "on {cards:cards_pl}", filters_place.OnA, read_only=True)
     phrase(
@@ -323,4 +370,9 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
         filters.OtherThanA,
         also=("other than {cards:bare}", "other than {cards:bare_pl}", "except {cards:bare_pl}"),
     )
-    phrase(q, "with the same title as a {cards}", filters.SharesWith)
+    phrase(q, "with the same title as a {cards:cards_in_pile}", filters.SharesWith)
+
+
+def _just(what: Any) -> Any:
+    """A description that only a certain card fits."""
+    return Cards(filters.Noun("card"), (), (filters.Only(what),))

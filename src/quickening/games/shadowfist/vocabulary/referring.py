@@ -86,6 +86,48 @@ def at_target_place(ability: Any) -> Any:
     return msgspec.structs.replace(placed, costs=(*placed.costs, TargetLocation()))
 
 
+# -- targets (SF 24.1.3) -------------------------------------------------------------------------------------------
+
+
+def aimed(ability: Any) -> Any:
+    """The ability, its choices numbered, in which `target` is what was targeted last before it, not just chosen."""
+    return _Aiming().renew(ability)
+
+
+def unaimed(node: Any) -> Any:
+    """The same tree without the numbers of targets."""
+    if isinstance(node, tuple):
+        return tuple(unaimed(item) for item in node)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: unaimed(getattr(node, name)) for name in node.__struct_fields__}
+    if isinstance(node, Targets):
+        changed["slot"] = -1
+    return msgspec.structs.replace(node, **changed)
+
+
+class _Aiming:
+    def __init__(self) -> None:
+        self.slot = -1
+
+    def renew(self, node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(self.renew(item) for item in node)
+        if not isinstance(node, Node):
+            return node
+        if isinstance(node, Targets):
+            return msgspec.structs.replace(node, slot=self.slot)
+        if isinstance(node, (Activated, Triggered, Played)):
+            costs = self.renew(node.costs)
+            return msgspec.structs.replace(node, costs=costs, effects=self.renew(node.effects))
+        changed = {name: self.renew(getattr(node, name)) for name in node.__struct_fields__}
+        if isinstance(node, Chosen) and node.target:
+            self.slot = node.slot
+        if all(changed[name] is getattr(node, name) for name in changed):
+            return node
+        return msgspec.structs.replace(node, **changed)
+
+
 def _aims(ability: Any) -> bool:
     """Whether a target was named before the double colon."""
     return any(isinstance(cost, Choose) and cost.what.target for cost in ability.costs)

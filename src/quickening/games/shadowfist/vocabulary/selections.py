@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.modifiers import Ref
-from quickening.lang.nodes import Node, Scope, Selection
+from quickening.games.shadowfist.vocabulary.kinds import X
+from quickening.lang.nodes import Amount, Node, Scope, Selection
 from quickening.lang.selections import Cards, Chosen
 
 
@@ -22,12 +23,16 @@ class Subject(Selection, frozen=True):
 
 
 class Targets(Selection, frozen=True):
-    """`target`, `targets`: what this text's choice came to; `words` is how the text puts it."""
+    """`target`, `targets`: what was targeted last before (`slot`); `words` is how the text puts it."""
 
     words: str = "target"
+    slot: int = -1
 
     def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
-        refs = scope.bound[-1][1] if scope.bound else scope.it
+        aimed = scope.got(self.slot) if self.slot >= 0 else None
+        if aimed is None:
+            aimed = scope.bound[-1][1] if scope.bound else scope.it
+        refs = aimed
         return tuple(ref for ref in refs if game.alive(ref))
 
 
@@ -71,6 +76,7 @@ class AnsweredEffect(Selection, frozen=True):
     """`that effect`, `that Event`: the effect this one responds to (SF 26.2), as a card below 0 (SF 24.1.3.2)."""
 
     words: str = "that effect"
+    of_unresolved: ClassVar[bool] = True
 
     def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
         effect = game.effect(scope.answers)
@@ -89,6 +95,12 @@ class AnsweredCard(Selection, frozen=True):
 
 class ChosenX(Chosen, frozen=True):
     """`X Characters you control`: as many as the player likes, and that many is X (SF 48.0)."""
+
+
+class ChosenUpTo(Chosen, frozen=True):
+    """`up to X Sites`: any number of them, but no more than that (SF 48.0)."""
+
+    limit: Amount = X()
 
 
 class Together(Selection, frozen=True):

@@ -100,7 +100,14 @@ def _played(book: Phrasebook) -> None:
     phrase("subject_type", "{cards}")
     phrase("paragraph", "play on a {cards} {timing}.", _on_and_when, read_only=True)
     phrase("paragraph", "play on a {cards} if {condition}.", _on_if, read_only=True)
-    phrase("paragraph", "play if {condition}.", Played, also="play {_own:own} if {condition}.")
+    also = ("play {_own:own} if {condition}.", "play only if {condition}.")
+    phrase("paragraph", "play if {condition}.", Played, also=also)
+    phrase("event", "play only if {condition}. {effects}.", Played, read_only=True)
+    phrase("event", "play only if {condition}. {costs} :: {effects}.", Played, read_only=True)
+    phrase("event", "play only {timing}. {effects}.", Played, read_only=True)
+    phrase("event", "{costs} to {effects:to_effects}.", Played, read_only=True)
+    for words in ("can be played {timing}.", "may be played {timing}.", "you may play this card {timing}."):
+        phrase("paragraph", words, Played, read_only=True)
     phrase("paragraph", "play {timing} if {condition}.", Played)
     phrase("paragraph", "{trigger}, play {_own:own} on a {cards}.", _when_on, read_only=True)
     phrase(

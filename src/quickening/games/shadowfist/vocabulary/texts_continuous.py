@@ -7,23 +7,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from quickening.core.data import Frozen
-from quickening.games.shadowfist.vocabulary import changes, people
+from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import (
     AsState,
     Bargain,
     Continuous,
     ExtraSite,
     PlayLimit,
+    PlayOn,
+    Substitute,
     XIs,
 )
-from quickening.games.shadowfist.vocabulary.amounts import FromMemory, HowMany, Times
+from quickening.games.shadowfist.vocabulary.amounts import FromMemory, HowMany, Minus, Times
 from quickening.games.shadowfist.vocabulary.conditions import Is
 from quickening.games.shadowfist.vocabulary.filters import Word
 from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
-from quickening.games.shadowfist.vocabulary.kinds import Cannot, CostChange, Number
+from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, CostChange, Number
 from quickening.games.shadowfist.vocabulary.selections import Subject
-from quickening.games.shadowfist.vocabulary.series import add_filtered
-from quickening.lang.selections import ThisCard
+from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -102,6 +104,29 @@ def add_continuous(book: Phrasebook) -> None:
             read_only=only,
             also=(f"while {{condition}}, {head} {{change:preds}}", f"{head} {{change:preds}} if {{condition}}"),
         )
+    blank: dict[str, Any] = {"change": Blank()}
+    phrase(
+        "sentence_is",
+        "the rules text of all {who:cards_pl} is blank",
+        Continuous,
+        **blank,
+        also=(
+            "the rules text of all {who:cards_pl} is considered to be blank",
+            "all {who:cards_pl} are canceled",
+        ),
+    )
+    phrase(
+        "sentence_is",
+        "subject's rules text is blank",
+        Continuous,
+        who=Subject(),
+        **blank,
+        also=(
+            "{_own:subject}'s rules text is blank",
+            "treat {_own:subject}'s rules text as if it were blank",
+            "{_own:subject}'s rules text is considered to be blank",
+        ),
+    )
     phrase("sentence_is", "{about:passive}", _about, read_only=True)
     phrase("sentence_is", "{_own:subject}'s printed Fighting is equal to {amount}", _printed_fighting, read_only=True)
     phrase(
@@ -298,12 +323,47 @@ def add_rules(book: Phrasebook) -> None:
             "you may play {_own:own} at {change:cheaper} cost if {condition}",
         ),
     )
+    phrase("rule", "your hand size is reduced by {change:hand_fewer}", Continuous, who=people.You())
+    phrase("hand_fewer", "{amount:hand_less}", changes.HandSize)
+    phrase("hand_less", "{amount:amt}", Minus)
+    for words in (
+        "States cannot be played on",
+        "no States may be played on",
+        "you cannot play States on",
+        "you may not play States on",
+    ):
+        fixed: dict[str, Any] = {"who": ThisCard(), "read_only": True}
+        by = "be a subject" if not words.startswith("you") else "be a subject of yours"
+        phrase("rule", f"{words} {{_own:own_him}}", Continuous, change=Cannot(by), **fixed)
     phrase("paragraph", "{it:rule}.")
     phrase("paragraph", "X = {amount:x_amount}.", XIs, also="X= {amount:x_amount}.")
     phrase("x_amount", "the number of cards targeted", FromMemory, also="the number of cards chosen")
     add_filtered(book, "x_plain", "limited", lambda amount: not isinstance(amount, HowMany))
     phrase("x_amount", "{amount:x_plain}")
     phrase("paragraph", "{it:limits}")
+    for tail in ("", " if {condition}"):
+        phrase(
+            "limits",
+            f"you may substitute {{signs:sign_list}} for {{instead:sign}} when playing this card{tail}.",
+            Substitute,
+        )
+        phrase(
+            "limits",
+            f"you may substitute {{signs:sign_list}} for each resource condition of this card{tail}.",
+            Substitute,
+        )
+    phrase(
+        "limits",
+        "you may substitute {signs:sign_list} for the resource condition of this card.",
+        Substitute,
+        read_only=True,
+    )
+    add_series(book, "sign_list", "sign", ("or", "and"))
+    for words in (
+        "no Character may be the subject of more than one {title}.",
+        "a Character cannot be the subject of more than one {title}.",
+    ):
+        phrase("limits", words, _once_each, read_only=True)
     phrase("limits", "you can only play one {title} each attack.", PlayLimit, per="attack")
     phrase(
         "limits",
@@ -343,6 +403,12 @@ def add_rules(book: Phrasebook) -> None:
     phrase("paragraph", "X must be at least {least:n}.", XIs, also=("X must be greater than {least:n_before}.",))
     phrase("n_before", "one", value=2, also="1")
     phrase("n_before", "zero", value=1, also="0")
+
+
+def _once_each(title: str) -> Any:
+    """`no Character may be the subject of more than one "Title"` (SF 25.5.1)."""
+    has_one = filters_place.SubjectOf(Cards(filters.Titled(title)), non=True)
+    return PlayOn(Cards(filters.Noun("Character"), (), (has_one,)))
 
 
 def _about(about: Any) -> Any:

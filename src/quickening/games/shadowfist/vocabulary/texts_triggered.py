@@ -9,7 +9,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
 )
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
-from quickening.games.shadowfist.vocabulary.conditions import Both, InMainShot
+from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, YourTurn
 from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, TurnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
@@ -79,6 +79,17 @@ def add_triggered(book: Phrasebook) -> None:
             may=True,
             also=(f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}",),
         )
+        period = f"{head}{{trigger}} {{condition:period}}, "
+        phrase("wait", f"{period}{{effects:effects_now}}", Triggered, read_only=True)
+        phrase("wait", f"{period}you may {{effects:offered}}", Triggered, may=True, read_only=True)
+        phrase("wait", f"{period}{{costs}} :: {{effects}}", Triggered, read_only=True)
+        phrase("wait", f"{head}{{costs}} {{trigger}} {{condition:period}} :: {{effects}}", Triggered, read_only=True)
+    for words, node in (
+        ("during your turn", YourTurn()),
+        ("during an opponent's turn", YourTurn(False)),
+        ("during an attack", DuringAttack()),
+    ):
+        phrase("period", words, value=node)
     phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
     phrase(
         "wait",

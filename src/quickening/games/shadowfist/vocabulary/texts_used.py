@@ -31,6 +31,8 @@ def _heads(book: Phrasebook) -> None:
             "once per turn",
             "once each turn,",
             "once during each turn,",
+            "once each turn",
+            "once during each of your turns,",
             "once during your turn,",
             "once per turn , ",
         ),

@@ -85,10 +85,11 @@ class InResponse(Timing, frozen=True):
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
         return tuple(
             replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
-            for effect in game.effects
+            for effect in game.seen
             if effect.kind == "card"
             and (self.by is None or effect.seat in self.by.seats(game, scope))
-            and self.cards.fits(game, effect.source.card, scope)
+            and self.cards.fits(game, -effect.number, scope)
+            and game.sees(scope, effect.source.card)  # SF 40.0
         )
 
 

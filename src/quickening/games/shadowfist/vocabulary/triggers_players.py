@@ -14,6 +14,7 @@ from quickening.games.shadowfist.happenings import (
     AttackDeclared,
     AttackEnding,
     AttackJoined,
+    MainShotBegan,
     PowerGained,
     PowerGenerated,
     PowerPaid,
@@ -125,6 +126,12 @@ class TurnStarts(Trigger, frozen=True):
         if self.whose is not None and event.seat not in self.whose.seats(game, scope):
             return None
         return about(game, scope, event, -1, event.seat)  # type: ignore[no-any-return]
+
+
+class MainShotStarts(TurnStarts, frozen=True):
+    """`at the start of your Main Shot` (SF 22.3.1)."""
+
+    events: ClassVar[Kinds] = (MainShotBegan,)
 
 
 class TurnEnds(Trigger, frozen=True):

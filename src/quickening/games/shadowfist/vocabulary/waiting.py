@@ -130,6 +130,28 @@ def _happenings(book: Phrasebook) -> None:
         phrase("trigger", f"when it {words}", node, who=ThisCard(), read_only=True)
     phrase("trigger", "when it uses {word:bold_word}", triggers_combat.UsesBold, who=Subject(), read_only=True)
     phrase("trigger", "(when|whenever) {who:watched} uses {word:bold_word}", triggers_combat.UsesBold)
+    for words, node in (
+        ("is smoked", triggers.IsSmoked),
+        ("is seized", triggers.IsSeized),
+        ("is burned", triggers.IsBurned),
+        ("is toasted", triggers.IsToasted),
+        ("leaves play", triggers.LeavesPlay),
+        ("enters play", triggers.EntersPlay),
+    ):
+        plural = words.replace("is ", "are ").replace("leaves", "leave").replace("enters", "enter")
+        for verb in (words, plural):
+            phrase("trigger", f"if {{who:watched}} {verb}", node, read_only=True)
+            phrase("trigger", f"if {{who:watched}} {verb} by {{by:by_who}}", node, read_only=True)
+    phrase("trigger", "if {who:watched} is seized or burned", _seized_or_burned, read_only=True)
+    phrase("trigger", "(when|whenever) {who:watched} enters or leaves play", _enters_or_leaves)
+    phrase("trigger", "(when|whenever) {who:watched} is smoked or burned", _smoked_or_burned)
+    phrase(
+        "trigger",
+        f"{when}is burned or seized by {{by:by_who}}",
+        _taken_by,
+        also=f"{when}is seized or burned by {{by:by_who}}",
+    )
+    phrase("trigger", "if {who:watched} is seized or burned by {by:by_who}", _taken_by, read_only=True)
     phrase("trigger", "if {who:watched} is smoked due to damage", triggers.IsSmoked, damage=True, read_only=True)
     phrase("trigger", f"{when}is seized or burned", _seized_or_burned, also=(f"{when}is burned or seized",))
     phrase("trigger", f"{when}is revealed or seized", _revealed_or_seized)
@@ -147,6 +169,7 @@ def _happenings(book: Phrasebook) -> None:
         phrase("event_item", f"{{who:watched}} is {words} by {{by:by_who}}", node)
     phrase("event_item", "{by:any_who} (burns|burn) {who:others}", triggers.IsBurned, read_only=True)
     phrase("event_item", "{who:watched} enters play", triggers.EntersPlay)
+    phrase("event_item", "{who:watched} leaves play", triggers.LeavesPlay)
 
 
 def _smoked_there(cards: Any, place: Any) -> Any:
@@ -155,6 +178,18 @@ def _smoked_there(cards: Any, place: Any) -> Any:
 
 def _seized_or_burned(who: Any) -> Any:
     return triggers.Either((triggers.IsSeized(who), triggers.IsBurned(who)))
+
+
+def _enters_or_leaves(who: Any) -> Any:
+    return triggers.Either((triggers.EntersPlay(who), triggers.LeavesPlay(who)))
+
+
+def _smoked_or_burned(who: Any) -> Any:
+    return triggers.Either((triggers.IsSmoked(who), triggers.IsBurned(who)))
+
+
+def _taken_by(who: Any, by: Any) -> Any:
+    return triggers.Either((triggers.IsSeized(who, by), triggers.IsBurned(who, by)))
 
 
 def _revealed_or_seized(who: Any) -> Any:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.games.shadowfist.vocabulary import (
     filters,
+    filters_place,
     people,
     triggers,
     triggers_combat,
     triggers_players,
 )
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -100,6 +103,51 @@ def add_by_players(book: Phrasebook) -> None:
         by=people.Everybody(),
         also="when an attack is declared",
     )
+    phrase(
+        "trigger",
+        "when any player declares an attack on {target:attacked}",
+        triggers_players.DeclaresAttack,
+        by=people.Everybody(),
+        also=(
+            "(when|whenever) a player declares an attack (on|against) {target:attacked}",
+            "(when|whenever) an attack is declared (on|against) {target:attacked}",
+        ),
+    )
+    phrase("trigger", "(when|whenever) an attack is declared", triggers_players.DeclaresAttack, by=people.Everybody())
+    phrase("attacked", "{target:others}")
+    yours = Cards(filters.Noun("card"), (), (filters_place.Controlled(people.You()),))
+    for words in ("you", "your side"):
+        phrase("attacked", words, value=yours, read_only=True)
+        phrase(
+            "trigger",
+            f"(when|whenever) {{by:any_opponent}} declares an attack (on|against) {words}",
+            triggers_players.DeclaresAttack,
+            target=yours,
+            read_only=True,
+        )
+    phrase(
+        "trigger",
+        "(when|whenever) a {cards} is played on {on:on_what}",
+        _played_on,
+        by=people.Everybody(),
+        read_only=True,
+    )
+    phrase(
+        "trigger", "(when|whenever) you play a {cards} on {on:on_what}", _played_on, by=people.You(), read_only=True
+    )
+    phrase("on_what", "{what:own}")
+    phrase("on_what", "{what:subject}")
+    for word in ("him", "her", "it"):
+        phrase("on_what", word, value=ThisCard(), read_only=True)
+        phrase("trigger", f"when you play {word}", triggers.EntersPlay, who=ThisCard(), how="played", read_only=True)
+    for why, words in (("heal", "to heal"), ("move", "to change location"), ("attack", "to attack")):
+        phrase(
+            "trigger",
+            f"(when|whenever) {{by:any_who}} turn(s|) {{who:others}} {words}",
+            triggers.Turns,
+            why=why,
+            read_only=True,
+        )
     phrase("trigger", "when {by:any_who} declares one or more attackers", triggers_players.DeclaresAttack, joins=True)
     phrase(
         "trigger",
@@ -236,3 +284,8 @@ def _lone_attack(after: tuple[Any, ...]) -> Any:
 
 def _someone_seized_or_burned(by: Any, who: Any) -> Any:
     return triggers.Either((triggers.IsSeized(who, by), triggers.IsBurned(who, by)))
+
+
+def _played_on(cards: Any, on: Any, by: Any) -> Any:
+    """`when you play a Weapon on it`: the card is on it then."""
+    return triggers_players.PlaysCard(by, replace(cards, after=(*cards.after, filters_place.On(on))))

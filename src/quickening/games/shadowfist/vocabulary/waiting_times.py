@@ -10,6 +10,7 @@ from quickening.games.shadowfist.vocabulary import (
     triggers_combat,
     triggers_players,
 )
+from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.text.phrasebook import Phrasebook
 
@@ -30,6 +31,38 @@ def add_times(book: Phrasebook) -> None:
             also = tuple(f"at the {one} of {turn}" for one in (edge, *words) for turn in (whose, *others))
             phrase("trigger", f"at the {edge} of {whose}", node, whose=who, also=also[1:])
     phrase("trigger", "at the end of the turn", triggers_players.TurnEnds, read_only=True)
+    for whose, who in (("your", people.You()), ("each opponent's", people.AnyOpponent()), ("each", None)):
+        phrase(
+            "trigger",
+            f"at the start of {whose} Main Shot",
+            triggers_players.MainShotStarts,
+            whose=who,
+            also=f"at the beginning of {whose} Main Shot",
+        )
+    phrase("trigger", "at the end of each attack", triggers_players.AttackEnds, also=("at the end of any attack",))
+    phrase(
+        "trigger",
+        "at the end of any attack you declared",
+        triggers_players.AttackEnds,
+        by=people.You(),
+        read_only=True,
+    )
+    for owner in ("its controller", "subject's controller"):
+        of_subject = people.ControllerOf(Subject())
+        phrase(
+            "trigger",
+            f"at the start of {owner}'s turn",
+            triggers_players.TurnStarts,
+            whose=of_subject,
+            read_only=owner[0] == "i",
+        )
+        phrase(
+            "trigger",
+            f"at the end of {owner}'s turn",
+            triggers_players.TurnEnds,
+            whose=of_subject,
+            read_only=owner[0] == "i",
+        )
     phrase(
         "trigger",
         "at the end of each turn in which {which:happened}",

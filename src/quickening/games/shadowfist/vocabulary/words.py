@@ -40,6 +40,7 @@ NOUNS = {
     "Vehicle": "Vehicles",
     "Schtick": "Schticks",
     "token": "tokens",
+    "Character token": "Character tokens",
 }
 
 
@@ -47,7 +48,18 @@ NOUNS = {
 _OF_STATES = frozenset({"Weapon", "Vehicle", "Schtick"})
 
 
-PLAIN = ("Unique", "Limited", "Weapon", "Vehicle", "Schtick", "damaged", "attacking", "intercepting", "foundation")
+PLAIN = (
+    "Unique",
+    "Limited",
+    "Weapon",
+    "Vehicle",
+    "Schtick",
+    "damaged",
+    "attacking",
+    "intercepting",
+    "foundation",
+    "token",
+)
 
 
 def add_words(book: Phrasebook) -> None:
@@ -111,6 +123,10 @@ def _nouns(book: Phrasebook) -> None:
         add_series(book, f"{number}_any", f"{one}_adj", joints, filters.AnyNoun, _options, first=one, least=2)
         book.phrase(number, f"{{noun:{number}_any}}")
         book.phrase(number, "{title}", filters.Titled)
+        book.phrase(number, f"{{title}} {{kind:{one}}}", filters.TitledKind)
+        book.phrase(number, "{word:designator}", filters.Designated, also="{word:designator} s")
+        book.phrase(number, f"{{noun:{number}_marked}}")
+        add_series(book, f"{number}_marked", "marked", ("or", "and"), filters.AnyNoun, _options, least=2)
 
 
 def _options(meaning: Any) -> tuple[Any, ...] | None:
@@ -198,9 +214,12 @@ def _bare_designator(book: Phrasebook) -> None:
 
 def _cost_word(book: Phrasebook) -> None:
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        words = reading.words[at : at + 3]
-        if len(words) == 3 and words[0].isdigit() and words[1:] == ["-", "cost"]:
+        words = reading.words[at : at + 5]
+        if len(words) >= 3 and words[0].isdigit() and words[1:3] == ["-", "cost"]:
             return [(at + 3, filters.CostIs(int(words[0])))]
+        if len(words) == 5 and words[0].isdigit() and words[1] == "or" and words[2].isdigit():
+            costs = (filters.CostIs(int(words[0])), filters.CostIs(int(words[2])))
+            return [(at + 5, filters.OneOf(costs))] if words[3:] == ["-", "cost"] else []
         return []
 
     def show(value: Any) -> list[str] | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.games.shadowfist.vocabulary import filters_place, people
 from quickening.games.shadowfist.vocabulary.series import (
+    add_filtered,
     add_sequence,
 )
 from quickening.lang.selections import Cards
@@ -24,6 +25,14 @@ AREAS = {
         "in an opponent's smoked pile",
         "from an opponent's smoked pile",
         "in opponents' smoked piles",
+    ),
+    "that player's smoked pile": (
+        "in that player's smoked pile",
+        "in his or her smoked pile",
+        "in their smoked pile",
+        "in that opponent's smoked pile",
+        "in target's smoked pile",
+        "from that player's smoked pile",
     ),
     "hand": ("in your hand", "from your hand"),
     "burned-for-victory pile": ("in your burned-for-victory pile", "from your burned-for-victory pile"),
@@ -52,9 +61,16 @@ def add_cards(book: Phrasebook) -> None:
         for tail in ("", " {after:after_many}"):
             book.phrase("cards_pl", f"your {before}{{noun:nouns}}{tail}", _of_yours, read_only=True)
             book.phrase("cards", f"your {before}{{noun}}{tail.replace('many', 'one')}", _of_yours, read_only=True)
+    add_filtered(book, "cards_in_pile", "cards", _in_a_pile)
+    add_filtered(book, "many_in_pile", "cards_pl", _in_a_pile)
     for category, noun in (("bare", "noun"), ("bare_pl", "nouns")):
         for before in ("", "{before:adjectives} "):
             book.phrase(category, f"{before}{{noun:{noun}}}", Cards)
+
+
+def _in_a_pile(cards: Any) -> bool:
+    """Whether a description says in which pile the cards are."""
+    return bool(getattr(cards, "area", ""))
 
 
 def _of_yours(noun: Any, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> Any:

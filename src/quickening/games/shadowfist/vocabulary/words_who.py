@@ -8,6 +8,7 @@ from quickening.games.shadowfist.vocabulary import filters, people
 from quickening.games.shadowfist.vocabulary.selections import (
     AnsweredEffect,
     AttackTarget,
+    ChosenUpTo,
     ChosenX,
     JustPlayed,
     Subject,
@@ -29,6 +30,9 @@ def add_players(book: Phrasebook) -> None:
     phrase("who", "its controller", people.ControllerOf, what=It())
     phrase("who", "{what:one}'s controller", people.ControllerOf)
     phrase("who", "its owner", people.OwnerOf, what=It())
+    phrase("who", "target opponent", people.ChosenPlayer, target=True)
+    phrase("who", "target player", people.ChosenPlayer, target=True, opponent=False)
+    phrase("who", "an opponent", people.ChosenPlayer)
     phrase("whom", "you", people.You)
     phrase("whom", "each opponent", people.Opponents, also=("all opponents", "every opponent"))
     phrase("whom", "each player", people.Everybody, also=("every player", "all players"))
@@ -66,6 +70,9 @@ def add_players(book: Phrasebook) -> None:
     phrase("whose", "their", value=people.ThatPlayer(), also=("his or her", "target's"))
     phrase("whose", "target opponent's", value=people.ChosenPlayer(target=True))
     phrase("whose", "an opponent's", value=people.ChosenPlayer())
+    phrase("whose", "target player's", value=people.ChosenPlayer(target=True, opponent=False))
+    phrase("whose", "its controller's", people.ControllerOf, what=It())
+    phrase("whose", "{what:one}'s controller's", people.ControllerOf)
 
 
 def add_selections(book: Phrasebook) -> None:
@@ -180,6 +187,7 @@ def _choices(book: Phrasebook) -> None:
             **fixed,
             also=f"X of {word}{{cards:cards_pl}}",
         )
+        phrase("chosen", f"up to X {word}{{cards:cards_pl}}", ChosenUpTo, least=0, most=-1, **fixed)
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
     anything = Cards(filters.AnyNoun((filters.Noun("Character"), filters.Noun("Site"))))
     phrase("chosen", "any target", Chosen, cards=anything, target=True, read_only=True, also="any target in play")
@@ -201,6 +209,7 @@ def _choices(book: Phrasebook) -> None:
     phrase("aimed", "target up to {most:n} {cards:cards_any}", Chosen, target=True, least=0)
     phrase("aimed", "target any number of {cards:cards_pl}", Chosen, target=True, least=0, most=-1)
     phrase("aimed", "target one or more {cards:cards_pl}", Chosen, target=True, least=1, most=-1)
+    phrase("aimed", "target up to X {cards:cards_pl}", ChosenUpTo, target=True, least=0, most=-1)
     phrase("aimed", "target one or two {cards:cards_pl}", Chosen, target=True, least=1, most=2)
     for count in range(2, 8):
         exact = (

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from quickening.games.huntik.vocabulary.effects.common import Costly, ToCards, choosable, each_possible
+from quickening.games.huntik.vocabulary.effects.common import Costly, Exactly, ToCards, choosable, each_possible
 from quickening.games.huntik.vocabulary.effects.features import (
     Aside,
     Feature,
     MayReturn,
     PickUp,
+    PickUpFaceDown,
     Placed,
     PlaceEach,
     PlaceFeature,
@@ -86,6 +87,7 @@ __all__ = [
     "Costly",
     "Eliminate",
     "EndCombat",
+    "Exactly",
     "Exhaust",
     "ExtraMajorHero",
     "Feature",
@@ -97,6 +99,7 @@ __all__ = [
     "MoveCard",
     "NowYourTurn",
     "PickUp",
+    "PickUpFaceDown",
     "PlaceEach",
     "PlaceFeature",
     "Placed",

@@ -21,6 +21,15 @@ def choosable(game: HuntikGame, scope: Scope, what: Selection) -> bool:
     return isinstance(what, (All, Chosen)) or bool(what.refs(game, scope))
 
 
+class Exactly(Selection, frozen=True):
+    """Cards that are settled already."""
+
+    cards: tuple[Ref, ...]
+
+    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.cards if game.alive(ref))
+
+
 class ToCards(Effect, frozen=True):
     """Something done to cards, one event each, all at once."""
 

@@ -56,6 +56,26 @@ class PickUp(Effect, frozen=True):
         return bool(self.lying(game, scope))
 
 
+class PickUpFaceDown(Effect, frozen=True):
+    """HK 305.2c. I pick up a face-down feature that was dropped in my zone; one looks like the other."""
+
+    essential: ClassVar[bool] = True
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        lying, me = self.lying(game, frame.scope), frame.scope.me
+        events = [PickedUp(lying[0], me.card)] if lying and me is not None else []
+        return game.do(events, frame.start)
+
+    def lying(self, game: HuntikGame, scope: Scope) -> list[int]:
+        """The face-down features in my zone that are with nobody."""
+        zone = game.cards[scope.me.card].zone if scope.me is not None and game.alive(scope.me) else 0
+        lying = [card for card in game.in_play if game.cards[card].face_down and game.cards[card].holder == NOBODY]
+        return [card for card in lying if zone and game.cards[card].zone == zone]
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return bool(self.lying(game, scope))
+
+
 class Feature(Selection, frozen=True):
     """The features of a name, wherever they are: on the map, or to the side of it (HK 305.1a)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next, Run
@@ -11,7 +13,7 @@ from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, ways
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
-from quickening.games.huntik.vocabulary.effects.common import ToCards
+from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards
 from quickening.games.huntik.vocabulary.effects.features import controller_of
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Effect, Scope, Selection
@@ -120,6 +122,8 @@ class PutZones(ToCards, frozen=True):
         refs = self.what.refs(game, frame.scope)
         if not refs:
             return frame.start
+        if len(refs) > 1:
+            return self.perform_each(game, frame, refs)
         if not frame.placed:
             frame.insert(self)
             zones = self.reachable(game, refs[0].card, frame.scope.you)
@@ -130,6 +134,15 @@ class PutZones(ToCards, frozen=True):
             return frame.ask_place(game, "Into which zone?", zone_options(game, frame.scope.you, zones, here, False))
         frame.placed = False
         events = [PutInZone(ref.card, game.cards[ref.card].zone, frame.scope.place) for ref in refs]
+        return game.do(events, frame.start, frame.scope.spared)
+
+    def perform_each(self, game: HuntikGame, frame: Resolve, refs: tuple[Ref, ...]) -> Next:
+        """Several cards, each from where it is: all at once, or one after the other where there is a choice."""
+        if self.up_to or self.way == "either":
+            frame.insert(*(replace(self, what=Exactly((ref,))) for ref in refs))
+            return frame.start
+        going = [(ref.card, self.reachable(game, ref.card, frame.scope.you)) for ref in refs]
+        events = [PutInZone(card, game.cards[card].zone, zones[0]) for card, zones in going if zones]
         return game.do(events, frame.start, frame.scope.spared)
 
     def reachable(self, game: HuntikGame, card: int, you: int) -> list[int]:
@@ -159,20 +172,23 @@ class MoveCard(Effect, frozen=True):
     what: Selection
     zones: int = 2
     forward_only: bool = False
+    back_only: bool = False
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)
+        if len(refs) > 1:
+            frame.insert(*(replace(self, what=Exactly((ref,))) for ref in refs))
+            return frame.start
         if not refs or game.cards[refs[0].card].stunned:
             return frame.start
         card = refs[0].card
         if not frame.placed:
             frame.insert(self)
-            known = facts(game, card)
+            name = game.cards[card].definition.name
+            ahead, behind = 0 if self.back_only else self.zones, 0 if self.forward_only else self.zones
             options = tuple(
-                Option(
-                    "move", WAY_WORDS[zones].replace("{name}", game.cards[card].definition.name), ref=zones, index=n
-                )
-                for n, zones in enumerate(ways(game, card, self.zones, 0 if self.forward_only else self.zones, known))
+                Option("move", WAY_WORDS[zones].replace("{name}", name), ref=zones, index=n)
+                for n, zones in enumerate(ways(game, card, ahead, behind, facts(game, card)))
             )
             return frame.ask_place(game, "How far?", options)
         frame.placed = False

@@ -1,0 +1,39 @@
+"""Cards that are made stronger as they are played (HLT 90, 247): that is part of playing them, before any counter."""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Decision
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next
+from quickening.games.highlander.events import Discarded
+from quickening.games.highlander.state import HAND, NOBODY, HighlanderGame
+from quickening.games.highlander.vocabulary import abilities as said
+
+
+class Boosting(Frame):
+    """Cards are discarded for the effect of a card. Leaves how many in `game.result`."""
+
+    seat: int = 0
+    card: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        boost = said.of_kind(game.printed(self.card), said.Boost)
+        game.result = 0
+        if boost is None:
+            return None
+        scope = game.scope_of(self.card, self.seat)
+        hand = [
+            card for card in game.of(HAND, self.seat) if card != self.card and boost.cards.fits(game, card, scope)
+        ]
+        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
+        most = min(boost.most, len(hand))
+        question = f"Discard up to {most} cards for it"
+        return Ask(Decision(self.seat, question, options, 0, most, may_decline=True), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        events: list[Event] = [Discarded(option.ref, by=self.seat, cost=True) for option in game.chosen]
+        game.result = len(events)
+        return game.do(events, self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None

@@ -1,0 +1,576 @@
+"""Type One: questions about cards in play: coming, changing sides, holding, copying (HLT 88-90, 197-257, 295-318)."""
+
+from __future__ import annotations
+
+from quickening.games.highlander.definitions import Printed
+from tests.highlander_table import HighlanderPlayer, card_named, card_saying
+from tests.table import Table, rule
+
+TYPE_ONE = "type-one"
+CALM = card_saying(name="Calm", type="situation")
+PLAN = card_saying("Draw a card.", name="Plan")
+
+
+def duel(table: Table, endurance: int = 40) -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE, endurance=endurance)
+    return alice, bob
+
+
+def edge(text: str, name: str) -> Printed:
+    return card_saying(text, name=name, type="edge")
+
+
+def situation(text: str, name: str, **facts: str) -> Printed:
+    return card_saying(text, name=name, type="situation", **facts)
+
+
+# -- copying and making stronger -----------------------------------------------------------------------------------
+
+NAKANO = card_saying(
+    "Instead of playing a Special Card on your turn, you may duplicate the effects of an Event your opponent played "
+    "last turn.",
+    name="Nakano",
+    type="persona",
+)
+
+
+@rule("HLT 88", "HLT 89", "What was played in conjunction with a card is duplicated with it.")
+def test_duplicating_with_what_was_played_along(table: Table) -> None:
+    alice, bob = duel(table)
+    police = card_saying("Remove a Situation from play.", name="Police")
+    force = edge("Play in conjunction with a card titled Police. Your opponent loses 1 Ability.", "Excessive Force")
+    alice.has(police, force, force, force)
+    bob.has_in_play(CALM)
+    alice.goes_to("attack")
+    alice.plays("Police", with_=["Excessive Force"] * 3)
+    assert bob.pending == {"loss": 3}
+
+    bob.uses_pre_game(NAKANO)
+    alice.has_in_play(situation("", "Storm"))
+    bob.goes_to("attack")
+    bob.uses("Nakano")
+
+    assert "Storm" not in alice.in_play
+    assert alice.pending == {"loss": 3}
+
+
+BASSET = card_saying(
+    "As you play this card, you may discard up to 3 attacks from your hand for it. Your opponent loses 1 Ability for "
+    "each card discarded for it.",
+    name="Basset & Hotchkiss",
+)
+
+
+@rule("HLT 90", "HLT 88", "What has to be discarded for an effect is discarded anew by whoever duplicates it.")
+def test_duplicating_what_had_to_be_paid_for(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(BASSET, "Thrust", "Upper Left Attack", "Upper Right Attack")
+    alice.goes_to("attack")
+    alice.plays("Basset & Hotchkiss")
+    alice.chooses("Thrust", "Upper Left Attack", "Upper Right Attack")
+    assert bob.pending == {"loss": 3}
+
+    bob.uses_pre_game(NAKANO)
+    bob.has("Thrust", "Upper Left Block")
+    bob.goes_to("attack")
+    bob.uses("Nakano")
+    assert bob.may_choose() == ["Thrust"]
+    bob.chooses("Thrust")
+
+    assert alice.pending == {"loss": 1}
+    assert "Thrust" in bob.discard_pile
+
+
+RIP = card_saying("You may remove this card from the game to counter an Event.", name="Rip", type="premium")
+
+
+@rule("HLT 247", "HLT 80", "A card that is made stronger as it is played is countered only after that.")
+def test_a_counter_waits_for_the_discards(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(RIP)
+    alice.has(BASSET, "Thrust", "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Basset & Hotchkiss")
+    alice.chooses("Thrust", "Upper Left Attack")
+    bob.counters_with("Rip")
+
+    assert bob.pending == {}
+    assert alice.discard_pile == ["Thrust", "Upper Left Attack", "Basset & Hotchkiss"]
+
+
+@rule("HLT 257", "Cards of one title played together are one source of damage.")
+def test_kirk_matunas(table: Table) -> None:
+    alice, _bob = duel(table)
+    text = (
+        "You may play this in conjunction with a card titled Kirk Matunas. Your opponent takes 1 damage for each "
+        "card of "
+        "this title played together."
+    )
+    kirk = edge(text, "Kirk Matunas")
+    alice.has(kirk, kirk, kirk)
+    alice.goes_to("attack")
+    alice.plays("Kirk Matunas", with_=["Kirk Matunas", "Kirk Matunas"])
+
+    damage = [tally.amount for tally in table.game.tallies if tally.amount]
+    assert damage == [3]
+
+
+@rule("HLT 246", "Gaining Ability costs three cards for each Ability gained and for each Incense of Pain.")
+def test_incense_of_pain(table: Table) -> None:
+    alice, bob = duel(table)
+    text = (
+        "When your opponent gains Ability, your opponent must discard the top 3 cards of their Endurance for each "
+        "Ability "
+        "gained and each card of this title in play."
+    )
+    incense = card_saying(text, name="Incense of Pain", type="object")
+    alice.has_in_play(incense, incense)
+    bob.is_at(10)
+    bob.has(card_saying("You gain 2 Ability.", name="Rest"))
+    bob.goes_to("attack")
+    bob.plays("Rest")
+    before = len(bob.endurance)
+    bob.goes_to("draw/discard")
+
+    assert len(bob.endurance) == before - 3 * (2 + 2)
+
+
+# -- Events and the Attack Phase -----------------------------------------------------------------------------------
+
+CHESSEX = situation(
+    "You may play another Event. When you play your second Event in a turn, skip your Attack Phase this turn.",
+    "Chessex",
+)
+DARIUS = card_saying("Play in conjunction with a Persona Specific card.", name="Darius", kinds="Allowance")
+DUNCAN = card_saying("You may have up to 2 Master cards.", name="Duncan MacLeod", type="persona")
+
+
+@rule("HLT 197", "Two Events under Chessex cost the Attack Phase, whatever becomes of Chessex; one does not.")
+def test_chessex(table: Table) -> None:
+    for events, attacks in ((1, True), (2, False)):
+        alice, _ = duel(table)
+        alice.has_in_play(CHESSEX)
+        alice.has(PLAN, PLAN, edge("Remove a Situation from play.", "Police"), "Thrust")
+        alice.goes_to("defense")
+        for _ in range(events):
+            alice.plays("Plan")
+        alice.plays("Police")
+        assert alice.in_play.count("Chessex") == 0
+        alice.ends_phase()
+
+        assert (table.game.phase == "attack") == attacks
+
+
+@rule("HLT 198", "HLT 70", "Darius goes with a second Event; with another Special Card he leaves no Event to play.")
+def test_chessex_and_darius(table: Table) -> None:
+    rage = card_saying("Your opponent loses 1 Ability.", name="Rage", of="The Kurgan")
+    watch = situation("", "Watch", of="The Kurgan")
+    for borrowed, again in ((rage, True), (watch, False)):
+        alice, _ = duel(table)
+        alice.uses_pre_game(DUNCAN)
+        alice.has_in_play(CHESSEX)
+        alice.has(DARIUS, borrowed, PLAN)
+        alice.goes_to("defense")
+        if again:
+            alice.plays("Plan")
+            alice.plays("Rage", with_=["Darius"])
+            assert table.game.deeds[0].specials == 3
+        else:
+            alice.plays("Watch", with_=["Darius"])
+            assert not alice.can("play", "Plan")
+
+
+# -- into play without being played --------------------------------------------------------------------------------
+
+SAFE_HOUSE = card_named("Safe House")
+
+
+@rule("HLT 209", "HLT 210", "A card that needs Darius is not put into play by another card.")
+def test_conjure_does_not_find_it(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(card_saying(name="Connor MacLeod", type="persona"))
+    knife = card_saying(name="Bowie Knife", type="object", of="Kern")
+    own = card_saying(name="Family Sword", type="object", of="Connor MacLeod")
+    alice.has_on_top(knife, own)
+    alice.has(card_saying("Put an Object from your Endurance into play.", name="Conjure"))
+    alice.goes_to("attack")
+    alice.plays("Conjure")
+
+    assert alice.may_choose() == ["Family Sword"]
+    alice.chooses("Family Sword")
+    assert "Family Sword" in alice.in_play
+
+
+@rule(
+    "HLT 211",
+    "HLT 311",
+    "Allies from a lost Safe House come in their player's next turn; one that needs Darius does not.",
+)
+def test_a_safe_house_is_lost(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(card_saying(name="Kern", type="persona"))
+    alaine = situation("Your maximum Ability is increased by 5.", "Alaine", kinds="Ally,Mortal", of="Ceirdwyn")
+    tessa = situation("Your maximum Ability is increased by 1.", "Tessa Noel", kinds="Ally,Mortal")
+    anne = card_saying("Your opponent loses 2 Ability.", name="Anne Lindsey", kinds="Ally,Mortal")
+    bob.has(SAFE_HOUSE, alaine, tessa, anne)
+    bob.goes_to("attack")
+    bob.plays("Safe House")
+    assert sorted(bob.captured) == ["Alaine", "Anne Lindsey", "Tessa Noel"]
+
+    alice.has(card_saying("Remove a Situation from play.", name="Police"))
+    alice.goes_to("attack")
+    alice.plays("Police")
+    assert len(bob.captured) == 3
+    bob.begins_turn()
+    bob.takes("duty")
+    bob.chooses("Tessa Noel")
+    bob.chooses("Anne Lindsey")
+
+    assert "Tessa Noel" in bob.in_play
+    assert alice.pending == {"loss": 2}
+    assert "Alaine" in bob.discard_pile
+    assert (bob.captured, bob.maximum) == ([], 16)
+
+
+@rule(
+    "HLT 216", "HLT 139", "Director's Cut stands for a Plot that another Plot needs, again and again; it is no Plot."
+)
+def test_directors_cut(table: Table) -> None:
+    alice, _ = duel(table)
+    cut = situation("This card may stand for a Plot that another Plot needs.", "Director's Cut")
+    second = card_saying(name="Siege", type="plot", order="2")
+    third = card_saying(name="Siege", type="plot", order="3")
+    alice.has(second, third)
+    alice.goes_to("attack")
+    assert not alice.can("play", "Siege")
+
+    alice.has_in_play(cut)
+    assert len(alice.options("play")) == 1
+    alice.plays("Siege")
+    alice.begins_turn()
+    alice.goes_to("attack")
+    assert alice.can("play", "Siege")
+
+
+@rule("HLT 233", "When Gypsy Camp leaves play, the owner of the Gypsy under it says where it goes.")
+def test_gypsy_camp(table: Table) -> None:
+    alice, bob = duel(table)
+    text = (
+        "When this card enters play, place all Gypsies in your hand under this card. If this card leaves play, the "
+        "owners "
+        "of the cards under it place them in their hand or discard pile."
+    )
+    gypsy = situation("", "Gypsy")
+    alice.has(situation(text, "Gypsy Camp"), gypsy)
+    alice.goes_to("attack")
+    alice.plays("Gypsy Camp")
+    assert alice.captured == ["Gypsy"]
+    bob.has(card_saying("Remove a Situation from play.", name="Police"))
+    bob.goes_to("attack")
+    bob.plays("Police")
+    alice.chooses("Gypsy goes to your hand")
+
+    assert "Gypsy" in alice.hand
+
+
+@rule("HLT 241", "Illusory Terrain works all the time: nullified for a turn, it removes a Location played meanwhile.")
+def test_illusory_terrain(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Locations are removed from play.", "Illusory Terrain"))
+    bob.has(edge("Nullify a Situation this turn.", "Focus"))
+    bob.has(card_saying(name="Catwalk", type="location"), card_saying(name="Desert", type="location"))
+    bob.goes_to("attack")
+    bob.plays("Focus")
+    bob.plays("Catwalk")
+    assert "Catwalk" in bob.in_play
+
+    alice.begins_turn()
+    assert "Catwalk" not in bob.in_play
+    bob.goes_to("attack")
+    bob.plays("Desert")
+    assert "Desert" not in bob.in_play
+
+
+@rule("HLT 245", "HLT 109", "The target of Impulse cannot be used in answer to it: it changes sides at once.")
+def test_impulse(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "You may discard this card from play to draw a card."
+    bob.has_in_play(situation(text, "Carl"), ready=True)
+    alice.has(card_saying("Take control of a Situation.", name="Impulse"))
+    alice.goes_to("attack")
+    alice.plays("Impulse")
+
+    assert "Carl" in alice.in_play
+    assert bob.in_play == []
+
+
+@rule("HLT 295", "HLT 15", "A Signature card stays with its player, but for a text that says otherwise.")
+def test_pearl_earring(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(DUNCAN)
+    bob.has_in_play(situation("", "Vow", of="Duncan MacLeod", mark="S"))
+    alice.has(edge("Take control of a Situation.", "Impulse"))
+    alice.has(edge("Take control of a Situation, even if Signature.", "Pearl Earring"))
+    alice.goes_to("attack")
+    alice.plays("Impulse")
+    assert "Vow" in bob.in_play
+
+    alice.plays("Pearl Earring")
+
+    assert "Vow" in alice.in_play
+
+
+@rule("HLT 318", "Under They Also Serve one such card is in play, and none is played in its place.")
+def test_they_also_serve(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "Your opponent may have no more than 1 Situation, Object, Plot or Location in play."
+    serve = situation(text, "They Also Serve")
+    alice.has_in_play(serve)
+    bob.has(CALM, card_saying(name="Hat", type="object"), PLAN)
+    bob.goes_to("attack")
+    bob.plays("Calm")
+    bob.begins_turn()
+    bob.goes_to("attack")
+    assert bob.why_not("Hat").rule == "HLT 318"
+    assert bob.can("play", "Plan")
+
+    bob.has(edge("Ignore a Situation your opponent has in play this turn.", "Focus"))
+    bob.plays("Focus")
+    bob.plays("Hat")
+    while not bob.is_asked("You have more of these in play than you may"):
+        bob._pass_by()
+    bob.chooses("Calm")
+    assert ("Hat" in bob.in_play, "Calm" in bob.in_play) == (True, False)
+
+
+# -- hands and piles -----------------------------------------------------------------------------------------------
+
+
+@rule("HLT 312", "HLT 134", "Who avoids a discard does not avoid what happens for want of it.")
+def test_selective_memory(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "Your opponent cannot discard cards from your hand or your Endurance."
+    bob.has_in_play(situation(text, "Selective Memory"))
+    alice.has(card_saying("Your opponent takes 1 damage unless they discard a dodge.", name="Threat"))
+    alice.goes_to("attack")
+    alice.plays("Threat")
+    bob.has("Evade")
+    bob.begins_turn()
+    bob.takes("duty")
+    assert bob.may_choose() == ["Evade"]
+    bob.chooses()
+
+    assert bob.pending == {"damage": 1}
+    assert "Evade" in bob.hand
+
+
+@rule("HLT 315", "Of a defense made of several cards, all cards with any of their titles are discarded.")
+def test_taking_what_is_mine(table: Table) -> None:
+    alice, bob = duel(table)
+    alert = card_saying(
+        "You may play this in conjunction with a block.", name="Alert Block", type="block", grid="X00/000/000"
+    )
+    block = card_saying(name="High Block", type="block", grid="0XX/000/000")
+    alice.has(card_saying(name="Slash", type="attack", grid="XX0/000/000"))
+    alice.attacks("Slash")
+    bob.has(alert, alert, block, block, "Upper Left Block")
+    bob.defends("High Block", with_=["Alert Block"])
+    alice.has(
+        card_saying("Your opponent must discard all cards titled like the defense they last played.", name="Taking")
+    )
+    alice.goes_to("attack")
+    alice.plays("Taking")
+
+    assert bob.hand == ["Upper Left Block"]
+
+
+@rule("HLT 317", "The Prize gives back as many cards as one had.")
+def test_the_prize(table: Table) -> None:
+    alice, _ = duel(table)
+    text = "You may remove this card from the game to reshuffle your hand into your Endurance and redraw."
+    alice.uses_pre_game(card_saying(text, name="The Prize", type="premium"))
+    alice.has(PLAN, PLAN, PLAN)
+    alice.goes_to("attack")
+    alice.uses("The Prize")
+
+    assert len(alice.hand) == 3
+    assert alice.removed == ["The Prize"]
+
+
+# -- how long ------------------------------------------------------------------------------------------------------
+
+PEDESTRIAN = situation(
+    "When this card has been in play for 5 turns, the player with the highest Ability wins the game.", "Pedestrian"
+)
+
+
+@rule("HLT 296", "After its fifth turn in play the player with more Ability wins.")
+def test_the_game_ends_in_five_turns(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(PEDESTRIAN)
+    bob.is_at(12)
+    alice.goes_to("attack")
+    alice.plays("Pedestrian")
+    first = table.game.turn
+    while not table.game.over:
+        alice._pass_by()
+
+    assert table.game.turn == first + 4
+    assert (table.game.outcome.winners, table.game.outcome.rule) == ((0,), "HLT 296")
+
+
+@rule("HLT 296", "HLT 864", "If both have the same Ability then, the game goes on in End Game.")
+def test_a_tie_after_five_turns(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(PEDESTRIAN)
+    alice.goes_to("attack")
+    alice.plays("Pedestrian")
+    for player in (bob, alice, bob, alice, bob):
+        player.begins_turn()
+    bob.goes_to("draw/discard")
+
+    assert not table.game.over
+    assert bob.ability == 13
+
+
+DESERT = card_saying(
+    "At the beginning of each turn, each player must discard the top 2 cards of their Endurance.",
+    name="Desert",
+    type="location",
+)
+
+
+@rule("HLT 213", "HLT 214", "Desert takes two cards for each player's turn, in one's own turn: first 2, then 4.")
+def test_desert(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(DESERT)
+    alice.goes_to("attack")
+    alice.plays("Desert")
+    lost = [burned(player) for player in (bob, alice, bob)]
+
+    assert lost == [2, 4, 4]
+
+
+def burned(player: HighlanderPlayer) -> int:
+    """How many cards leave a player's Endurance in May Do/Must Do of the next turn."""
+    before = len(player.endurance)
+    player.begins_turn()
+    while player.can("duty"):
+        player.takes("duty")
+    return before - len(player.endurance)
+
+
+@rule(
+    "HLT 215",
+    "HLT 107",
+    "Desert that comes in May Do/Must Do takes two at once; who ignores it loses none that turn.",
+)
+def test_desert_is_ignored(table: Table) -> None:
+    alice, bob = duel(table)
+    gathering = "At the beginning of your turn, you may put a Location from your hand into play."
+    alice.uses_pre_game(card_saying(gathering, name="Gathering", type="premium"))
+    alice.has(DESERT)
+    alice.uses("Gathering")
+    alice.chooses("Desert")
+    while alice.can("duty"):
+        alice.takes("duty")
+    assert len(alice.discard_pile) == 2
+    recon = "Play at the beginning of your turn. Ignore a Location your opponent has in play this turn."
+    bob.has(edge(recon, "Reconnaissance"))
+    bob.begins_turn()
+    bob.plays("Reconnaissance")
+    assert not bob.can("duty")
+    assert bob.discard_pile == []
+
+    assert (burned(alice), burned(bob)) == (4, 4)
+
+
+# -- Personas ------------------------------------------------------------------------------------------------------
+
+
+@rule("HLT 200", "Colin's texts count each Ally once, however many copies of it there are.")
+def test_colin_counts_unique_allies(table: Table) -> None:
+    alice, _ = duel(table)
+    text = "At the beginning of your turn, you may draw a card for each unique Ally you have in play."
+    alice.uses_pre_game(card_saying(text, name="Colin MacLeod", type="persona"))
+    guardian = situation("You may have multiple of this card in play.", "Guardian", kinds="Ally,Immortal")
+    alice.has_in_play(guardian, guardian, situation("", "Tessa Noel", kinds="Ally,Mortal"))
+    alice.uses("Colin MacLeod")
+
+    assert len(alice.hand) == 2
+
+
+@rule("HLT 228", "HLT 72", "The Four Horsemen take all Persona Specific cards under them, of whichever Persona.")
+def test_the_four_horsemen(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(DUNCAN)
+    text = "When this card enters play, place all Persona Specific cards in your hand under this card."
+    alice.has(situation(text, "Four Horsemen"))
+    alice.has(card_saying(name="Vow", of="Duncan MacLeod"), card_saying(name="Rage", of="The Kurgan"), PLAN)
+    alice.goes_to("attack")
+    alice.plays("Four Horsemen")
+
+    assert sorted(alice.captured) == ["Rage", "Vow"]
+    assert alice.hand == ["Plan"]
+
+
+@rule("HLT 249", "HLT 72", "No more than five cards lie under Jacob Kell.")
+def test_jacob_kell(table: Table) -> None:
+    alice, _ = duel(table)
+    text = (
+        "At the beginning of your turn, you may either place cards from your hand face down underneath this card or "
+        "take "
+        "cards from it and place them in your hand, up to 5 cards."
+    )
+    alice.uses_pre_game(card_saying(text, name="Jacob Kell", type="persona"))
+    names = [f"Plan {n}" for n in range(7)]
+    alice.has(*(card_saying(name=name) for name in names))
+    alice.uses("Jacob Kell")
+    alice.chooses("Place cards under it")
+    assert table.decision.most == 5
+    alice.chooses(*names[:5])
+    assert len(alice.captured) == 5
+
+    alice.begins_turn()
+    alice.uses("Jacob Kell")
+    alice.chooses("Place cards under it")
+
+    assert len(alice.captured) == 5
+
+
+@rule("HLT 253", "HLT 297", "A power without a limit is used again and again in a turn.")
+def test_kanwulf_uses_his_power_again(table: Table) -> None:
+    alice, _ = duel(table)
+    text = "During your turn, you may discard a defense to draw a card."
+    alice.uses_pre_game(card_saying(text, name="Kanwulf", type="persona"))
+    alice.has("Upper Left Block", "Upper Right Block")
+    alice.goes_to("attack")
+    alice.uses("Kanwulf")
+    alice.chooses("Upper Left Block")
+    alice.uses("Kanwulf")
+
+    assert len(alice.hand) == 2
+    assert not alice.can("use", "Kanwulf")
+
+
+@rule(
+    "HLT 252",
+    "HLT 16",
+    "A War Axe in one hand takes two when the Persona's text does not count, and something has to go.",
+)
+def test_kanwulf_loses_his_grip(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(
+        card_saying("You may use the War Axe with one hand.", name="Kanwulf", type="persona"),
+        card_saying(name="War Axe", type="weapon of choice", hands="2"),
+        card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", hands="1"),
+    )
+    assert table.game.printed(alice.card("War Axe")).hands == 2
+    bob.has(situation("All text on your opponent's Persona is ignored.", "Master's Advantage"))
+    bob.goes_to("attack")
+    bob.plays("Master's Advantage")
+
+    assert alice.is_asked("You have more in hand than you have hands")
+    assert alice.may_choose() == ["War Axe", "Dagger"]
+    alice.chooses("War Axe")
+    assert not alice.is_unarmed

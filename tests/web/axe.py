@@ -1,0 +1,24 @@
+"""What axe finds on a page."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from playwright.sync_api import Page
+
+_RUN = """async () => (await axe.run(document)).violations
+    .filter((one) => ["serious", "critical"].includes(one.impact))
+    .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)}`))"""
+
+
+@cache
+def _source() -> str:
+    return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+
+
+def serious_faults(page: Page) -> list[str]:
+    """Everything serious or worse."""
+    page.evaluate(_source())
+    found: list[str] = page.evaluate(_RUN)
+    return found

@@ -1,0 +1,96 @@
+"""An axe check of every page, light and dark, wide and narrow: nothing serious."""
+
+from __future__ import annotations
+
+import random
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.conftest import PATIENCE, Address
+from tests.web.axe import serious_faults
+from tests.web.conftest import Window
+from tests.web.playing import is_over, play_on, wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+GAMES = [
+    ("huntik", "", ("seekers", "organization")),
+    ("shadowfist", "", ("jammers", "dragons", "ascended", "guiding_hand")),
+    ("highlander", "first", ("blood-and-steel", "highlander")),
+    ("highlander", "third", ("clan-chieftain", "thief-of-hearts")),
+    ("highlander", "type-one", ("renegade", "silk-and-rapier")),
+]
+SHADES = ("light", "dark")
+
+
+def lay(site: Address, game: str, edition: str, decks: tuple[str, ...]) -> str:
+    """A table with bots at all other seats; the address of one's own seat."""
+    kinds = ("you", *["bot"] * (len(decks) - 1))
+    names = ("Ann", "Bob", "Carol", "Dave")
+    seats = [
+        {"kind": kind, "name": name, "deck": deck, "bot": "thumb" if kind == "bot" else ""}
+        for kind, name, deck in zip(kinds, names, decks, strict=False)
+    ]
+    wanted = {"game": game, "seats": seats, "options": {"edition": edition} if edition else {}}
+    told = httpx.post(f"{site.http}/api/tables", json=wanted, timeout=PATIENCE).json()
+    return f"{site.http}/table/{told['table']}#{told['tokens'][0]}"
+
+
+def play_some(page: Page, moves: int) -> None:
+    chance = random.Random(5)
+    for _ in range(moves):
+        wait_until_asked(page)
+        if not is_over(page):
+            play_on(page, chance.random())
+    wait_until_asked(page)
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("shade", SHADES)
+@pytest.mark.parametrize(("game", "edition", "decks"), GAMES, ids=[f"{game}{book}" for game, book, _ in GAMES])
+def test_the_table_and_its_replay(
+    site: Address, browser: Browser, game: str, edition: str, decks: tuple[str, ...], shade: str
+) -> None:
+    window = Window(browser, color_scheme=shade)
+    page = window.open(lay(site, game, edition, decks))
+    play_some(page, 18)
+    assert serious_faults(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert serious_faults(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    if page.locator("#hand .card").count():
+        page.locator("#hand .card").last.click()
+        page.wait_for_timeout(200)
+        assert serious_faults(page) == []
+    page.evaluate("document.getElementById('reading').close()")
+    if not is_over(page):
+        page.evaluate("document.getElementById('concede').click()")
+        page.locator("#really").click()
+    if game == "shadowfist":
+        window.context.close()  # the others play on
+        return
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("#asked .seed")).to_have_count(1)
+    assert serious_faults(page) == []
+    window.close()
+
+
+@pytest.mark.parametrize("shade", SHADES)
+def test_lobby_replays_and_rulebooks(site: Address, browser: Browser, shade: str) -> None:
+    window = Window(browser, color_scheme=shade)
+    page = window.open(site.http)
+    expect(page.locator(".game")).to_have_count(3)
+    assert serious_faults(page) == []
+    for summary in page.locator(".game summary").all():
+        summary.click()
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="Sign in").click()
+    assert serious_faults(page) == []
+    for path, wanted in (("/replay", "#asked h2"), ("/rules#HK", "#rules li"), ("/rules#HLT", "#rules li")):
+        page.goto(site.http + path)
+        page.wait_for_selector(wanted)
+        assert serious_faults(page) == [], path
+    window.close()

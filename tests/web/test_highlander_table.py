@@ -1,0 +1,228 @@
+"""What a player of Highlander finds at the table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.highlander_table import EDITIONS, HighlanderPlayer, card_saying
+from tests.server.conftest import Address
+from tests.table import Table
+from tests.web.conftest import Window
+from tests.web.playing import run
+from tests.web.sitting import Sitting
+
+pytestmark = pytest.mark.slow
+
+PERSONA = card_saying("Your attacks do 1 additional damage.", "The Kurgan", "persona", gems="M6 A8 S16")
+KATANA = card_saying("", "Katana", "weapon of choice", hands="1")
+SITUATIONS = [card_saying("You may look at Hidden attacks.", f"Master Swordsman {n}", "situation") for n in range(6)]
+LUNGE = card_saying("Play in conjunction with an attack.", "Lunge", "edge", gems="A", restriction="3")
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def squares(exchange: Locator, kind: str) -> int:
+    return exchange.locator(f".overlay .{kind}").count()
+
+
+# -- the duel ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_attack_stands_opposite_the_defense_that_meets_it(
+    table: Table, site: Address, window: Window, edition: str
+) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    alice.has("Upper Left Attack")
+    bob.has("Upper Left Block")
+    alice.attacks("Upper Left Attack")
+    alice.ends_phase()
+    bob.goes_to("defense")
+    bobs = Sitting(site, window, table.game, seat=1)
+    exchange = bobs.page.locator(".exchange")
+
+    expect(exchange).to_contain_text("pending")
+    assert (squares(exchange, "hit"), squares(exchange, "met"), squares(exchange, "covered")) == (1, 0, 0)
+    bob.defends("Upper Left Block")
+    bobs.show()
+
+    expect(exchange.locator(".met")).to_have_count(1)
+    assert (squares(exchange, "hit"), squares(exchange, "covered")) == (0, 3)
+    attack, grids, defense = (
+        middle(exchange.locator(one))
+        for one in (".card:has-text('Upper Left Attack')", ".overlay", ".card:has-text('Upper Left Block')")
+    )
+    assert attack[0] == pytest.approx(grids[0], abs=2) == pytest.approx(defense[0], abs=2)
+    assert attack[1] < grids[1] < defense[1]  # the opponent's card above, one's own below
+
+
+def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="type-one")
+    alice.has("Upper Left Attack", "Lower Right Attack")
+    alice.may_attack(2)
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Right Attack")
+    page = Sitting(site, window, table.game, seat=0).page
+
+    expect(page.locator(".lane h3")).to_have_text(["You attack"])
+    expect(page.locator(".exchange .card .name")).to_have_text(["Upper Left Attack", "Lower Right Attack"])
+    expect(page.locator(".exchange .slot")).to_have_text(["not yet met", "not yet met"])
+    first, second = (middle(page.locator(".exchange .overlay").nth(n)) for n in (0, 1))
+    assert first[0] < second[0]
+    assert first[1] == pytest.approx(second[1], abs=2)
+
+
+def test_a_hidden_attack_lies_face_down_for_the_opponent_alone(table: Table, site: Address, browser: Browser) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="first")
+    alice.has("Upper Center Attack")
+    alice.may_hide()
+    alice.attacks("Upper Center Attack", hidden=True)
+    windows = [Window(browser), Window(browser), Window(browser)]
+    alices, bobs, onlookers = (
+        Sitting(site, window, table.game, seat=seat).page for window, seat in zip(windows, (0, 1, None), strict=True)
+    )
+
+    expect(alices.locator(".exchange .card")).to_contain_text("Upper Center Attack")
+    assert squares(alices.locator(".exchange"), "hit") == 1
+    for page in (bobs, onlookers):
+        expect(page.locator(".exchange .card.back")).to_have_count(1)
+        expect(page.locator(".exchange .unknown")).to_have_text("?")
+        assert squares(page.locator(".exchange"), "hit") == 0
+        assert "Upper Center Attack" not in page.content()
+    for window in windows:
+        window.close()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_an_exertion_turns_over_is_shown_in_order(
+    table: Table, site: Address, window: Window, edition: str
+) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition=edition)
+    alice.has_on_top("Thrust", "Lower Left Attack", "Guard", "Upper Left Block", "Evade")
+    alice.goes_to("attack")
+    sitting = Sitting(site, window, table.game, seat=1)
+    expect(sitting.page.locator(".tray")).to_have_count(0)
+
+    alice.exerts("for an attack")
+    sitting.show()
+
+    tray = sitting.page.locator(".tray")
+    expect(tray.locator("h3")).to_have_text("Alice Exerts for an attack")
+    expect(tray.locator(".card .name")).to_have_text(
+        ["Thrust", "Lower Left Attack", "Guard", "Upper Left Block", "Evade"]
+    )
+    alice.finds("Thrust")
+    sitting.show()
+    expect(tray.locator(".card.went .name")).to_have_text(["Thrust"])
+    expect(sitting.page.locator(".exchange .card .name")).to_have_text(["Thrust"])
+
+
+# -- the duelists --------------------------------------------------------------------------------------------------
+
+
+def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="third")
+    alice.has("Thrust")
+    bob.is_at(9)
+    alice.attacks("Thrust")
+    bob.lets_through()
+    page = Sitting(site, window, table.game, seat=1).page
+
+    ability = page.locator(".duelist.friend .ability")
+    expect(ability).to_contain_text(re.compile("Ability\\s*9\\s*of 15"))
+    expect(ability.locator("em")).to_have_text("2 to lose")
+    assert [ability.locator(f".meter .{one}").count() for one in ("has", "going", "gone")] == [7, 2, 6]
+
+
+def test_prone_disarmed_and_the_right_to_hide_are_marked(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="first")
+    bob.uses_pre_game(PERSONA, KATANA)
+    bob.falls_prone()
+    bob.is_disarmed_of("Katana")
+    alice.may_hide()
+    page = Sitting(site, window, table.game, seat=0).page
+
+    expect(page.locator(".duelist.enemy .badge")).to_have_text(["Prone", "Katana disarmed"])
+    expect(page.locator(".duelist.enemy .card.has-disarmed .ribbon")).to_have_text("disarmed")
+    expect(page.locator(".duelist.friend .badge")).to_have_text(["may hide an attack"])
+
+
+def test_whose_turn_and_which_phase_it_is(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="third")
+    alice.goes_to("attack")
+    page = Sitting(site, window, table.game, seat=1).page
+
+    expect(page.locator(".phases [aria-current=step]")).to_have_text("attack")
+    expect(page.locator(".phases li")).to_have_count(8)
+    expect(page.locator(".strip.at-turn")).to_contain_text("Alice")
+    expect(page.locator("#situation")).to_have_text("Highlander 3rd Edition · attack phase · Alice’s turn")
+
+
+def test_gems_belong_to_the_third_edition_alone(table: Table, site: Address, browser: Browser) -> None:
+    for edition, gems in (("first", 0), ("third", 1)):
+        window = Window(browser)
+        alice, _ = table.highlander("Alice", "Bob", edition=edition)
+        alice.has(LUNGE)
+        page = Sitting(site, window, table.game, seat=0).page
+        expect(page.locator("#hand .card .gem")).to_have_count(gems)
+        page.locator("#hand .card").click()
+        expect(page.locator("#reading .card.large")).to_contain_text("Restriction 3")
+        expect(page.locator("#reading .card.large")).to_contain_text("Play in conjunction with an attack.")
+        window.close()
+
+
+# -- crowded -------------------------------------------------------------------------------------------------------
+
+
+def crowded(table: Table, attacks: int = 12) -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    """Many attacks, an Exertion of many cards, full hands, much in play."""
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one", endurance=60)
+    basics = ("Upper Center Attack", "Middle Right Attack", "Lower Left Attack", "Thrust")
+    for player in (alice, bob):
+        player.uses_pre_game(PERSONA, KATANA)
+        player.has_in_play(*SITUATIONS)
+    bob.has_in_play("Guard")
+    alice.may_attack(attacks)
+    alice.has(*(basics[n % 4] for n in range(attacks)))
+    for n in range(attacks):
+        alice.attacks(basics[n % 4])
+    alice.has(*(basics[n % 4] for n in range(9)), *(["Upper Right Block", "Lower Center Block"] * 4))
+    bob.has(*["Upper Right Block", "Lower Center Block", "Thrust"] * 5)
+    return alice, bob
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (1920, 1080)])
+def test_nothing_overlaps_is_cut_or_too_wide_on_a_crowded_table(
+    table: Table, site: Address, browser: Browser, width: int, height: int, shade: str
+) -> None:
+    window = Window(browser, viewport={"width": width, "height": height}, color_scheme=shade)
+    alice, bob = crowded(table)
+    page = Sitting(site, window, table.game, seat=0).page
+    assert run(page, "duel") == []
+    alice.ends_phase()
+    bob.goes_to("defense")
+    page = Sitting(site, window, table.game, seat=1).page
+    expect(page.locator(".exchange")).to_have_count(12)
+
+    assert run(page, "duel") == []
+    window.close()
+
+
+def test_the_large_card_says_everything(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="third")
+    alice.uses_pre_game(PERSONA)
+    page: Page = Sitting(site, window, table.game, seat=0).page
+    page.locator(".duelist.friend .card", has_text="The Kurgan").click()
+
+    large = page.locator("#reading .card.large")
+    expect(large).to_contain_text("persona")
+    expect(large).to_contain_text("Your attacks do 1 additional damage.")
+    expect(large).to_contain_text("Strength 16")

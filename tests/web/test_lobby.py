@@ -1,0 +1,87 @@
+"""The lobby: what can be played, with whom, and how."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.server.conftest import Address
+from tests.web.conftest import Window
+from tests.web.playing import wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+BOOKS = ["Huntik", "Shadowfist", "Highlander 1.0", "Highlander 3rd Edition", "Highlander Type One"]
+
+
+def game_of(page: Page, title: str) -> Locator:
+    return page.get_by_role("article", name=title)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_newcomer_is_in_a_game_of_each_book_with_one_click(site: Address, window: Window, book: str) -> None:
+    page = window.open(site.http)
+    page.get_by_role("button", name=f"Play {book} now").click()
+    page.wait_for_url("**/table/*")
+    wait_until_asked(page)
+
+    expect(page.locator(".person")).to_have_text(["Ann", "Bob"])
+    expect(page.locator("#situation")).to_contain_text(book if book.startswith("Highlander ") else "")
+
+
+def test_each_deck_says_what_it_is_about(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Highlander")
+    game.locator("summary").click()
+    game.get_by_label("Deck").first.select_option(label="The Highlander")
+
+    expect(game.locator(".deck").first).to_contain_text("Duncan MacLeod")
+
+
+def test_an_edition_offers_the_decks_that_suit_it(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Highlander")
+    game.locator("summary").click()
+    game.get_by_label("Edition").select_option("first")
+    expect(game.get_by_label("Tournament")).to_be_hidden()
+    first = game.get_by_label("Deck").first.locator("option").all_inner_texts()
+    game.get_by_label("Edition").select_option("type-one")
+
+    expect(game.get_by_label("Tournament")).to_be_visible()
+    assert set(first) < set(game.get_by_label("Deck").first.locator("option").all_inner_texts())
+    game.get_by_label("Tournament").select_option("standard")
+    game.get_by_role("button", name="Begin").click()
+    wait_until_asked(page)
+
+
+def test_one_sits_at_one_seat_only(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Shadowfist")
+    game.locator("summary").click()
+    game.get_by_label("Players").select_option("4")
+    expect(game.locator(".seat")).to_have_count(4)
+    game.get_by_label("Who").nth(2).select_option("you")
+
+    assert [game.get_by_label("Who").nth(n).input_value() for n in range(4)] == ["bot", "bot", "you", "bot"]
+
+
+def test_without_a_seat_of_ones_own_one_looks_on(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Huntik")
+    game.locator("summary").click()
+    game.get_by_label("Who").first.select_option("bot")
+    game.get_by_role("button", name="Begin").click()
+
+    expect(page.locator("#asked")).to_contain_text("Watch the replay", timeout=60_000)  # bots play each other
+    expect(page.locator("#hand .card")).to_have_count(0)
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_an_open_lobby_fits_a_phone(site: Address, browser: Browser, shade: str) -> None:
+    phone = Window(browser, viewport={"width": 390, "height": 844}, color_scheme=shade, has_touch=True)
+    page = phone.open(site.http)
+    for title in ("Huntik", "Shadowfist", "Highlander"):
+        game_of(page, title).locator("summary").click()
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    phone.close()

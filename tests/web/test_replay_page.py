@@ -1,0 +1,165 @@
+"""Replays: of a game of Highlander that was played, from every side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+import quickening as qk
+from quickening.bots import bot
+from tests.server.conftest import PATIENCE, Address, serving
+from tests.web.conftest import Window
+from tests.web.playing import run
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def record() -> bytes:
+    """A game between two bots."""
+    game = qk.new("highlander", ["blood-and-steel", "highlander"], seed=3, names=["Ann", "Bob"], edition="first")
+    players = [bot("thumb", "highlander", seed=n) for n in (1, 2)]
+    while game.decision is not None:
+        game.answer(players[game.decision.seat].choose(game.decision, game.view(game.decision.seat)))
+    return game.record().to_json()
+
+
+@pytest.fixture
+def replay(site: Address, window: Window, record: bytes) -> Page:
+    """The page of that game."""
+    page = window.open(f"{site.http}/replay")
+    page.locator("#file").set_input_files({"name": "duel.json", "mimeType": "application/json", "buffer": record})
+    page.wait_for_url("**/replay/record.*")
+    expect(page.locator("#count")).to_contain_text("0 of")
+    return page
+
+
+def last_step(page: Page) -> int:
+    return int(page.inner_text("#count").split()[-1])
+
+
+def test_stepping_scrubbing_and_jumping_to_a_turn(replay: Page) -> None:
+    replay.get_by_role("button", name="One answer on").click()
+    expect(replay.locator("#count")).to_have_text(f"1 of {last_step(replay)}")
+    replay.get_by_role("button", name="One answer back").click()
+    expect(replay.locator("#asked h2")).to_have_text("The beginning")
+    replay.locator("body").press("ArrowRight")
+    expect(replay.locator("#count")).to_contain_text("1 of")
+    replay.locator("#scrub").fill("20")
+    expect(replay.locator("#count")).to_contain_text("20 of")
+
+    turns = replay.locator("#turns option").all_inner_texts()
+    assert turns[0] == "The beginning"
+    assert any(words == "3. Ann’s turn" for words in turns)
+    replay.locator("#turns").select_option(label="3. Ann’s turn")
+
+    expect(replay.locator("#situation")).to_contain_text("Ann’s turn")
+    expect(replay.locator("#log li.mark")).to_have_count(3)
+
+
+def test_every_seat_sees_its_own_and_once_it_is_over_all_is_open(replay: Page) -> None:
+    replay.locator("#scrub").fill("20")
+    hands = replay.locator("#board .area h3")
+    replay.locator("#whose").select_option("open")
+    expect(hands).to_have_text(["Bob: hand", "Ann: hand"])
+    replay.locator("#whose").select_option("public")
+    expect(hands).to_have_count(0)
+    expect(replay.locator("#hand")).to_be_hidden()
+    replay.locator("#whose").select_option(label="Bob")
+
+    expect(replay.locator("#hand .card").first).to_be_visible()
+    expect(replay.locator(".duelist.friend .who")).to_contain_text("Bob")
+
+
+def test_a_link_leads_to_the_same_moment_and_view(replay: Page, window: Window) -> None:
+    replay.locator("#scrub").fill("20")
+    replay.locator("#whose").select_option(label="Bob")
+    expect(replay.locator("#count")).to_contain_text("20 of")
+    replay.get_by_role("button", name="Link").click()
+    link = replay.get_by_label("Replay", exact=True).input_value()
+
+    other = window.open(link)
+
+    expect(other.locator("#count")).to_contain_text("20 of")
+    expect(other.locator("#whose")).to_have_value("1")
+
+
+def test_it_runs_by_itself_to_the_end_and_can_be_downloaded(replay: Page, record: bytes) -> None:
+    last = last_step(replay)
+    replay.locator("#scrub").fill(str(last - 1))
+    replay.get_by_role("button", name="Play").click()
+    expect(replay.locator("#count")).to_have_text(f"{last} of {last}")
+    expect(replay.locator("#asked")).to_contain_text("(HL1 ")
+    expect(replay.locator("#asked .seed")).to_have_text("Seed 3")
+    with replay.expect_download() as saved:
+        replay.get_by_role("link", name="Download").click()
+
+    assert Path(saved.value.path()).read_bytes() == record
+
+
+def test_nothing_lies_on_anything_in_a_replay(replay: Page) -> None:
+    for whose in ("open", "1"):
+        replay.locator("#whose").select_option(whose)
+        for step in range(0, last_step(replay), 9):
+            replay.locator("#scrub").fill(str(step))
+            expect(replay.locator("#count")).to_contain_text(f"{step} of")
+            assert run(replay, "duel") == [], step
+
+
+# -- what the tests of the rules leave ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def demos(tmp_path: Path, pytester: pytest.Pytester) -> Iterator[Address]:
+    """A server with what one rule test of each game leaves behind."""
+    folder = tmp_path / "demos"
+    tests = [
+        "tests/rules/huntik/test_combat.py",
+        "tests/rules/shadowfist/test_combat.py",
+        "tests/rules/highlander/test_exertions.py",
+    ]
+    root = Path(__file__).parents[2]
+    wanted = [str(root / test) for test in tests]
+    left = pytester.runpytest_subprocess(
+        *wanted,
+        "-q",
+        "-m",
+        "rule",
+        "--rootdir",
+        str(root),
+        "-c",
+        str(root / "pyproject.toml"),
+        "--records",
+        str(folder),
+    )
+    assert left.ret == 0, left.stdout.str()
+    with serving(tmp_path / "data", demos=folder) as address:
+        yield address
+
+
+def test_the_rules_of_all_three_games_can_be_watched(demos: Address, window: Window) -> None:
+    for book in ("HK", "SF", "HL1", "HL3", "HLT"):
+        page = window.open(f"{demos.http}/rules#{book}")
+        expect(page.locator("#rules li").first).to_be_visible()
+        page.locator("#which").select_option("watch")
+        page.locator(".watch").first.click()
+        expect(page.locator("#board > *").first).to_be_visible()
+        page.get_by_role("button", name="To the end").click()
+        expect(page.locator("#asked .demo")).to_contain_text(f"{book} ")
+        page.close()
+
+
+def test_a_record_of_other_rules_is_not_offered(tmp_path: Path, record: bytes) -> None:
+    folder = tmp_path / "demos"
+    folder.mkdir()
+    shown = record.replace(b'"shows":[]', b'"shows":["HL1 41"]')
+    (folder / "now.json").write_bytes(shown)
+    (folder / "then.json").write_bytes(shown.replace(b'"rules":"', b'"rules":"0'))
+    with serving(tmp_path / "data", demos=folder) as address:
+        rules = {rule["id"]: rule for rule in httpx.get(f"{address.http}/api/rules/HL1", timeout=PATIENCE).json()}
+
+    assert rules["41"]["watch"] == ["rule.now"]

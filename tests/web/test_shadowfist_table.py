@@ -1,0 +1,297 @@
+"""What a player of Shadowfist finds at the table."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.conftest import PATIENCE, Address
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, site, state
+from tests.table import Table
+from tests.web.conftest import Window
+from tests.web.playing import is_over, make_a_move, run, wait_until_asked
+from tests.web.sitting import Sitting
+from tests.web.test_access import faults_of
+
+pytestmark = pytest.mark.slow
+
+NAMES = ("Ann", "Bob", "Carol", "Dave", "Erin", "Frank")
+DECKS = ("jammers", "dragons", "guiding_hand", "eaters_of_the_lotus", "four_monarchs", "ascended")
+BOLT = event("Bolt", "Target a Character :: Inflict 2 non-combat damage on target.", cost=1)
+MASTER = character("Master", 5, "Unique.", cost=1)
+
+
+def lay(site: Address, *kinds: str) -> tuple[str, list[str]]:
+    """A table of Shadowfist at the server."""
+    seats = [
+        {"kind": kind, "name": name, "deck": deck, "bot": "thumb" if kind == "bot" else ""}
+        for kind, name, deck in zip(kinds, NAMES, DECKS, strict=False)
+    ]
+    wanted = {"game": "shadowfist", "seats": seats, "options": {}}
+    answer = httpx.post(f"{site.http}/api/tables", json=wanted, timeout=PATIENCE)
+    assert answer.status_code == 201, answer.text
+    return answer.json()["table"], answer.json()["tokens"]
+
+
+def test_a_whole_game_is_played_by_clicking_what_glows(
+    site: Address, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbits", lambda bits: 7)
+    table, tokens = lay(site, "you", "bot")
+    page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
+    chance = random.Random(3)
+    clicked: set[str] = set()
+
+    while not is_over(page):
+        wait_until_asked(page)
+        clicked.add(make_a_move(page, chance.random()).split(":")[0])
+        page.wait_for_timeout(10)
+
+    assert page.inner_text("#asked h2") in ("Ann wins", "Bob wins")
+    assert {"play", "attack", "end"} <= clicked
+    assert re.search(r"\(SF [45]\.\d\)", page.inner_text("#asked"))
+
+
+# -- the scene -----------------------------------------------------------------------------------------------------
+
+
+def test_the_stack_shows_whose_effect_is_aimed_at_what_and_who_has_priority(
+    table: Table, site: Address, window: Window
+) -> None:
+    ann, bob, _ = table.shadowfist(*NAMES[:3])
+    ann.has(BOLT)
+    bob.has(BOLT)
+    bob.controls("Hill", "Hero")
+    ann.plays("Bolt", "Hero")
+
+    page = Sitting(site, window, table.game, seat=1).page
+
+    effect = page.locator(".sf-effect")
+    expect(effect).to_contain_text("Bolt")
+    expect(effect).to_contain_text("Ann→ Hero")
+    expect(page.locator(".sf-priority")).to_have_text("Priority: Bob")
+    expect(page.locator(".sf-panel.is-asked .who")).to_contain_text("Bob")
+    expect(page.locator(".sf-arrows .over.aimed")).to_have_count(1)
+
+
+def test_arrows_go_from_attackers_to_the_target_and_from_interceptors_to_attackers(
+    table: Table, site: Address, window: Window
+) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.controls("Cave", "Bruiser", "Hero")
+    bob.controls("Hill", "Student")
+    bob.has(BOLT)
+    ann.has(BOLT)
+    ann.attacks("Hill", with_=["Bruiser", "Hero"])
+    page = Sitting(site, window, table.game, seat=0).page
+    expect(page.locator(".sf-attack")).to_contain_text("Ann attacks Hill")
+    expect(page.locator(".sf-arrows .over.attacking")).to_have_count(2)
+    visiting = page.locator('.sf-panel[aria-label="Bob"] .visitors .card')
+    expect(visiting).to_have_count(2)
+
+
+def test_bids_are_set_with_less_and_more_and_everybody_sees_them(table: Table, site: Address, window: Window) -> None:
+    ann, bob, _ = table.shadowfist(*NAMES[:3])
+    ann.has(MASTER)
+    bob.controls(MASTER)
+    ann.plays("Master")
+
+    sitting = Sitting(site, window, table.game)
+    page = sitting.page
+    expect(page.locator(".sf-auction h3")).to_have_text("Auction: no bid yet")
+    expect(page.locator(".sf-lot")).to_have_count(2)
+    for _ in range(3):
+        page.get_by_role("button", name="one more").click()
+    page.get_by_role("button", name="Bid 4").first.click()
+
+    expect(page.locator(".sf-auction h3")).to_have_text("Auction: 4 Power is bid")
+    expect(page.locator(".sf-bid.highest")).to_contain_text("Ann")
+    expect(page.locator(".sf-bid.asked")).to_contain_text("Bob")
+    expect(page.locator("#asked")).to_contain_text("Waiting for Bob")
+
+
+# -- acting --------------------------------------------------------------------------------------------------------
+
+
+def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Address, window: Window) -> None:
+    (ann, _) = table.shadowfist("Ann", "Bob")
+    ann.has(event("Far Away", "Gain 1 Power.", requires="{dra}"))
+    page = Sitting(site, window, table.game).page
+
+    page.locator("#hand .card").click()
+
+    expect(page.locator("#reading .why")).to_contain_text("you lack its resources")
+    page.locator("#reading .why .rule", has_text="SF 18.1").click()
+    expect(page.locator("#reading .why .gist")).to_contain_text("resource pool")
+
+
+def test_a_face_down_site_of_somebody_else_is_attacked_by_a_click_and_never_named(
+    table: Table, site: Address, window: Window
+) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.controls("Cave", "Bruiser")
+    bob.controls("Hill", face_down=True)
+    page = Sitting(site, window, table.game).page
+    assert "Hill" not in page.content()
+
+    page.locator('.sf-panel[aria-label="Bob"] .card.back').click()
+    page.locator("#reading .now").click()
+
+    expect(page.locator("#log")).to_contain_text("Ann attacks a face-down Feng Shui Site")
+    assert "Hill" not in page.content()
+
+
+def test_a_new_location_is_chosen_where_it_will_be(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.controls("Hill")
+    ann.has("Temple")
+    page = Sitting(site, window, table.game).page
+
+    page.locator("#hand .card").click()
+    page.locator("#reading .now").click()
+    page.locator(".sf-new").click()
+
+    expect(page.locator(".own .sf-column")).to_have_count(2)
+
+
+def test_a_long_list_can_be_searched(table: Table, site: Address, window: Window) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.controls("Cave", "Bruiser")
+    people = [character(f"Guard {n} of the Wall", 1) for n in range(20)]
+    bob.controls("Hill", *people)
+    page = Sitting(site, window, table.game).page
+    expect(page.locator("#asked .cluster h3", has_text="Attack")).to_be_visible()
+
+    page.get_by_label("Find in the list").fill("guard 7")
+
+    expect(page.locator("#asked .options [data-option]:visible")).to_have_text(["Guard 7 of the Wall"])
+
+
+def test_any_number_explains_itself(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.controls("Hill", "Hero")
+    ann.controls(state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting."), on="Hero")
+    page = Sitting(site, window, table.game).page
+
+    page.locator(".own .sf-people .card.tile").click()
+    page.get_by_role("button", name="Why Fighting 6?").click()
+    expect(page.locator("#reading .why li")).to_contain_text(["4 printed on Hero", "+2 Blade"])
+    page.keyboard.press("Escape")
+    page.locator(".own .sf-victory").click()
+    expect(page.locator("#reading .why")).to_contain_text("1 Hill in play")
+
+
+def test_no_response_until_the_next_turn(table: Table, site: Address, window: Window) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.has(event("First", "Gain 1 Power."), event("Second", "Gain 1 Power."))
+    bob.has(BOLT)
+    bob.controls("Hill", "Hero")
+    ann.plays("First")
+    page = Sitting(site, window, table.game, seat=1).page
+    expect(page.locator("#asked h2")).to_have_text("Respond to First?")
+
+    page.get_by_role("button", name="Pass until the next turn").click()
+
+    expect(page.locator("#asked")).to_contain_text("Waiting for Ann")
+    ann.plays("Second")
+    assert table.game.decision.seat == 0
+
+
+def test_a_folder_of_own_pictures_is_used_where_the_name_matches(
+    table: Table, site: Address, window: Window, tmp_path: Path
+) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.has("Hero", "Giant")
+    (tmp_path / "HERO.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("Giant", encoding="utf-8")
+    sitting = Sitting(site, window, table.game)
+    page = sitting.page
+
+    page.locator("#pictures").set_input_files(tmp_path)
+
+    expect(page.locator('#hand .card[aria-label^="Hero"] img.own')).to_have_count(1)
+    expect(page.locator("#hand img.own")).to_have_count(1)
+    page.reload()
+    expect(page.locator("#hand img.own")).to_have_count(1)
+    page.evaluate("document.getElementById('unpicture').click()")
+    expect(page.locator("#hand img.own")).to_have_count(0)
+
+
+# -- crowded -------------------------------------------------------------------------------------------------------
+
+PEOPLE = (
+    character("Mouth of the Fire Righteous", 6, "Toughness: 1. Independent.", cost=3),
+    character("Shaolin Supplicants", 2, "Guts.", cost=1),
+    character("Transdimensional Ambassador", 4, "Mobility. Superleap.", cost=2),
+    character("Imp", 1, cost=0),
+)
+
+
+def crowd(player: ShadowfistPlayer, number: int) -> None:
+    """Five Sites in three columns, eight Characters, some of them turned or damaged, a State and an Edge."""
+    here = f"Whirlpool of Blood {number}"
+    player.controls(site(here, 8), site("Nine Dragon Temple", 7), site("Precious Lotus Monastery", 9))
+    player.controls("Hill", behind=here, face_down=True)
+    player.controls("Garden", behind="Nine Dragon Temple", damage=3)
+    player.controls(*PEOPLE, at=here)
+    player.controls(*PEOPLE, at="Nine Dragon Temple", turned=True)
+    player.controls(state("Butterfly Swords", "Weapon. Play on a Character. Subject gains +2 Fighting."), on="Imp")
+    player.controls(edge("Entropy is Your Friend", "All Characters you control gain +1 combat damage."))
+    player.has(*PEOPLE, *PEOPLE)
+    player.has_in_smoked_pile(*PEOPLE)
+    player.has_burned("Tower")
+
+
+def crowded(table: Table, players: int) -> Any:
+    """A game with a crowded board at every seat, in the middle of an attack."""
+    seated = table.shadowfist(*NAMES[:players])
+    for number, player in enumerate(seated):
+        crowd(player, number)
+    ann = seated[0]
+    ann.controls("Giant", "Bruiser", "Hero")
+    ann.has(BOLT)
+    ann.attacks("Whirlpool of Blood 1", with_=["Giant", "Bruiser", "Hero"])
+    return table.game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_nothing_overlaps_or_is_cut_off_on_a_crowded_table(
+    table: Table, site: Address, browser: Browser, players: int
+) -> None:
+    game = crowded(table, players)
+    for size in ({"width": 1280, "height": 800}, {"width": 1920, "height": 1080}, {"width": 390, "height": 844}):
+        window = Window(browser, viewport=size, has_touch=size["width"] == 390)
+        page = Sitting(site, window, game).page
+        page.wait_for_timeout(200)
+        assert run(page, "crowded") == [], size
+        assert everything_is_there(page, players), size
+        window.close()
+
+
+def everything_is_there(page: Page, players: int) -> bool:
+    """A structure, Power, piles and resources for each player, and the question."""
+    counts = [page.locator(f".sf-panel {part}").count() for part in (".sf-structure", ".sf-power", ".sf-victory")]
+    return counts == [players] * 3 and page.locator("#asked [data-option]").count() > 0
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_the_table_can_be_read_and_used_by_everybody(
+    table: Table, site: Address, browser: Browser, shade: str
+) -> None:
+    game = crowded(table, 6)
+    window = Window(browser, color_scheme=shade)
+    page = Sitting(site, window, game).page
+    assert faults_of(page) == []
+    page.locator(".own .sf-pool, .own .sf-victory").first.click()
+    expect(page.locator("#reading .why li").first).to_be_visible()
+    assert faults_of(page) == []
+    page.keyboard.press("Escape")
+    page.locator(".own .sf-people .card.tile").first.click()
+    assert faults_of(page) == []
+    window.close()
