@@ -78,18 +78,19 @@ def test_connor_looks_at_hidden_attacks(table: Table) -> None:
 
 
 @shows(("Kane", "it is a card"), ("Kane", "non-Signature"))
-@pytest.mark.parametrize(("words", "usable"), [("it is a card", True), ("non-Signature", False)])
-def test_kane_uses_the_opponents_top_card_for_his_own(table: Table, words: str, usable: bool) -> None:
+@pytest.mark.parametrize("words", ["it is a card", "non-Signature"])
+@pytest.mark.parametrize("mark", ["", "R", "S"])
+def test_kane_uses_the_opponents_top_card_for_his_own(table: Table, words: str, mark: str) -> None:
     alice, bob = duel(table, "first")
     alice.uses_pre_game(card("Kane", words))
-    bob.has_on_top(card_saying("Your opponent loses 1 Ability.", name="Signed", mark="S", of="Methos"))
+    bob.has_on_top(card_saying("Your opponent loses 1 Ability.", name="Borrowed", mark=mark))
     alice.goes_to("may do")
     alice.uses("Kane")
     alice.goes_to("attack")
-    assert alice.can("play", "Signed") == usable
-    if usable:
+    assert alice.can("play", "Borrowed") == (mark != "S")
+    if mark != "S":
         before = len(alice.endurance)
-        alice.plays("Signed")
+        alice.plays("Borrowed")
         assert bob.pending == {"loss": 1}
         assert len(alice.endurance) == before - 1
 

@@ -14,6 +14,7 @@ from tests.highlander_table import card_saying
 from tests.table import Table
 
 ASSIGNED = card_saying(name="Adam", type="watcher")
+HUNTER = card_saying(name="Horton", type="hunter")
 JOE = card_saying(name="Joe", type="situation", kinds="Ally,Mortal")
 
 
@@ -141,7 +142,7 @@ def test_guardian_shuffles_the_discard_pile_and_is_gone_for_good(table: Table) -
 @shows("Head Hunter")
 def test_head_hunter_needs_its_parts_and_disarms_for_long(table: Table) -> None:
     alice, bob = duel(table)
-    alice.uses_pre_game(ASSIGNED)
+    alice.uses_pre_game(HUNTER)
     alice.has(card("Head Hunter") if _has("Head Hunter") else _head_hunter())
     alice.has_in_play(card_saying(name="Clues", type="plot"))
     alice.goes_to("attack")
@@ -170,7 +171,7 @@ def _head_hunter() -> object:
 @shows(("Hunter", "Prone"))
 def test_hunter_keeps_the_opponent_down(table: Table) -> None:
     alice, bob = duel(table)
-    alice.uses_pre_game(ASSIGNED)
+    alice.uses_pre_game(HUNTER)
     alice.has(card("Hunter", "Prone"))
     alice.goes_to("attack")
     alice.plays("Hunter")

@@ -9,6 +9,7 @@ import pytest
 from quickening.arena import Match, matches
 from quickening.core.chance import Chance
 from quickening.core.game import Game
+from quickening.core.records import DeckList
 from quickening.games.shadowfist.events import (
     CardPlayed,
     Discarded,
@@ -27,7 +28,7 @@ from quickening.games.shadowfist.state import BURNED, DECK, HAND, PLAY
 from tests.properties import invariants
 from tests.properties.invariants import Watching, decisions_of
 
-PLAYERS = (2, 3, 4, 6)
+PLAYERS = (2, 3, 4, 5, 6)
 CARDS = list(shipped().values())
 FACE_DOWN = [card for card in CARDS if card.played_face_down]
 
@@ -158,6 +159,37 @@ def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(player
             compared += sum(watching.assert_nothing_leaks(game, answer) for watching in seats)
 
     assert compared > 5
+
+
+def test_nothing_leaks_in_auctions() -> None:
+    """With the same Unique Feng Shui Sites in all decks, they meet often."""
+    unique = [card.key for card in CARDS if "Unique" in card.restrictions and card.feng_shui]
+    cheap = [card.key for card in CARDS if card.type == "Character" and card.cost == 1 and not card.requires]
+    deck = DeckList("meeting", ((DECK, tuple([*unique, *cheap[:3]] * 5)),))
+    decks = [deck] * 3
+    seats = [Watching(seat, unknown_resampled, shown_by, Chance.seeded(7)) for seat in range(3)]
+    compared = 0
+    for match in matches("shadowfist", 4, players=3, seed=30, decks=decks):
+        for game, bots in decisions_of(match):
+            assert isinstance(game, Shadowfist)
+            for watching in seats:
+                watching.look(game)
+            if game.decision is not None and game.auction is not None:
+                answer = bots[game.decision.seat].choose(game.decision, None)
+                compared += sum(watching.assert_nothing_leaks(game, answer) for watching in seats)
+        seats = [Watching(seat, unknown_resampled, shown_by, Chance.seeded(7)) for seat in range(3)]
+        if compared > 5:
+            break
+
+    assert compared > 5
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_nobody_is_asked_to_pass_who_can_do_nothing(players: int) -> None:
+    for game, _ in decisions_of(match_of(players, seed=70)):
+        if game.decision is not None:
+            assert any(option.kind not in ("pass", "pass until", "no") for option in game.decision.options)
+            assert not game.decision.forced
 
 
 def shown_by(event: Any, seat: int) -> tuple[int, ...]:

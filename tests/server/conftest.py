@@ -23,7 +23,7 @@ from quickening.server.app import create_app
 from tests.server.database import database_server
 
 #: Nobody waits longer than this for anything, in seconds.
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 Json = dict[str, Any]
 

@@ -37,7 +37,7 @@ def test_canonical_text_is_printed_as_it_is_read(card: Printed) -> None:
 def test_the_whole_first_set_is_read_but_for_the_solo_mission() -> None:
     pool = read_pool(CORPUS)
     assert [(refused.name, refused.reason) for refused in pool.refused] == [
-        ("Get the Hammer Mjolnir", "solo missions are outside this rulebook (HK 304.3b)")
+        ("Get the Hammer Mjolnir", "HK 304.3b: solo missions are outside this rulebook")
     ]
     assert len(pool.cards) == 183
 

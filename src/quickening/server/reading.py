@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gc
 import threading
+from collections import defaultdict
 
 from quickening.games import Rules, rules
 
-#: Whoever asks while the cards are being read waits for that.
-_READING = threading.Lock()
+#: Whoever asks while a game's cards are being read waits for that; for another game's nobody waits.
+_READING: defaultdict[str, threading.Lock] = defaultdict(threading.Lock)
 _READ: set[str] = set()
 
 
@@ -19,7 +20,7 @@ def with_cards(name: str) -> Rules:
     cards of three games, each full look kept every table waiting for a tenth of a second.
     """
     game = rules(name)
-    with _READING:
+    with _READING[name]:
         if name not in _READ:
             game.table()
             gc.collect()

@@ -44,7 +44,7 @@ export function tell(lines, kind = "") {
   const log = $("log");
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   for (const line of lines) {
-    const item = element("li", { className: line.text.startsWith("—") ? "mark" : kind }, ...prose(line.text));
+    const item = element("li", { role: "none", className: line.text.startsWith("—") ? "mark" : kind }, ...prose(line.text));
     if (line.rule) item.append(" ", ruleButton(line.rule));
     log.append(item);
   }

@@ -100,7 +100,7 @@ def test_a_counter_waits_for_the_discards(table: Table) -> None:
 
 @rule("HLT 257", "Cards of one title played together are one source of damage.")
 def test_kirk_matunas(table: Table) -> None:
-    alice, _bob = duel(table)
+    alice, _ = duel(table)
     text = (
         "You may play this in conjunction with a card titled Kirk Matunas. Your opponent takes 1 damage for each "
         "card of "

@@ -91,18 +91,19 @@ def test_richie_and_the_quickening_of_bob() -> None:
 def test_an_illusion_by_darius(table: Table) -> None:
     mirage = card_saying("Your opponent loses 2 Ability.", name="Mirage", type="illusion", of="Nakano")
     assert wrong(DUNCAN, DARIUS, mirage) == set()
-    for darius in (False, True):
-        alice, bob = duel(table)
-        alice.uses_pre_game(DUNCAN)
-        alice.has_on_top(mirage)
-        alice.goes_to("attack")
-        if darius:
-            alice.has(DARIUS)
-            alice.takes("with")
-            alice.exerts("an Illusion")
-        else:
-            alice.exerts("an Illusion")
-        assert alice.can("illusion", "Mirage") == darius
+    alice, bob = duel(table)
+    alice.uses_pre_game(DUNCAN)
+    alice.has_on_top(mirage, *[RAGE] * 4)
+    alice.goes_to("attack")
+    alice.exerts("an Illusion")
+    assert not alice.can("illusion", "Mirage")
+
+    alice.begins_turn()
+    alice.has_on_top(mirage)
+    alice.has(DARIUS)
+    alice.goes_to("attack")
+    alice.takes("with")
+    alice.exerts("an Illusion")
     alice.takes("illusion")
 
     assert bob.pending == {"loss": 2}

@@ -104,3 +104,33 @@ def test_a_face_down_ring_is_picked_up_again(table: Table) -> None:
     holders = [table.game.cards[table.game.cards[card].holder].name for card in rings]
     assert holders == ["Hoplite"]
     assert "Hoplite picks up a face-down feature." in table.log
+
+
+@rule("HK 400.10e", "What a face-down feature is, nobody learns by asking about it.")
+def test_asking_about_a_face_down_feature_tells_nothing(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", features=True)
+    alice.has("Springer")
+    alice.plays("Springer", zone=1)
+    ring = next(card for card in table.game.view(1).area("play").cards if "face down" in card.marks)
+
+    said = [str(refusal) for seat in (0, 1) for refusal in table.game.why_not(seat, ring.handle)]
+
+    assert said
+    assert not any("Ring of Arc" in line for line in said)
+    with pytest.raises(Refused) as refused:
+        table.game.explain(ring.handle, "atk")
+    assert "Ring of Arc" not in str(refused.value)
+
+
+def test_a_card_that_is_being_played_can_be_asked_about(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    bob.controls("Dante Vale")
+    alice.has("Avoidance")
+    bob.has("Breakspell")
+
+    alice.plays("Avoidance", with_="Springer")
+    played = table.game.view(0).area("being played").cards[0]
+
+    assert bob.is_asked("Respond to Avoidance?")
+    assert [refusal.rule for refusal in table.game.why_not(1, played.handle)] == ["HK 500.2"]

@@ -207,6 +207,22 @@ def test_features_go_first_in_the_order_of_the_lead_player(table: Table) -> None
     assert bob.is_asked("exhaust"), "Gareon’s own power comes after those of the features"
 
 
+@rule("HK 702.6", "Features’ powers resolve before the lead player’s own, and are not mixed with them.")
+def test_a_feature_goes_before_the_lead_players_hero(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.finds_feature("Glacier of Dreams", zone=3)
+    alice.controls("Gareon", zone=2)
+    bob.controls("Bellona", zone=3)
+
+    alice.moves("Gareon", forward=1)
+    assert alice.is_asked("discard pile"), "the Glacier first: there is nothing to choose"
+    alice.says_no()
+
+    assert alice.is_asked("exhaust")
+    alice.says_no()
+    assert alice.is_asked("Start a combat?")
+
+
 @rule(
     "HK 702.6", "Then the lead player resolves all their powers in an order they choose, then the defending player."
 )

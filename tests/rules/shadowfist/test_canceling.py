@@ -134,3 +134,24 @@ def test_a_card_knows_nothing_of_the_past(table: Table) -> None:
     resolve(table)
 
     assert alice.power == 5
+
+
+@rule("SF 23.2", "What can cancel an effect breaks into a closed scene that has such an effect.")
+def test_canceling_breaks_into_a_closed_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    fury = "When this card inflicts combat damage, inflict 2 damage on target Character."
+    alice.controls(character("Fury", 4, fury))
+    bob.controls("Hill", "Hero")
+    bob.has(event("Mercy", "Cancel an effect that would damage a Character you control."))
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Hill", with_="Fury")
+    table_until(table, lambda: alice.is_asked("Choose"))
+    alice.chooses("Hero")
+    table_until(table, lambda: bob.is_asked("Respond to Fury"))
+
+    assert table.game.scene.closed
+    assert not bob.can("play", "Bell")
+    bob.plays("Mercy")
+    resolve(table)
+    assert bob.card("Hero").damage == 0

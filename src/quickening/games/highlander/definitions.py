@@ -198,6 +198,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return frozenset(kind for kind in kinds if kind.title() in self.groups or has_word(self.name, kind))
 
     @cached_property
+    def is_of_note(self) -> bool:
+        """Whether its coming or going can change what holds for others: by text, Hand Icons or as a Hilt."""
+        return bool(self.abilities or self.hands or self.faces or not self.groups.isdisjoint((HILT, "Hand Icon")))
+
+    @cached_property
     def is_master(self) -> bool:
         """HL1 30. Whether it belongs to the Master group: the word is in its title."""
         return has_word(self.name, "Master")

@@ -23,6 +23,7 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
+    DEFENSE,
     NOBODY,
     PLAY,
     SHEATHED,
@@ -218,7 +219,7 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
     ):
         return False
     printed = state.definition
-    if state.stands and printed.is_defense and not _has_blocked(game, card):  # HLT 265
+    if (printed.is_defense or printed.order) and not _in_its_time(game, card):
         return False
     if _sheathed(game, state.controller, printed.of):
         return False
@@ -234,10 +235,29 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
     return True
 
 
+def _in_its_time(game: HighlanderGame, card: int) -> bool:
+    """Whether this is the time for a text that does not always count while its card is in play."""
+    state = game.cards[card]
+    if state.definition.order:  # HL3 23, HLT 139: a part of a Plot Sequence works for a turn
+        return state.turn == game.turn
+    if state.stands and not _has_blocked(game, card):  # HLT 265
+        return False
+    return game.edition.defense_text.value != "last" or _was_last(game, card)  # HL3 113
+
+
 def _has_blocked(game: HighlanderGame, card: int) -> bool:
     """Whether a card that a text made a Guard has blocked an attack this turn."""
     defense = game.defense_of(card)
     return defense is not None and defense.stopped > 0
+
+
+def _was_last(game: HighlanderGame, card: int) -> bool:
+    """HL3 63, 113. Whether a defense was the last one of a Defense Phase that is over, or stands from before."""
+    own = [defense for defense in game.defenses if defense.seat == game.cards[card].controller]
+    if not any(defense.card == card or card in defense.beside for defense in own):
+        return True
+    last = own[-1]
+    return game.phase != DEFENSE and (last.card == card or card in last.beside)
 
 
 def _sheathed(game: HighlanderGame, seat: int, of: tuple[str, ...]) -> bool:

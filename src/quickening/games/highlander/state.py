@@ -112,7 +112,7 @@ class Deeds(Mutable):
     non_edge: int = 0
     attacks: int = 0
     primary_done: bool = False
-    additional: int = 0
+    additional: tuple[int, ...] = ()
     defenses: int = 0
     hard: int = 0
     exerted_for: tuple[str, ...] = ()

@@ -161,21 +161,26 @@ class Huntik(HuntikGame, kw_only=True):
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
         number = self.by_handle(seat, card)
-        name = self.cards[number].definition.name
+        state = self.cards[number]
+        name = "a face-down card" if state.face_down else state.definition.name
         return [replace(refusal, name=name) for refusal in refusals(self, seat, number)]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
         """The chain behind a card's `atk` or `def`: what is printed, then each change and the words that make it."""
         if number.lower() not in ("atk", "def"):
             raise Refused(f"a card in play has atk and def, not {number!r}")
-        return explain(self, self.by_handle(None, card), number.lower())
+        found = self.by_handle(None, card)
+        if self.cards[found].face_down or not self.cards[found].printed.fights:
+            raise Refused("only heroes and obstacles have ATK and DEF (HK 205.1)")
+        return explain(self, found, number.lower())
 
     def by_handle(self, seat: int | None, handle: int) -> int:
         """The card a player means by a handle: one they can see."""
         for number, state in enumerate(self.cards):
             if state.handle == handle:
                 mine = state.area in (HAND, LEGENDS) and state.owner == seat
-                if mine or state.area in (PLAY, DISCARD, REMOVED):
+                seen = state.area in (PLAY, DISCARD) or (state.area == REMOVED and not state.face_down)
+                if mine or seen or number == self.card_being_played:
                     return number
         raise Refused(f"there is no card {handle} that you can see")
 

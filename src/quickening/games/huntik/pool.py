@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from quickening.core.files import file_text, shown
-from quickening.core.refusals import Refusal, Refused, Unreadable
+from quickening.core.refusals import Refused, Unreadable
 from quickening.games import Pool
 from quickening.games.huntik.definitions import (
     ACTION,
@@ -49,7 +49,7 @@ KINDS = {
     ACTION: (("combat", "exhaust", "free"), "HK 302.1"),
     MISSION: (("training", "expert", "mutual", "solo"), "HK 304.3"),
 }
-SOLO = Refusal("HK 304.3b", "solo missions are outside this rulebook")
+SOLO = "HK 304.3b: solo missions are outside this rulebook"
 
 
 def is_card_file(header: str) -> bool:

@@ -47,6 +47,13 @@ RESTRICTIONS = (
 GO_WITH_SUBJECT = frozenset({SCHTICK, VEHICLE, WEAPON})
 
 
+def breaks_in(ability: Any) -> bool:
+    """SF 23.2. Whether an ability may be used in a closed scene: its text says so, or it cancels an effect there."""
+    if getattr(getattr(ability, "timing", None), "closed", False):
+        return True
+    return any(getattr(effect, "picks_effect", False) for effect in getattr(ability, "effects", ()))
+
+
 class Printed(Definition, frozen=True, dict=True, gc=True):
     """SF 8.0, 8.3. The facts on a card and the abilities read from its text. `name` is the title (SF 8.1).
 
@@ -134,4 +141,4 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def breaks_in(self) -> bool:
         """SF 23.2. Whether its text lets it be played into closed scenes."""
-        return any(getattr(getattr(ability, "timing", None), "closed", False) for ability in self.abilities)
+        return any(map(breaks_in, self.abilities))

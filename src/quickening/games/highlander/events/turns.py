@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules
-from quickening.games.highlander.state import DISCARD, Deeds, HighlanderGame, Lasting
+from quickening.games.highlander.state import ATTACKING, DISCARD, Deeds, HighlanderGame, Lasting
 
 
 class TurnStarted(HighlanderEvent, frozen=True):
@@ -38,6 +38,8 @@ class PhaseStarted(HighlanderEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         game.phase = self.phase
         game.hand_closed = False
+        if self.phase == ATTACKING and game.edition.defense_text.value == "last" and game.defenses:
+            game.touch()  # HL3 113: now the text of the last defense counts
         game.shifted()
 
 

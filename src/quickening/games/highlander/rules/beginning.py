@@ -83,13 +83,15 @@ class Start(Frame):
         """HL3 49. Most gems among the top cards wins; after a tie one card more is revealed."""
         counts = []
         for seat in range(2):
-            top = game.of(ENDURANCE, seat)[-self.size :][::-1]
-            game.happen(*(ExertionRevealed(card) for card in top))
-            counts.append(sum(game.printed(card).gems.count(self.gems[seat]) for card in top))
-            game.happen(*(ExertionDiscarded(card, soft=True) for card in list(game.of(EXERTION, seat))))
-        if counts[0] == counts[1] and self.size < 50:
+            more = self.size - len(game.of(EXERTION, seat))
+            game.happen(*(ExertionRevealed(card) for card in game.of(ENDURANCE, seat)[-more:][::-1]))
+            shown = game.of(EXERTION, seat)
+            counts.append(sum(game.printed(card).gems.count(self.gems[seat]) for card in shown))
+        if counts[0] == counts[1] and all(game.of(ENDURANCE, seat) for seat in range(2)):
             self.size += 1
             return self.challenge
+        for seat in range(2):
+            game.happen(*(ExertionDiscarded(card, soft=True) for card in list(game.of(EXERTION, seat))))
         self.seat = 0 if counts[0] >= counts[1] else 1
         options = tuple(Option("first", name, index=seat, seat=seat) for seat, name in enumerate(game.names))
         return Ask(Decision(self.seat, "Who takes the first turn?", options), self.first_chosen)

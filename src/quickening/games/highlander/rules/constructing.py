@@ -252,6 +252,8 @@ def is_own(deck: DeckFacts, card: Printed) -> bool:
 def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str]) -> Refusal | None:
     """Whether somebody else's card may be there: for Generic Personas, and where a Pre-Game card lets it."""
     rule = deck.cite("HL1 11", "HL3 16", "HLT 14")
+    if deck.edition.name == "type-one" and card.mark != "S" and any(owner in factions() for owner in card.of):
+        return Refusal("HLT 41", f"{card.title} belongs to a Faction: only its Personas have it.")
     if card.mark == "S":
         return Refusal(
             deck.cite("HL1 12", "HL3 19", "HLT 15"), f"{card.title} is Signature: only its Persona has it."

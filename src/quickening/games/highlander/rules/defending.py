@@ -32,6 +32,7 @@ from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.judging import judge_play, playable
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
+from quickening.games.highlander.rules.sweeping import PutGuard, guard_options, may_put_guard
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     BLOCKED,
@@ -355,6 +356,8 @@ class DefensePhase(Frame):
             return None
         options = [*other_plays(game, self.seat), *beside_options(game, self.seat), *self.last_exertions(game)]
         options += exertion_options(game, self.seat)
+        if game.book == "type-one" and may_put_guard(game, self.seat):  # HLT 52
+            options += guard_options(game, self.seat)
         options.append(Option("end", "End your Defense Phase"))
         return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)
 
@@ -376,6 +379,8 @@ class DefensePhase(Frame):
         option = game.chosen[0]
         if option.kind == "end":
             return self.resolve_rest
+        if option.kind == "put":
+            return Run(PutGuard(seat=self.seat, card=option.ref), self.closing)
         if option.kind in ("exert", "empower") and option.index < 0:
             self.at = option.number or 0
             purpose = FOR_DEFENSE if option.kind == "exert" else FOR_POWER_BLOCK

@@ -133,12 +133,23 @@ def additional_left(game: HighlanderGame, seat: int, card: int | None = None) ->
     known = facts.of_player(game, seat)
     if not known.extra_attacks:
         return 0
-    total = sum(
-        quota.number
-        for quota in known.extra_attacks
-        if card is None or quota.cards is None or quota.cards.fits(game, card, quota.scope)
-    )
-    return total - max(0, known.lost_attacks - known.attacks) - game.deeds[seat].additional
+    slots = [quota for quota in known.extra_attacks for _ in range(quota.number)]
+    slots = slots[max(0, known.lost_attacks - known.attacks) :]
+    used = game.deeds[seat].additional
+    if card is None:
+        return len(slots) - len(used)
+    return int(has_place(game, (card, *used), slots))
+
+
+def has_place(game: HighlanderGame, cards: tuple[int, ...], slots: list[facts.Quota]) -> bool:
+    """Whether each of these attacks has an opportunity of its own: some are for some kinds of attack only."""
+    if not cards:
+        return True
+    for n, quota in enumerate(slots):
+        if quota.cards is None or quota.cards.fits(game, cards[0], quota.scope):
+            if has_place(game, cards[1:], slots[:n] + slots[n + 1 :]):
+                return True
+    return False
 
 
 def judge_defense(

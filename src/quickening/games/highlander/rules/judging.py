@@ -115,6 +115,9 @@ def judge_card(
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
     printed = game.cards[card].definition
     refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
+    if printed.mark == "S" and game.cards[card].owner != seat and card not in borrowed_cards(game, seat):
+        rule = game.cite("HL1 12", "HL3 19", "HLT 15")
+        return Refusal(rule, "{name} is a Signature card of your opponent's.")
     if refusal is None and printed.of and game.cards[card].owner == seat:
         refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, card, beside)
     if refusal is None and printed.guides and game.book == "type-one" and game.cards[card].owner == seat:

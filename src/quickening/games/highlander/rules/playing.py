@@ -29,7 +29,13 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
-from quickening.games.highlander.rules.fighting import area_refusal, guards, is_additional, primary_left
+from quickening.games.highlander.rules.fighting import (
+    additional_left,
+    area_refusal,
+    guards,
+    is_additional,
+    primary_left,
+)
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards, is_own_card
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -221,7 +227,7 @@ class PlayCard(Frame):
 
 
 def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> None:
-    """HLT 308. Whether a card of another Persona was played without an Allowance, and which cards were joined to it."""
+    """HLT 308. Note a card of another Persona played without an Allowance, and which cards were joined to it."""
     deeds, printed = game.deeds[seat], game.printed(card)
     deeds.joined += tuple((other, card) for other in beside)
     if printed.of and game.cards[card].owner == seat and not is_own_card(game, seat, printed):
@@ -244,9 +250,15 @@ def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[
     """HL1 50. An opportunity is gone, for an attack or for a card in place of one; whether an additional one."""
     deeds = game.deeds[seat]
     primary = primary_left(game, seat)
+    if primary and not game.edition.primary_first.value:  # HL1 50: in any order, so the particular one first
+        if is_additional(game, seat, card, beside):
+            return True
+        if additional_left(game, seat, card) > 0:
+            deeds.additional = (*deeds.additional, card)
+            return True
     deeds.primary_done = True
     if not primary and not is_additional(game, seat, card, beside):
-        deeds.additional += 1
+        deeds.additional = (*deeds.additional, card)
     return not primary
 
 

@@ -110,6 +110,8 @@ class Upkeep(Frame):
         options = [*plain_plays(game, self.seat), *use_options(game, self.seat), *drop_options(game, self.seat)]
         if was_unattacked(game, self.seat):
             options += unattacked_options(game, self.seat)
+        if may_put_guard(game, self.seat):
+            options += guard_options(game, self.seat)
         return [*options, *recovery_options(game, self.seat), *exertion_options(game, self.seat)]
 
     def answered(self, game: HighlanderGame) -> Next:
@@ -122,8 +124,7 @@ class Upkeep(Frame):
             note(game, self.seat, "discarded unattacked")
             return game.do([Discarded(option.ref)], self.ask)
         if option.kind == "put":
-            note(game, self.seat, "put unattacked")
-            return game.do([PutIntoPlay(option.ref, self.seat)], self.ask)
+            return Run(PutGuard(seat=self.seat, card=option.ref), self.ask)
         if option.kind in ("feet", "weapon"):
             return self.recover(game, option)
         return Run(run_option(game, self.seat, option), self.ask)
@@ -140,7 +141,7 @@ class Upkeep(Frame):
 
     def recover(self, game: HighlanderGame, option: Option) -> Next:
         """A die, perhaps with an Exertion, or an Attribute Check."""
-        note(game, self.seat, f"tried {option.kind}")
+        note(game, self.seat, tried(game, option.kind, option.ref))
         self.weapon = option.ref if option.kind == "weapon" else NOBODY
         hook = game.edition.feet if option.kind == "feet" else game.edition.recover
         if hook.value == "check":
@@ -203,7 +204,7 @@ def was_unattacked(game: HighlanderGame, seat: int) -> bool:
 
 
 def unattacked_options(game: HighlanderGame, seat: int) -> list[Option]:
-    """Discard one defense; later also put a Standing Defense into play (HL3 61, HLT 52, 100)."""
+    """HL1 39, HL3 61, HLT 52. Discard one defense."""
     notes = game.deeds[seat].notes
     options = []
     if "discarded unattacked" not in notes:
@@ -212,18 +213,44 @@ def unattacked_options(game: HighlanderGame, seat: int) -> list[Option]:
             for card in game.of(HAND, seat)
             if game.printed(card).is_defense
         ]
-    if game.edition.unattacked.value != "discard" and "put unattacked" not in notes:
-        wanted = {"discard and stand": (GUARD, STANDING_DEFENSE), "discard and guard": (GUARD,)}
-        kinds = wanted[game.edition.unattacked.value]
-        options += [
-            game.card_option("put", "Put {name} into play", card)
-            for card in game.of(HAND, seat)
-            if game.printed(card).type == BLOCK
-            and any(kind in game.printed(card).kinds for kind in kinds)
-            and not arms.is_unarmed(game, seat)
-            and judge_put(game, seat, card) is None
-        ]
     return options
+
+
+def may_put_guard(game: HighlanderGame, seat: int) -> bool:
+    """HL3 61: who was not attacked last turn. HLT 52, 100: whoever no attack is coming at, from the first turn on."""
+    if game.edition.unattacked.value == "discard" or "put unattacked" in game.deeds[seat].notes:
+        return False
+    if game.edition.unattacked.value == "discard and stand":
+        return was_unattacked(game, seat)
+    return all(attack.result for attack in game.against(seat))
+
+
+def guard_options(game: HighlanderGame, seat: int) -> list[Option]:
+    """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
+    wanted = {"discard and stand": (GUARD, STANDING_DEFENSE), "discard and guard": (GUARD,)}
+    kinds = wanted[game.edition.unattacked.value]
+    return [
+        game.card_option("put", "Put {name} into play", card)
+        for card in game.of(HAND, seat)
+        if game.printed(card).type == BLOCK
+        and any(kind in game.printed(card).kinds for kind in kinds)
+        and not arms.is_unarmed(game, seat)
+        and judge_put(game, seat, card) is None
+    ]
+
+
+class PutGuard(Frame):
+    """HLT 52. An unprovoked Guard is put into play, once a turn."""
+
+    seat: int = 0
+    card: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        note(game, self.seat, "put unattacked")
+        return game.do([PutIntoPlay(self.card, self.seat)], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
 
 
 def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
@@ -234,11 +261,18 @@ def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
     options: list[Option] = []
     if player.prone and "tried feet" not in notes and not too_soon(game, player.prone_since):
         options += _tries(game, seat, "feet", "Try to regain your feet", NOBODY)
-    if "tried weapon" not in notes and not too_soon(game, player.disarmed_since):
+    if not too_soon(game, player.disarmed_since):
         for weapon in arms.lost_weapons(game, seat):
+            if tried(game, "weapon", weapon) in notes:
+                continue
             if not arms.is_broken(game, seat, weapon) and "no recovery" not in facts.of_player(game, seat).allowed:
                 options += _tries(game, seat, "weapon", "Try to recover your weapon", weapon)
     return options
+
+
+def tried(game: HighlanderGame, what: str, weapon: int) -> str:
+    """What is noted of a try: in Type One there is one for each weapon (HLT 83), elsewhere one in a turn."""
+    return f"tried {what} {weapon}" if what == "weapon" and game.book == "type-one" else f"tried {what}"
 
 
 def too_soon(game: HighlanderGame, since: int) -> bool:

@@ -29,13 +29,14 @@ from quickening.games.highlander.vocabulary import abilities as said
 
 def wrong(game: HighlanderGame) -> bool:
     """Whether anything has to be put right."""
-    if any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1)):
-        return True
     if game.attacks and out_of_place(game):
         return True
     if game.book == "first" and any(let_in_by_the_removed(game, seat) for seat in (0, 1)):
         return True
-    return upholders(game) and bool(banished(game) or next(surplus(game), None))
+    if not upholders(game):
+        return False
+    full = any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1))
+    return full or bool(banished(game) or next(surplus(game), None))
 
 
 def out_of_place(game: HighlanderGame) -> list[int]:
@@ -96,9 +97,18 @@ def upholders(game: HighlanderGame) -> bool:
     """Whether there is anything in play that such a rule is about; known until cards come or go."""
     known: bool | None = game.plan.get("upholders")
     if known is None:
+        held = any(printed_icons(game, seat) > arms.HANDS for seat in (0, 1))
         hilts = sum(HILT in game.printed(card).kinds for card in game.in_play) > 1
-        known = game.plan["upholders"] = hilts or any(upholds(force.ability.change) for force in facts.in_force(game))
+        known = game.plan["upholders"] = (
+            held or hilts or any(upholds(force.ability.change) for force in facts.in_force(game))
+        )
     return known
+
+
+def printed_icons(game: HighlanderGame, seat: int) -> int:
+    """The most Hand Icons a player's cards can come to, whatever texts and lost weapons make of it."""
+    cards = (*game.of(BEFORE_PLAY, seat), *game.of(PLAY, seat))
+    return 1 + sum(max(game.printed(card).hands, "Hand Icon" in game.printed(card).groups) for card in cards)
 
 
 def upholds(change: Any) -> bool:

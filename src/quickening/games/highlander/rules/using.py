@@ -100,7 +100,9 @@ class Use(Frame):
     def start(self, game: HighlanderGame) -> Next:
         ability = self.ability(game)
         game.happen(AbilityUsed(self.card, self.seat, self.index))
-        if (ability.no_special or ability.instead) and not any(getattr(effect, "is_play", False) for effect in ability.effects):
+        if (ability.no_special or ability.instead) and not any(
+            getattr(effect, "is_play", False) for effect in ability.effects
+        ):
             game.deeds[self.seat].specials += 1
         if ability.exertion:
             from quickening.games.highlander.rules.exertions import Exert

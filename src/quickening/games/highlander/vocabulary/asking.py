@@ -141,8 +141,8 @@ def _rest(book: Phrasebook) -> None:
         phrase("cond", f"it is your {words.capitalize()} Phase", conditions.InPhase, phase=words)
     phrase("cond", "it is a {cards}", conditions.ItIs, also="that card is a {cards}")
     phrase("cond", "it is not a Power Blow", conditions.NoPowerBlow)
-    phrase("cond", "you do", conditions.Did, also=("they do", "your opponent does"))
-    phrase("cond", "you do not", conditions.Did, not_=True, also=("they do not", "your opponent does not"))
+    phrase("cond", "you do", conditions.Did)
+    phrase("cond", "you do not", conditions.Did, not_=True)
     stopped = (
         "your opponent has played an attack that is undodgeable or if he has any cards in play which prevent you "
     )

@@ -45,6 +45,9 @@ def _ability_effects(book: Phrasebook) -> None:
             add_deed(book, "gain|gains", f" {{amount:n}} {ability}{tail}", effects.Gain)
         add_deed(book, "take|takes", f" {{amount:n}} damage{tail}", effects.TakeDamage)
     add_deed(book, "take|takes", " {amount:n} points of damage", effects.TakeDamage)
+    for verb, what, node in (("lose|loses", "Ability", effects.Lose), ("gain|gains", "Ability", effects.Gain)):
+        add_deed(book, verb, f" {what} equal to {{each:number_of}}", node, amount=1)
+    add_deed(book, "take|takes", " damage equal to {each:number_of}", effects.TakeDamage, amount=1)
     phrase("effect", "you gain {amount:n} Ability when this card first enters play", effects.Gain, read_only=True)
     phrase("effect", "do {amount:n} damage to your opponent", effects.TakeDamage, who="opponent", read_only=True)
     redirect = (
@@ -63,6 +66,7 @@ def _ability_effects(book: Phrasebook) -> None:
         "prevent {amount:n} damage",
         "prevent {amount:n} points of damage",
     )
+    damage += tuple(f"{way} this turn" for way in damage)
     phrase("effect", "prevent up to {amount:n} damage", effects.Prevent, also=damage)
     from_one = ("prevent all damage from any one attack", "prevent all damage from an attack")
     phrase("effect", "prevent all damage from one attack", duel_effects.PreventAttack, also=from_one)
@@ -105,7 +109,9 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
     prevented = duel_effects.Span("turn")
     everything = abilities.Static(changes.Granted("damage prevented"))
-    phrase("effect", "prevent all damage", duel_effects.LastFor, ability=everything, span=prevented, read_only=True)
+    ways = ("prevent all damage", "all damage done to you this turn is prevented", "prevent all damage done to you this turn")
+    for wording in ways:
+        phrase("effect", wording, duel_effects.LastFor, ability=everything, span=prevented, read_only=True)
     phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
     phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
     exert = (
@@ -122,6 +128,10 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("next_static", "{change:attack_part}", abilities.Static, who="it")
     phrase("next_static", "{change:attack_part} if {condition}", abilities.Static, who="it")
     phrase("effect", "your next attack this turn {ability:next_static}", duel_effects.NextAttack)
+    phrase("effect", "your next attack {ability:next_static}", duel_effects.NextAttack, read_only=True)
+    phrase("effect", "your first attack this turn {ability:next_static}", duel_effects.NextAttack, first=True)
+    phrase("turn_static", "your {cards:cards_pl} this turn {change:attacks_part}", abilities.Static)
+    phrase("effect", "{ability:turn_static}", duel_effects.LastFor, span=prevented, read_only=True)
     first = "if your first attack this turn is an upper attack and can be made a Head Shot, it is a Head Shot"
     head = abilities.Static(changes.Marked("head shot if it can"), "it")
     phrase("effect", first, duel_effects.NextAttack, first=True, ability=head)
@@ -249,6 +259,10 @@ def _compound(book: Phrasebook) -> None:
         unless.replace("they discard", one) for one in ("he discards", "your opponent discards")
     )
     phrase("clause", unless, pile_effects.UnlessDiscards, also=ways)
+    for hand in ("", " from {_t:their} hand"):
+        parts: dict[str, Any] = {"_t": "their"} if hand else {}
+        failing = f"your opponent must discard {{what:some}}{hand}. If they do not, {{otherwise:effects_1}}"
+        phrase("clause", failing, pile_effects.UnlessDiscards, read_only=True, **parts)
     either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
     phrase("clause", either, pile_effects.UnlessDiscards, read_only=True)
     book.list_of("or_suffer", "suffering")

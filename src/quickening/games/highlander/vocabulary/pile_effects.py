@@ -17,6 +17,7 @@ from quickening.games.highlander.events import (
     Exhausted,
     HandShown,
     Moved,
+    RemovedFromGame,
     Shuffled,
     TookControl,
 )
@@ -184,6 +185,50 @@ class Burn(Deed, frozen=True):
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
         return len(game.of(ENDURANCE, seat_of(self.who, scope))) > 0
+
+
+class BurnForGood(Deed, frozen=True):
+    """HLT 62. Cards of the top of Endurance are removed from the game."""
+
+    amount: int
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        for _ in range(self.amount):
+            if game.of(ENDURANCE, seat) and not game.over:
+                game.happen(RemovedFromGame(game.of(ENDURANCE, seat)[-1]))
+        return frame.start
+
+
+class RemoveDiscarded(Deed, frozen=True):
+    """HLT 62. Cards of a discard pile, chosen by you, are removed from the game."""
+
+    what: Some
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        pile = self.what.among(game, game.of(DISCARD, seat_of(self.who, frame.scope)), frame.scope)
+        return Run(Banishing(seat=frame.scope.you, cards=tuple(pile), what=self.what), frame.start)
+
+
+class Banishing(Frame):
+    """A player chooses cards to be removed from the game."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    what: Some | None = None
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.what is not None
+        most = min(self.what.amount, len(self.cards))
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        least = 0 if self.what.up_to else most
+        return Ask(Decision(self.seat, "Remove which cards from the game?", options, least, most), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        game.happen(*(RemovedFromGame(option.ref) for option in game.chosen))
+        return None
 
 
 class ShuffleDiscard(Deed, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.games.highlander.state import DISCARD, ENDURANCE
 from quickening.games.highlander.vocabulary import amounts, pile_effects
+from quickening.games.highlander.vocabulary.bringing import PutFrom
 from quickening.games.highlander.vocabulary.filters import SameTitle, only
 from quickening.games.highlander.vocabulary.subjects import add_deed
 from quickening.lang.selections import Cards
@@ -52,7 +53,7 @@ def _discarding(book: Phrasebook) -> None:
     phrase = book.phrase
     discard = pile_effects.DiscardCards
     for tail in ("", " {each}"):
-        for source in (" from THEIR hand", ""):
+        for source in (" from THEIR hand", "", " in THEIR hand"):
             add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
     whole = amounts.Some(only("card"), MANY)
     add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
@@ -108,6 +109,9 @@ def _burning(book: Phrasebook) -> None:
     phrase(
         "effect", "discard the top {amount:n} cards from your opponent's Endurance", burn, at_once=True, also=at_once
     )
+    for verb in ("place", "put"):
+        moved = f"{verb} the top {{amount:n}} cards of your opponent's Endurance into their discard pile"
+        phrase("effect", moved, burn, at_once=True, read_only=True)
     at_once = ("discard the top card of your opponent's Endurance",)
     phrase("effect", "discard the top card from your opponent's Endurance", burn, at_once=True, also=at_once)
 
@@ -193,6 +197,15 @@ def _retrieving(book: Phrasebook) -> None:
                 also=ways,
                 **once,
             )
+        for search in (f"retrieve a {{cards}} from {pile} and put it into play", f"search {pile} for a {{cards}} and put it into play"):
+            phrase("effect", search, PutFrom, area=area, read_only=True)
+            phrase("effect", search.replace(" a {cards}", " one {cards}"), PutFrom, area=area, read_only=True)
+    for whose, who in (("your opponent's", "opponent"), ("your", "you")):
+        top = f"remove the top {{amount:n}} cards of {whose} Endurance from the game"
+        phrase("effect", top, pile_effects.BurnForGood, who=who)
+        phrase("effect", f"remove the top card of {whose} Endurance from the game", pile_effects.BurnForGood, amount=1, who=who)
+        pile = f"remove {{what:some}} from {whose} discard pile from the game"
+        phrase("effect", pile, pile_effects.RemoveDiscarded, who=who, also=pile.replace("} from", "} in", 1))
     for shuffle in ("shuffle", "reshuffle"):
         once = {} if shuffle == "shuffle" else {"read_only": True}
         phrase(

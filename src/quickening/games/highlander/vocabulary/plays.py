@@ -40,7 +40,7 @@ def _holding_cards(book: Phrasebook) -> None:
     phrase("effect", "place all {cards:cards_pl} in your hand under this card", play_effects.CaptureAll)
     phrase("effect", "place {what:some} from your hand under this card", play_effects.CaptureSome)
     top = "your opponent must place the top card of their Endurance under this card"
-    phrase("effect", top, play_effects.CaptureTop)
+    phrase("effect", top, play_effects.CaptureTop, also="place the top card of your opponent's Endurance under this card")
     gone = "all captured cards go to their owner's discard pile"
     phrase("effect", gone, play_effects.DiscardHeld, also="the cards underneath are discarded")
     under = "play a {cards} from under this card"

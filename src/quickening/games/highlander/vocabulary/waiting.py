@@ -173,7 +173,9 @@ def _phases(book: Phrasebook) -> None:
                 time = own if phase in ("defense", "attack") else "trigger"
                 phrase(time, wording, begins, phase=phase, who=who, read_only=bool(number), **parts)
             phrase("trigger", f"at the end of {owner} {name} Phase", begins, phase=phase, who=who, ends=True, **parts)
-    every = ("at the beginning of each turn", "during each turn", "each turn")
+    swept = "if this card is in play during your Sweep Phase"
+    phrase("trigger", swept, begins, phase="sweep", read_only=True)
+    every: tuple[str, ...] = ("at the beginning of each turn", "during each turn", "each turn")
     phrase("trigger", every[0], begins, phase="beginning", who="each", any_turn=True, also=every[1:])
     phrase("trigger", "at the end of your opponent's next Ability Adjustment Phase", triggers.AdjustmentEnds)
 

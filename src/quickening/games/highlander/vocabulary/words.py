@@ -98,7 +98,8 @@ def _cards(book: Phrasebook) -> None:
         filters.MayDamage,
         also=("that does damage", "that do damage", "that may cause damage", "that causes damage"),
     )
-    phrase("qualifier", "your opponent has in play", filters.Of, who="opponent", also="of your opponent's in play")
+    theirs = ("of your opponent's in play", "they have in play", "he has in play")
+    phrase("qualifier", "your opponent has in play", filters.Of, who="opponent", also=theirs)
     phrase("qualifier", "you have in play", filters.Of, who="you", also="of yours in play")
     phrase("qualifier", "in play", filters.Of, who="each")
     book.list_of("qualifiers", "qualifier", "")
@@ -130,6 +131,9 @@ def _selections(book: Phrasebook) -> None:
     phrase("own_cards", "{noun:nouns_any}", Cards, after=(filters.Of("you"),), read_only=True)
     phrase("their_cards", "{noun:nouns_any}", Cards, after=(filters.Of("opponent"),), read_only=True)
     phrase("what", "all {cards:cards_pl}", All)
+    for of in ("", "of "):
+        phrase("what", f"all {of}your opponent's {{cards:their_cards}}", All, read_only=True)
+        phrase("what", f"all {of}your {{cards:own_cards}}", All, read_only=True)
     phrase("what", "{cards:titled}", Chosen)
     phrase("what_there", "all {cards:cards_pl}", All)
     phrase("titled", "{noun:title_noun}", Cards)
@@ -188,6 +192,10 @@ def _amounts(book: Phrasebook) -> None:
     )
     for before in ("", "{before:adjectives} "):
         phrase("cards_there", f"{before}{{noun:noun_any}} {{after:qualifiers}}", Cards)
+    phrase("number_of", "the number of {cards:cards_pl}", amounts.InPlay, read_only=True)
+    phrase("number_of", "the number of cards in your hand", amounts.CardsInHand, who="you", read_only=True)
+    for hand in ("their hand", "his hand", "your opponent's hand"):
+        phrase("number_of", f"the number of cards in {hand}", amounts.CardsInHand, who="opponent", read_only=True)
     for n in range(1, 16):
         phrase("minus", str(n), value=-n)
     for word, n in NUMBER_WORDS.items():

@@ -103,7 +103,6 @@ class TurnTaken(Event, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         if game.turn != self.seat:
             game.turn_taken_over = self.seat
-            game.again = False
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"It is now {game.names[self.seat]}’s turn."

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import HERO
+from quickening.games.huntik.definitions import FEATURE
 from quickening.games.huntik.rules import playing_cards, powers
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.loops import judge_again
@@ -48,7 +48,7 @@ def judge_use(game: HuntikGame, seat: int, card: int, index: int, power: Power) 
     if refusal is None:
         return None
     source = game.cards[card if power.printed else power.given_by].printed.name
-    return with_words(refusal, source, print_text(HERO, (power.ability,)), power.ability.effects)
+    return with_words(refusal, source, print_text(FEATURE, (power.ability,)), power.ability.effects)
 
 
 def with_words(refusal: Refusal, blame: str, words: str, effects: tuple[Effect, ...]) -> Refusal:

@@ -214,6 +214,15 @@ def _change_texts(game: ShadowfistGame, known: dict[int, list[Entry]]) -> None:
         for card in game.in_play:
             if isinstance(one.change, (Blank, CopyText, Grant)) and applies(game, one, card):
                 _change_text(game, known, card, one)
+    if makers:
+        _forget(game)
+
+
+def _forget(game: ShadowfistGame) -> None:
+    """What was worked out from the texts as they were, to know whose texts change, is out of date."""
+    for key in [key for key in game.lasting if key not in ("texts", "volatile")]:
+        del game.lasting[key]
+    game.memo.clear()
 
 
 def _change_text(game: ShadowfistGame, known: dict[int, list[Entry]], card: int, one: Modifier) -> None:

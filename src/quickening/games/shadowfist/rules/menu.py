@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import EVENT, STATE, Printed
+from quickening.games.shadowfist.definitions import EVENT, STATE, Printed, breaks_in
 from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -21,7 +21,7 @@ from quickening.games.shadowfist.rules.bold import (
 )
 from quickening.games.shadowfist.rules.effects import Generate, judge_requirements, used_up
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
-from quickening.games.shadowfist.rules.playing import PlayCard, answer_option, judge_play
+from quickening.games.shadowfist.rules.playing import PlayCard, answer_option, beyond_means, judge_play
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Bold, Continuous, Restriction, Triggered
@@ -71,7 +71,7 @@ def judge_use(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refus
     ability: Activated = entry.ability
     if not may_use(game, seat, card, ability):
         return NOT_YOURS
-    if game.scene is not None and game.scene.closed and (ability.timing is None or not ability.timing.closed):
+    if game.scene is not None and game.scene.closed and not breaks_in(ability):
         return CLOSED
     if used_up(game, card, ability, entry.key):
         return USED_UP
@@ -147,7 +147,9 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     options = [
         game.card_option("play", "Play {name}", card)
         for card in game.areas[HAND, seat]
-        if could_be_played(game.cards[card].definition, closed, quiet) and judge_play(game, seat, card) is None
+        if could_be_played(game.cards[card].definition, closed, quiet)
+        and not beyond_means(game, seat, card)
+        and judge_play(game, seat, card) is None
     ]
     options += [
         game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)

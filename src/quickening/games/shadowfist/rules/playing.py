@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed, breaks_in
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
 from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
@@ -31,8 +33,8 @@ from quickening.games.shadowfist.rules.restrictions import judge_restrictions, v
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Played, PlayOn, XIs
-from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.games.shadowfist.vocabulary.abilities import AsState, Bargain, Bold, Played, PlayOn, XIs
+from quickening.games.shadowfist.vocabulary.kinds import CostChange, Scope
 from quickening.lang.nodes import Effect
 from quickening.lang.selections import Cards
 
@@ -97,7 +99,7 @@ def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -
     """SF 6.1, 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when: that waives nothing else."""
     timing = played_text(printed).timing
     closed = game.scene is not None and game.scene.closed
-    if closed and (timing is None or not timing.closed):
+    if closed and not breaks_in(played_text(printed)):
         return CLOSED
     if timing is not None:
         return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
@@ -133,10 +135,33 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> b
 
 def is_plain(game: ShadowfistGame, card: int) -> bool:
     """Whether a card costs what is printed on it, and nothing but Power pays for it."""
-    printed = game.cards[card].printed
-    if printed.cost is None or printed.variable or printed.abilities:
-        return False
-    return not cost_changes(game) and not purses(game)
+    return not (sets_its_price(game.cards[card].printed) or cost_changes(game) or purses(game))
+
+
+_PRICED: dict[int, tuple[Printed, bool]] = {}
+
+
+def sets_its_price(printed: Printed) -> bool:
+    """Whether a card's cost is more than the number printed on it: X, Crisis, a bargain, a change by its own text."""
+    known = _PRICED.get(id(printed))
+    if known is None or known[0] is not printed:
+        other = any(map(_is_about_cost, printed.abilities)) or printed.cost is None or bool(printed.variable)
+        known = _PRICED[id(printed)] = (printed, other)
+    return known[1]
+
+
+def _is_about_cost(ability: Any) -> bool:
+    if isinstance(ability, (XIs, Bargain, AsState)):
+        return True
+    if isinstance(ability, Bold):
+        return ability.word == "Crisis"
+    return isinstance(getattr(ability, "change", None), CostChange)
+
+
+def beyond_means(game: ShadowfistGame, seat: int, card: int) -> bool:
+    """A first look at a card in hand: most cost more Power than there is."""
+    cost = game.cards[card].definition.cost or 0
+    return cost > game.players[seat].power and is_plain(game, card)
 
 
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:

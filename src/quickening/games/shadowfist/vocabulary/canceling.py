@@ -118,6 +118,8 @@ class CancelTurned(Cost, frozen=True):
             and self.cards.fits(game, effect.source.card, scope)
             and game.sees(scope, effect.source.card)  # SF 40.0
         ]
+        if game.scene is not None and game.scene.closed:
+            return fresh  # SF 23.2: only what is in the scene
         kept = {one.scope.source.card for one in game.modifiers if one.until == MAINTAINED and one.scope.source}
         return fresh + sorted(card for card in kept if self.cards.fits(game, card, scope))
 

@@ -1,0 +1,328 @@
+"""Points of the three books that are easily missed, one test each."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander.definitions import Printed
+from tests.highlander_decks import opening, rules_of, seen_by, wrong_with
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+TYPE_ONE = "type-one"
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+KATANA = card_saying(name="Katana", type="weapon of choice", hands="1")
+DAGGER = card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", hands="1")
+DUNCAN = card_saying(name="Duncan MacLeod", type="persona", gems="M2")
+GUARD = card_saying(name="Guard", type="block", kinds="Guard", grid="XXX/XXX/000")
+EVADE = card_saying(name="Evade", type="dodge", grid="XXX/XXX/XXX")
+
+
+def situation(text: str, name: str, **facts: str) -> Printed:
+    return card_saying(text, name=name, type="situation", **facts)
+
+
+# -- decks ---------------------------------------------------------------------------------------------------------
+
+
+@rule("HLT 41", "No Allowance lets a card of a Faction into the deck of somebody else.")
+def test_faction_cards_are_for_the_faction() -> None:
+    darius = card_saying("Play in conjunction with a Persona Specific card.", name="Darius", kinds="Allowance")
+    ride = card_saying(name="Ride", of="Four Horsemen")
+    rage = card_saying(name="Rage", of="The Kurgan")
+
+    assert rules_of(wrong_with(TYPE_ONE, DUNCAN, darius, rage)) == set()
+    assert rules_of(wrong_with(TYPE_ONE, DUNCAN, darius, ride)) == {"HLT 41"}
+
+
+@rule("HL3 19", "HLT 15", "Nobody plays a Signature card out of the opponent's hand.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_the_opponents_signature_cards(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.uses_pre_game(DUNCAN)
+    bob.has(card_saying(name="Vow", of="Duncan MacLeod", mark="S"), card_saying(name="Luck"))
+    alice.has(card_saying("You may play one card from your opponent's hand.", name="Research", type="edge"))
+    alice.goes_to("attack")
+    alice.plays("Research")
+    alice.says_yes()
+
+    assert [option.name for option in alice.options("play")] == ["Luck"]
+
+
+# -- the beginning -------------------------------------------------------------------------------------------------
+
+
+@rule("HL3 49", "After a tie one card more is revealed and counted with the others; all go under Endurance in order.")
+def test_a_tie_is_broken_by_the_next_card(table: Table) -> None:
+    agile = [card_saying(name=f"Leap {n}", gems="A") for n in range(30)]
+    plain = [card_saying(name=f"Stare {n}") for n in range(30)]
+    for seed in range(40):
+        alice, bob = opening(table, "third", [[*agile, *plain], [*agile, *plain]], seed)
+        alice.chooses("Agility")
+        bob.chooses("Agility")
+        shown = [line for line in table.log if "Exertion reveals" in line]
+        assert len(shown) % 2 == 0
+        each = len(shown) // 2
+        under = [table.game.printed(card).name for card in table.game.areas["endurance", 0][:each]]
+        assert len(set(under)) == each
+        if each > 5:
+            return
+    raise AssertionError("there never was a tie")
+
+
+# -- May Do/Must Do and Defense ------------------------------------------------------------------------------------
+
+
+@rule(
+    "HLT 52",
+    "HLT 100",
+    "A Guard is put into play where no attack comes, even in the first turn, or in the Defense Phase.",
+)
+@pytest.mark.parametrize("phase", ["may do/must do", "defense"])
+def test_an_unprovoked_guard(table: Table, phase: str) -> None:
+    alice, bob = table.highlander(edition=TYPE_ONE)
+    alice.has(GUARD, GUARD)
+    if phase == "defense":
+        alice.goes_to(phase)
+    alice.takes("put")
+    assert "Guard" in alice.in_play
+    assert not alice.can("put")
+    alice.goes_to("attack")
+    assert not alice.can("end")
+
+    alice.has("Lower Left Attack")
+    alice.attacks("Lower Left Attack")
+    bob.has(GUARD)
+    bob.begins_turn()
+    assert not bob.can("put")
+
+
+@rule("HLT 83", "HLT 84", "In Type One there is a roll for every weapon that is lost.")
+def test_a_roll_for_each_weapon(table: Table) -> None:
+    alice, _ = table.highlander(edition=TYPE_ONE)
+    alice.uses_pre_game(KATANA, DAGGER)
+    alice.is_disarmed_of("Katana")
+    alice.is_disarmed_of("Dagger")
+    alice.begins_turn()
+    tries = 0
+    while alice.can("weapon"):
+        alice.takes("weapon")
+        tries += 1
+
+    assert tries == 2
+
+
+@rule("HL3 61", "HL1 67", "Elsewhere there is one try in a turn.")
+@pytest.mark.parametrize("edition", ["first", "third"])
+def test_one_try_to_recover_a_weapon(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game(KATANA, DAGGER)
+    alice.is_disarmed_of("Katana")
+    alice.is_disarmed_of("Dagger")
+    alice.begins_turn()
+    alice.goes_to("may do" if edition == "first" else "reconcile")
+    alice.takes("weapon")
+
+    assert not alice.can("weapon")
+
+
+@rule("HL3 113", "HL3 63", "Only the text of the last defense counts, and not before the Defense Phase is over.")
+def test_the_text_of_the_last_defense(table: Table) -> None:
+    away = card_saying("You may play an additional attack.", name="Back Away", type="dodge", grid="XXX/XXX/XXX")
+    for last in (True, False):
+        alice, bob = table.highlander(edition="third")
+        alice.may_attack(2)
+        alice.has("Thrust", "Upper Left Attack")
+        alice.attacks("Thrust")
+        alice.attacks("Upper Left Attack")
+        bob.has(away, EVADE, "Thrust", "Lower Left Attack")
+        for name in ("Evade", "Back Away") if last else ("Back Away", "Evade"):
+            bob.defends(name)
+        bob.attacks("Thrust")
+
+        assert bob.can("attack", "Lower Left Attack") == last
+
+
+# -- Exertions -----------------------------------------------------------------------------------------------------
+
+
+@rule(
+    "HL1 57",
+    "HL3 104",
+    "HLT 96",
+    "Cards of an Exertion for an attack that may be Hidden are shown after it is played.",
+)
+@ALL
+def test_an_exerted_hidden_attack_stays_hidden(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_hide()
+    rest = [card_saying(name=f"Rest {n}") for n in range(4)]
+    alice.has_on_top("Upper Left Attack", *rest)
+    alice.goes_to("attack")
+    alice.exerts("for an attack")
+    assert set(seen_by(bob, "exertion", alice)) == {""}
+    assert "Upper Left Attack" in seen_by(alice, "exertion", alice)
+    alice.finds("Upper Left Attack")
+    alice.chooses("Play it Hidden")
+
+    assert not any("Upper Left" in line.text for line in table.game.told(1))
+    assert [name for name in seen_by(bob, "discard pile", alice) if "Rest" in name] == [card.name for card in rest]
+
+
+@rule(
+    "HL1 59",
+    "HL3 108",
+    "HLT 97",
+    "One may Exert for nothing before the Attack Phase as well: that is enough for the turn.",
+)
+@ALL
+def test_exerting_for_nothing_in_the_defense_phase(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has("Thrust", card_saying("Draw a card.", name="Plan"))
+    alice.goes_to("defense")
+    assert alice.can("play", "Plan")
+    alice.exerts("nothing")
+    assert not alice.can("play", "Plan")
+    alice.ends_phase()
+
+    assert alice.can("attack", "Thrust")
+    assert alice.can("end")
+    assert not alice.can("exert")
+
+
+@rule("HL1 43", "HL3 66", "HLT 54", "Who is prevented from attacking does not Exert for an attack.")
+@ALL
+def test_no_exertion_for_a_prevented_attack(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.goes_to("attack")
+    assert any("an attack" in option.label for option in alice.options("exert"))
+
+    bob.has_in_play(situation("Your opponent may not play any attacks.", "Peace"))
+    alice.ask_again()
+
+    assert not any("an attack" in option.label for option in alice.options("exert"))
+
+
+@rule("HLT 35", "HLT 95", "An Exertion for an Illusion may be made in any phase in which one Exerts.")
+@pytest.mark.parametrize("phase", ["may do/must do", "defense", "attack"])
+def test_an_exertion_for_an_illusion(table: Table, phase: str) -> None:
+    alice, bob = table.highlander(edition=TYPE_ONE)
+    alice.has_on_top(card_saying("Your opponent loses 1 Ability.", name="Mirage", type="illusion"))
+    alice.goes_to(phase)
+    alice.exerts("an Illusion")
+    alice.takes("illusion")
+
+    assert bob.pending == {"loss": 1}
+
+
+# -- opportunities to attack ---------------------------------------------------------------------------------------
+
+
+@rule(
+    "HLT 118",
+    "HL3 115",
+    "HL1 50",
+    "Later books want the primary attack first; the first leaves the order to the player.",
+)
+@ALL
+def test_an_additional_attack_before_the_primary_one(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(situation("You may play an additional Dirty Trick.", "Foul Play"))
+    alice.has(card_saying(name="Poke", type="attack", kinds="Dirty Trick", grid="0X0/000/000"), "Thrust")
+    alice.attacks("Poke")
+
+    assert alice.can("attack", "Thrust") == (edition == "first")
+
+
+# -- cards in play -------------------------------------------------------------------------------------------------
+
+
+@rule("HL3 23", "HLT 139", "A part of a Plot Sequence works in the turn it enters play; a Stand-Alone Plot goes on.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_how_long_a_plot_works(table: Table, edition: str) -> None:
+    text = "Your maximum Ability is increased by {}."
+    alice, _ = table.highlander(edition=edition)
+    alice.has(card_saying(text.format(1), name="Siege", type="plot", order="1"))
+    alice.has_in_play(card_saying(text.format(3), name="Lair", type="plot"))
+    alice.goes_to("attack")
+    alice.plays("Siege")
+    assert alice.maximum == 19
+
+    alice.begins_turn()
+
+    assert "Siege" in alice.in_play
+    assert alice.maximum == 18
+
+
+@rule("HLT 84", "While one is Disarmed, cards with Blade in their title are not played and do not stay.")
+def test_blades_of_the_disarmed(table: Table) -> None:
+    alice, bob = table.highlander(edition=TYPE_ONE)
+    blade = card_saying(name="Quality Blade", type="object")
+    alice.uses_pre_game(KATANA)
+    alice.has_in_play(blade, card_saying(name="Trench Coat", type="object"))
+    bob.has(card_saying("Your opponent is Disarmed.", name="Disarm"))
+    bob.goes_to("attack")
+    bob.plays("Disarm")
+    assert alice.in_play == ["Trench Coat"]
+
+    alice.has(blade)
+    alice.goes_to("attack")
+    assert alice.why_not("Quality Blade").rule == "HLT 84"
+
+
+@rule("HLT 74", "HLT 83", "Who is considered Disarmed keeps no Guard; the weapon is back when the text is gone.")
+def test_considered_disarmed(table: Table) -> None:
+    alice, bob = table.highlander(edition=TYPE_ONE)
+    bob.has_in_play(GUARD, card_saying(name="Ivory", type="object", kinds="Hilt"))
+    text = "Your opponent is considered to be Disarmed."
+    alice.has(card_saying(text, name="Bind", type="situation"))
+    alice.goes_to("attack")
+    alice.plays("Bind")
+    assert bob.in_play == ["Ivory"]
+    bob.has("Thrust")
+    bob.goes_to("attack")
+    assert bob.why_not("Thrust").rule == "HLT 83"
+    assert not bob.can("weapon")
+
+    bob.has(card_saying("Remove a Situation from play.", name="Police"))
+    bob.plays("Police")
+    assert bob.can("attack", "Thrust")
+
+
+@rule("HLT 105", "HL3 144", "Who comes to have two Hilts gives one up, unless one of them is Off-Hand.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_two_hilts(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has_in_play(card_saying(name="Ivory", type="object", kinds="Hilt"))
+    bob.has_in_play(card_saying(name="Jade", type="object", kinds="Hilt,Off-Hand"))
+    steal = card_saying("Take control of an Object your opponent has in play.", name="Steal", type="edge")
+    alice.has(steal, steal)
+    alice.goes_to("attack")
+    alice.plays("Steal")
+    assert {"Ivory", "Jade"} <= set(alice.in_play)
+
+    alice.discards_from_hand("Jade")
+    alice.ask_again()
+    bob.has_in_play(card_saying(name="Bone", type="object", kinds="Hilt"))
+    alice.plays("Steal")
+
+    assert alice.is_asked("You have more of these in play than you may")
+    assert alice.may_choose() == ["Ivory", "Bone"]
+
+
+@rule("HL1 50", "HL3 115", "HLT 118", "An opportunity for some kind of attack does not use up one for any attack.")
+@ALL
+def test_each_opportunity_for_its_attack(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(
+        situation("You may play an additional attack.", "Fury"),
+        situation("You may play an additional Dirty Trick.", "Foul Play"),
+    )
+    poke = card_saying(name="Poke", type="attack", kinds="Dirty Trick", grid="0X0/000/000")
+    alice.has("Thrust", "Upper Left Attack", "Lower Left Attack", poke, poke)
+    alice.attacks("Thrust")
+    alice.attacks("Poke")
+    assert alice.can("attack", "Poke")
+    alice.attacks("Upper Left Attack")
+
+    assert not alice.can("attack")

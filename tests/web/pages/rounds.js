@@ -1,0 +1,27 @@
+// A player who plays on by itself in the page, clicking what glows, until the game is over: a few plays each turn, few
+// answers to what others do. `move` makes one move; what was clicked is kept in `clicked`.
+([move, seed]) => {
+  const make = eval(move);
+  let word = seed;
+  const chance = () => { word = (Math.imul(word, 1664525) + 1013904223) >>> 0; return word / 2 ** 32; };
+  const one = (selector) => [...document.querySelectorAll(selector)].at(-1);
+  let plays = 0;
+  let waited = 0;
+  window.clicked = [];
+  const step = () => {
+    const question = document.querySelector("#asked > *");
+    if (question?.dataset.answered && waited < 60) { waited += 1; return; }
+    waited = 0;
+    const open = document.getElementById("reading").open;
+    const [standing, end] = open ? [] : [one("#asked .pass-until"), one("#asked .option.end")];
+    plays = end ? plays + 1 : plays;
+    const quick = standing && chance() < 0.85 ? standing : end && (plays > 3 || chance() < 0.2) ? end : null;
+    if (quick === end) plays = 0;
+    if (quick) quick.click();
+    const clicked = quick ? quick.dataset.option : make(chance());
+    if (clicked === "over") { clearInterval(timer); return; }
+    window.clicked.push(clicked);
+    if (question && clicked && !document.getElementById("reading").open) question.dataset.answered = "yes";
+  };
+  const timer = setInterval(step, 12);
+}
