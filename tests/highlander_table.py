@@ -32,7 +32,8 @@ from quickening.games.highlander.rules.adjusting import DrawPhase, hand_size
 from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.beginning import build
 from quickening.games.highlander.rules.constructing import judge_deck
-from quickening.games.highlander.rules.defending import DefensePhase, damage_of
+from quickening.games.highlander.rules.defending import DefensePhase
+from quickening.games.highlander.rules.resolving import damage_of
 from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.rules.turns import Duel
 from quickening.games.highlander.state import (

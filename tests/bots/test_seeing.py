@@ -28,7 +28,8 @@ class Peeping:
 def some_way_into(game: str, seed: int) -> tuple[Match, list[Decision]]:
     """Decisions of a game, as bots meet them."""
     match = matches(game, 1, seed=seed)[0]
-    played, bots, met = start(match), bots_for(match), []
+    played, bots = start(match), bots_for(match)
+    met: list[Decision] = []
     while not played.over and len(met) < 60:
         assert played.decision is not None
         met.append(played.decision)

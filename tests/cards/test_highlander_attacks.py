@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.highlander_corpus import card, shows
+from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.pool import shipped
+from tests.cards.highlander_corpus import card, corpus_cards, shows
 from tests.highlander_table import HighlanderPlayer, card_saying
 from tests.table import Table
 
@@ -194,19 +196,13 @@ def test_masters_attack_goes_by_what_the_opponent_has_in_play(
 ) -> None:
     alice, bob = duel(table)
     bob.has_in_play(card_saying(name="Scheme", type=there))
-    alice.has(card("Masters Attack", grid=1) if _in_corpus() else card("Master's Attack", grid=1))
+    alice.has(card("Masters Attack", grid=1) if corpus_cards() else card("Master's Attack", grid=1))
     name = alice.hand[0]
     alice.attacks(name)
     assert alice.can("exert", f"Exert to make {name} a Power Blow")
     bob.has(WALL, EVADE)
     bob.goes_to("defense")
     assert (bob.can("defend", "Wall"), bob.can("defend", "Evade")) == (blocks, dodges)
-
-
-def _in_corpus() -> bool:
-    from tests.cards.highlander_corpus import corpus_cards
-
-    return bool(corpus_cards())
 
 
 @shows("Master's Block")
@@ -291,9 +287,7 @@ def test_surprise_attack_follows_another_and_hides_after_a_dodge(table: Table, g
     assert not bob.can("attack", "Surprise Attack")
 
 
-def _surprises() -> list[object]:
-    from tests.cards.highlander_corpus import corpus_cards, shipped
-
+def _surprises() -> list[Printed]:
     pool = corpus_cards() or tuple(shipped().values())
     return [one for one in pool if one.name == "Surprise Attack"]
 

@@ -140,7 +140,7 @@ def test_the_master_plan_lets_a_second_plot_be_played(table: Table) -> None:
 
 @shows("Waiting to Strike")
 def test_waiting_to_strike_gives_an_event_and_takes_the_attack_phase(table: Table) -> None:
-    alice, bob = duel(table)
+    alice, _ = duel(table)
     alice.has(card("Waiting to Strike"), SCHEME, TRIFLE, TRIFLE, SCHEME)
     alice.has_in_play(card_saying("You may play another Situation.", name="Leisure", type="situation"))
     alice.goes_to("defense")

@@ -77,7 +77,7 @@ def test_blood_eagle_adds_an_attack_and_damage_and_shrinks_the_next_hand(table: 
 @shows(("Break Weapon", "Disarm"))
 @pytest.mark.parametrize("with_it", [True, False])
 def test_break_weapon_breaks_what_a_disarm_takes(table: Table, with_it: bool) -> None:
-    alice, bob = duel(table)
+    alice, _ = duel(table)
     disarm = card_saying("Your opponent is Disarmed. You may play another Special Card this turn.", name="Disarm")
     alice.has(card("Break Weapon", "Disarm"), disarm, TRIFLE)
     alice.has_in_play(card_saying("You may play another Special Card.", name="Leisure", type="situation"))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+from functools import cache
+from pathlib import Path
+
 import pytest
 
 from quickening.games import highlander
@@ -28,6 +32,45 @@ def test_a_card_is_in_canonical_wording_and_says_where_it_is_legal(key: str) -> 
     assert read_text(card.type, card.name, card.text) == card.abilities
     assert card.editions
     assert set(card.editions) <= set(EDITIONS)
+
+
+def rows() -> list[dict[str, str]]:
+    """The rows of all card files, as they are written."""
+    folder = Path(highlander.__file__).with_name("cards")
+    found = []
+    for path in sorted(folder.glob("*.tsv")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        found += list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+    return found
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['set']}-{row['number']}")
+def test_a_card_says_where_it_is_known_from_and_what_is_not_told_there(row: dict[str, str]) -> None:
+    sources = [source.strip() for source in row["source"].split(",")]
+    known = ("HL1 ", "HL3 ", "HLT ", "first-edition list", "Card of the Week ", "page on ")
+
+    assert row["source"]
+    assert all(source.startswith(known) for source in sources)
+    assert set(filter(None, row["assumed"].split(", "))) <= {"title", "type", "of", "grid", "hands", "text"}
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['set']}-{row['number']}")
+def test_the_books_have_the_paragraphs_that_cards_are_known_from(row: dict[str, str]) -> None:
+    cited = [source.strip() for source in row["source"].split(",") if source.strip().startswith("HL")]
+    for book in ("HL1", "HL3", "HLT"):
+        known = {line.split("\t")[0] for line in gists(book)}
+        assert {one.split()[1] for one in cited if one.startswith(f"{book} ")} <= known
+
+
+@cache
+def gists(book: str) -> list[str]:
+    path = Path(highlander.__file__).with_name("gists") / f"{book}.tsv"
+    return path.read_text(encoding="utf-8").splitlines()
+
+
+def test_no_attribute_is_made_up() -> None:
+    """No source tells the gems of a card, so none is shipped."""
+    assert not any(card.gems or card.attributes for card in shipped().values())
 
 
 def chosen(deck: Deck, type: str) -> set[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.vocabulary import abilities
-from tests.cards.highlander_corpus import card, shows
+from tests.cards.highlander_corpus import card, corpus_cards, shows
 from tests.cards.test_highlander_attacks import EVADE, WALL, duel
 from tests.cards.test_highlander_events import SCHEME, TRIFLE
 from tests.highlander_decks import rules_of, wrong_with
@@ -143,7 +144,7 @@ def test_guardian_shuffles_the_discard_pile_and_is_gone_for_good(table: Table) -
 def test_head_hunter_needs_its_parts_and_disarms_for_long(table: Table) -> None:
     alice, bob = duel(table)
     alice.uses_pre_game(HUNTER)
-    alice.has(card("Head Hunter") if _has("Head Hunter") else _head_hunter())
+    alice.has(card("Head Hunter") if corpus_cards() else _head_hunter())
     alice.has_in_play(card_saying(name="Clues", type="plot"))
     alice.goes_to("attack")
     assert not alice.can("play", "Head Hunter")
@@ -154,13 +155,7 @@ def test_head_hunter_needs_its_parts_and_disarms_for_long(table: Table) -> None:
     assert "no recovery" in facts.of_player(table.game, 1).allowed
 
 
-def _has(title: str) -> bool:
-    from tests.cards.highlander_corpus import corpus_cards
-
-    return any(one.name == title for one in corpus_cards())
-
-
-def _head_hunter() -> object:
+def _head_hunter() -> Printed:
     text = (
         "To play this card you must have Clues and Research in play. Discard all 3 cards. Your opponent is Disarmed "
     )
@@ -238,7 +233,8 @@ def test_protected_resources_keep_hand_and_endurance(table: Table) -> None:
     alice, bob = duel(table)
     bob.has_in_play(card("Protected Resources"))
     bob.has("Thrust")
-    text = "Your opponent must discard a card from their hand. Your opponent must discard the top card of their Endurance."
+    text = "Your opponent must discard a card from their hand. "
+    text += "Your opponent must discard the top card of their Endurance."
     alice.has(card_saying(text, name="Mob"))
     alice.goes_to("attack")
     alice.plays("Mob")
@@ -267,7 +263,7 @@ def test_quality_blade_of_the_saber_keeps_basic_attacks(table: Table) -> None:
 
 @shows("Safe House")
 def test_safe_house_shelters_allies(table: Table) -> None:
-    alice, bob = duel(table)
+    alice, _ = duel(table)
     alice.has(card("Safe House"), JOE, TRIFLE)
     alice.goes_to("attack")
     alice.plays("Safe House")
@@ -534,7 +530,7 @@ def test_crysta_van_pelt_captures_a_card_for_each_special_card(table: Table) -> 
     bob.begins_turn()
     bob.goes_to("attack")
     bob.plays("Raid")
-    assert not (bob.captured or alice.captured)
+    assert bob.captured == alice.captured == []
 
 
 @shows("Evade", ("Extra Shot", "switch hands"))
@@ -546,16 +542,9 @@ def test_a_pair_may_switch_hands(table: Table, title: str, both: bool) -> None:
         bob.uses_pre_game(card_saying(name=name, type="persona"))
     alice.has("Thrust")
     alice.attacks("Thrust")
-    pair = card_saying(
-        "You lose one attack this turn. If playing with both Corda and Reno personas, you may switch hands.",
-        name="Evade",
-        type="dodge",
-        grid="XXX/XXX/XXX",
-    )
-    shot = card_saying(
-        "You may play an additional attack this turn. If playing with both Corda and Reno personas, you may switch hands.",
-        name="Extra Shot",
-    )
+    switch = "If playing with both Corda and Reno personas, you may switch hands."
+    pair = card_saying(f"You lose one attack this turn. {switch}", name="Evade", type="dodge", grid="XXX/XXX/XXX")
+    shot = card_saying(f"You may play an additional attack this turn. {switch}", name="Extra Shot")
     bob.has(pair if title == "Evade" else shot)
     bob.goes_to("defense")
     bob.defends("Evade") if title == "Evade" else bob.plays("Extra Shot")
@@ -565,11 +554,11 @@ def test_a_pair_may_switch_hands(table: Table, title: str, both: bool) -> None:
 @shows("Outnumber", "Teamwork")
 @pytest.mark.parametrize("title", ["Outnumber", "Teamwork"])
 def test_what_only_a_pair_can_do(table: Table, title: str) -> None:
+    head = "You may only play this card if you are using both Corda and Reno Personas."
+    tail = "You may play another Special Card this turn."
     texts = {
-        "Outnumber": "You may only play this card if you are using both Corda and Reno Personas. Your opponent must "
-        "discard one Special Card from their hand. You may play another Special Card this turn.",
-        "Teamwork": "You may only play this card if you are using both Corda and Reno Personas. You may exchange up to "
-        "three cards between each hand. You may play another Special Card this turn.",
+        "Outnumber": f"{head} Your opponent must discard one Special Card from their hand. {tail}",
+        "Teamwork": f"{head} You may exchange up to three cards between each hand. {tail}",
     }
     alice, _ = duel(table)
     alice.has(card_saying(texts[title], name=title), TRIFLE)

@@ -16,8 +16,8 @@ from websockets.sync.client import connect
 
 from quickening.server.accounts import COOKIE, Accounts, ChangePassword, SignIn, fits
 from quickening.server.journal import Account
-from quickening.server.room import digest
 from quickening.server.run import open_database
+from quickening.server.tables import digest
 from tests.server.conftest import PATIENCE, Address, huntik_seats, serving
 
 PASSWORD = "correct horse"

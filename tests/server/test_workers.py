@@ -14,17 +14,20 @@ import pytest
 from quickening.cli import main
 from quickening.core.refusals import Refused
 from quickening.server import automatic, rooms
+from quickening.server.clock import Limits
 from quickening.server.guests import Guest
+from quickening.server.journal import Overtaken
 from quickening.server.postgres import open_postgres, place_of
 from quickening.server.room import Room
 from quickening.server.rooms import Place, Rooms
+from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, huntik_seats
 from tests.server.scenes import answer, says
 
 Scene = Callable[[Rooms, Rooms, Room], Coroutine[Any, Any, None]]
 
 
-def at_two_servers(database: str, folder: Path, scene: Scene, *kinds: str) -> None:
+def at_two_servers(database: str, folder: Path, scene: Scene, *kinds: str, clock: Limits | None = None) -> None:
     """A table that two servers have open; the scene gets both of them and the first one's room."""
 
     async def run() -> None:
@@ -32,7 +35,7 @@ def at_two_servers(database: str, folder: Path, scene: Scene, *kinds: str) -> No
         for server in (one, two):
             await server.open()
         places = [msgspec.convert(seat, Place) for seat in huntik_seats(*(kinds or ("you", "friend")))]
-        room, _ = await one.lay("huntik", places, {}, seed=11)
+        room, _ = await one.lay("huntik", places, {}, seed=11, clock=clock)
         try:
             await scene(one, two, room)
         finally:
@@ -152,6 +155,27 @@ def test_words_and_presence_reach_everybody(database: str, tmp_path: Path, monke
     at_two_servers(database, tmp_path, scene)
 
 
+def test_one_clock_for_all_servers(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        room.welcome(Guest(0))
+        await asyncio.sleep(0.1)
+        assert not room.history.clock.begun
+        other.welcome(Guest(1))
+        await until(lambda: room.history.clock.begun and other.history.clock.begun)
+
+        await until(lambda: room.game.over and other.game.over)
+
+        assert room.history.line == other.history.line
+        assert room.history.line[-1].chosen == ("clock",)
+        assert room.history.clock.used == other.history.clock.used
+        kept = await one.journal.find(room.table)
+        assert kept is not None
+        assert sum(entry.chosen == ("clock",) for entry in kept.entries) == 1
+
+    at_two_servers(database, tmp_path, scene, clock=Limits(decision=0.2))
+
+
 def test_an_answer_is_taken_back_by_consent_from_another_server(database: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
@@ -184,20 +208,60 @@ def test_both_meet_at_the_same_rematch(database: str, tmp_path: Path) -> None:
     at_two_servers(database, tmp_path, scene)
 
 
-def test_a_server_that_lost_its_ear_reads_what_it_missed(database: str, tmp_path: Path) -> None:
+def test_a_server_that_lost_its_ear_reads_what_it_missed(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         connection = await asyncpg.connect(database)
-        await connection.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
-        )
+        with monkeypatch.context() as deaf:
+            deaf.setattr("quickening.server.postgres.asyncpg.connect", _nobody_there)
+            await connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
+            )
+            await asyncio.sleep(0.2)
+            await answer(room)
+            await asyncio.sleep(0.2)
+            assert other.history.written == 0
         await connection.close()
-        await answer(room)
 
-        await until(lambda: other.history.written == room.history.written)
+        await until(lambda: other.history.written == room.history.written == 1)
 
     at_two_servers(database, tmp_path, scene)
+
+
+async def _nobody_there(*how: Any) -> None:
+    raise OSError("nobody there")
+
+
+def test_a_bot_that_is_overtaken_answers_for_nobody_else(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        if room.automatic.playing is not None:
+            await room.automatic.playing
+        monkeypatch.setattr(one, "lines_written", lambda tables: None)  # it hears nothing
+        monkeypatch.setattr(room.automatic, "consider", lambda followed=False: None)  # and does nothing by itself
+        other = await two.find(room.table)
+        monkeypatch.setattr(other.automatic, "consider", lambda followed=False: None)
+        while room.automatic.bot_asked() is None:
+            await answer(room)
+        await other.catch_up()
+        while other.automatic.bot_asked() is not None:
+            await other.automatic._one_answer()
+        written = other.history.written
+        assert room.history.written < written
+
+        with pytest.raises(Overtaken):
+            await room.automatic._one_answer()
+
+        assert room.history.written == written
+        kept = await one.journal.find(room.table)
+        assert kept is not None
+        assert len(kept.entries) == written
+
+    at_two_servers(database, tmp_path, scene, "bot", "friend")
 
 
 def test_without_its_database_an_answer_changes_nothing(database: str, tmp_path: Path) -> None:
@@ -238,6 +302,17 @@ def test_what_cannot_serve_says_so_at_once(
     assert said.count("\n") == 1
     assert "secret" not in said
     assert not (tmp_path / "games.sqlite3").exists()
+
+
+def test_a_second_server_with_the_same_folder_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = SqliteJournal(tmp_path / "games.sqlite3")
+
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--port", "0", "--data", str(tmp_path)])
+
+    assert ended.value.code == 2
+    assert "does another server use this folder?" in capsys.readouterr().err
+    asyncio.run(first.close())
 
 
 def test_a_place_has_no_secret() -> None:

@@ -108,10 +108,20 @@ def measured(how: list[str], games: int, seconds: float, rate: float, game: str,
                 raise Refused("the server did not start")
             host = said.split("http://")[1].split("/")[0]
             drive = Drive(host, game, rate, seed)
-            asyncio.run(drive.run(games, seconds, lambda: busy(server.pid)))
+            with asyncio.Runner(loop_factory=quick_loop()) as runner:
+                runner.run(drive.run(games, seconds, lambda: busy(server.pid)))
             return drive.figures(games, seconds) | memory_of(server.pid)
         finally:
             server.terminate()
+
+
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop the server has as well, where there is one for this system."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
 
 
 class Drive:

@@ -22,8 +22,8 @@ from quickening.server.accounts import (
 )
 from quickening.server.journal import Account
 from quickening.server.pages import as_json, asked, brought
-from quickening.server.room import digest
 from quickening.server.sockets import address_of
+from quickening.server.tables import digest
 
 
 def routes() -> list[Route]:

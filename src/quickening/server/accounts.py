@@ -20,7 +20,7 @@ from starlette.responses import Response
 from quickening.core.refusals import Refused
 from quickening.server.guests import Allowances
 from quickening.server.journal import Account, Journal
-from quickening.server.room import Setup, digest
+from quickening.server.tables import Setup, digest
 
 COOKIE = "quickening_session"
 #: So long one stays signed in, in seconds.

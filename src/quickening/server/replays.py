@@ -41,6 +41,7 @@ class Replay:
         self.turns: list[tuple[int, str]] = []
         game = beginning_of(record, anyway)
         self.names = game.names
+        self._mark_turns(game, 0, 0)
         for number, answer in enumerate(record.answers, 1):
             if (number - 1) % STRIDE == 0:
                 self.stops.append(game.clone())

@@ -8,7 +8,6 @@ on.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections import deque
@@ -23,7 +22,6 @@ from quickening.core.undoing import why_no_undo
 from quickening.games import new_game
 from quickening.server import showing
 from quickening.server.automatic import Automatic
-from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.history import Asked, History
 from quickening.server.journal import (
@@ -37,13 +35,13 @@ from quickening.server.journal import (
     REMATCH,
     UNDO,
     Entry,
-    Journal,
     Overtaken,
     SeatRow,
     Taken,
 )
 from quickening.server.messages import VERSION, say
-from quickening.server.reports import Fault, Reports
+from quickening.server.reports import Fault
+from quickening.server.tables import House, Note, Setup, digest
 
 #: So many may look at one table.
 MOST_GUESTS = 200
@@ -51,45 +49,6 @@ MOST_GUESTS = 200
 MOST_SAID = 50
 
 T = TypeVar("T")
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """How a table was laid: all that is needed to play its game again."""
-
-    game: str
-    decks: tuple[str, ...]
-    seed: int
-    salt: str
-    options: dict[str, str | int]
-    bots: tuple[str, ...]
-    clock: Limits = Limits()
-
-    @property
-    def seed_hash(self) -> str:
-        """Shown from the start, so that the seed and salt shown at the end can be checked."""
-        return hashlib.sha256(f"{self.salt}:{self.seed}".encode()).hexdigest()
-
-
-class House(msgspec.Struct):
-    """What all rooms of a server share: the journal, the reports, how long bots wait, when nobody served."""
-
-    journal: Journal
-    reports: Reports
-    pace: float = 0.0
-    outages: list[tuple[float, float]] = []
-
-
-class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What processes that have the same table open tell each other, and nobody keeps."""
-
-    here: tuple[int, ...] | None = None
-    who: bool = False
-    chat: tuple[str, str] | None = None
-
-
-def digest(token: str) -> str:
-    """A secret as it is kept."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 async def finished(work: Coroutine[Any, Any, T]) -> T:

@@ -18,7 +18,8 @@ from quickening.server.clock import Limits
 from quickening.server.journal import SILENCE, Journal, Overtaken, SeatRow
 from quickening.server.reading import with_cards
 from quickening.server.reports import Reports
-from quickening.server.room import House, Note, Room, Setup, digest
+from quickening.server.room import Room
+from quickening.server.tables import House, Note, Setup, digest
 
 #: So many rooms stay open although nobody is in them.
 IDLE = 200

@@ -98,7 +98,7 @@ export class Asking {
     const set = (next) => { place = Math.max(0, Math.min(options.length - 1, next)); shown.textContent = options[place].number; done.textContent = options[place].label; };
     const done = button("", () => this.pick(options[place]), { className: "now" });
     const step = (words, by, label) => button(words, () => set(place + by), { "aria-label": label });
-    const stepper = element("div", { className: "stepper" }, step("−", -1, "one less"), shown, step("+", 1, "one more"), done);
+    const stepper = element("div", { className: "stepper" }, done, step("−", -1, "one less"), shown, step("+", 1, "one more"));
     const all = options.map((option) => { const made = this.option(option); made.textContent = option.number; made.setAttribute("aria-label", option.label); return made; });
     set(0);
     return element("div", { className: "amount", role: "group", "aria-label": this.decision.question }, stepper, element("div", { className: "all-numbers" }, ...all));

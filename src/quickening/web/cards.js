@@ -119,6 +119,11 @@ function paragraphs(text) {
   return text.split("\n").filter(Boolean).map((line) => element("p", {}, ...(face?.words?.(line) ?? [line])));
 }
 
+/** The numbers of a card whose reasons can be asked for: those that texts may change. */
+export function askable(card) {
+  return face?.askable?.(card) ?? card.numbers;
+}
+
 /** A card in words, for those who listen. */
 export function describe(card) {
   if (!card.name) return ["a hidden card", ...card.marks].join(", ");

@@ -3,6 +3,8 @@
 /** Kinds that decline or end something: they stay in sight below the list. */
 const QUICK = new Set(["pass", "end", "no", "refrain"]);
 const STANDING = "pass until";
+/** Kinds that are an amount. */
+const AMOUNTS = new Set(["bid", "x", "spend", "less", "number", "size"]);
 /** So many make a row of their own. */
 const FEW = 4;
 /** Longer lists are put together by kind, and can be searched. */
@@ -64,9 +66,9 @@ function byKind(options, cards) {
   });
 }
 
-/** Whether options are nothing but a number to be set. */
-function areNumbers(options) {
-  return options.length >= FEW && options.every((option) => option.number !== null && !option.cards.length && option.kind === options[0].kind);
+/** Whether options are nothing but an amount to be set; a place on the table has a number too, but is clicked. */
+function areAmounts(options) {
+  return options.length >= FEW && options.every((option) => AMOUNTS.has(option.kind) && option.number !== null && option.kind === options[0].kind);
 }
 
 /** A decision's options: `groups` of the list, `numbers` to be set, what is `quick`, and `standing` passes. */
@@ -75,7 +77,7 @@ export function arranged(decision, cards) {
   const standing = decision.options.filter((option) => option.kind === STANDING);
   const others = decision.options.filter((option) => !quick.includes(option) && !standing.includes(option));
   const single = decision.most === 1 && !decision.repeats;
-  if (single && areNumbers(others)) return { groups: [], numbers: others, quick, standing, long: false };
+  if (single && areAmounts(others)) return { groups: [], numbers: others, quick, standing, long: false };
   const groups = single && others.length > LONG ? byKind(others, cards) : byCard(others, cards);
   return { groups, numbers: [], quick, standing, long: others.length > 2 * LONG };
 }

@@ -10,9 +10,14 @@ export function places() {
   return found;
 }
 
+/** Whether nothing is to move: as the player wished at a table, or as the system is set. */
+export function isStill() {
+  return calm.matches || ($("motion")?.getAttribute("aria-pressed") ?? localStorage.getItem("motion")) === "false";
+}
+
 /** Cards glide from where they were; new ones appear. */
 export function move(before) {
-  if ($("motion")?.getAttribute("aria-pressed") === "false" || calm.matches || !before.size) return;
+  if (isStill() || !before.size) return;
   for (const drawn of document.querySelectorAll(MOVING)) {
     const was = before.get(drawn.dataset.handle);
     const now = drawn.getBoundingClientRect();

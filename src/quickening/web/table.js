@@ -1,7 +1,7 @@
 // The table: draws a view and a decision, sends answers. It knows no rules.
 import { $, button, complain, element, shared } from "./dom.js";
 import { drawBoard, placeOf, situation } from "./boards.js";
-import { drawCard } from "./cards.js";
+import { askable, drawCard } from "./cards.js";
 import { checkedSeed } from "./seed.js";
 import { Asking, isAboutCards, isSingle, keepingFocus } from "./asking.js";
 import { hideOption } from "./arrows.js";
@@ -236,7 +236,7 @@ function read(handle, options) {
   const act = (option) => { closeDialog(); asking.pick(option); };
   const actions = options.map((option) => button(option.label, () => act(option), { className: "now", "data-option": option.id }));
   const why = element("ul", { className: "why", role: "status" });
-  const asks = card.numbers.map(([number, value]) => button(`Why ${number} ${value}?`, () => send({ type: "explain", card: handle, number }), { className: "ask" }));
+  const asks = askable(card).map(([number, value]) => button(`Why ${number} ${value}?`, () => send({ type: "explain", card: handle, number }), { className: "ask" }));
   readCard(card, [...actions, ...(asks.length ? [element("div", { className: "asks" }, ...asks)] : []), why]);
   if (!options.length && table.state.view.seat !== null && !table.state.view.outcome) send({ type: "whynot", card: handle });
 }

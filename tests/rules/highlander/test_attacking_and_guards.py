@@ -10,7 +10,6 @@ from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
 GUARD = card_saying("", "Guard", "block", kinds="Guard", grid="XXX/XXX/000")
-LOW_GUARD = card_saying("", "Low Guard", "block", kinds="Guard", grid="000/XXX/XXX")
 STUN = "If this attack is successful, your opponent loses 1 Ability."
 
 

@@ -326,3 +326,69 @@ def test_each_opportunity_for_its_attack(table: Table, edition: str) -> None:
     alice.attacks("Upper Left Attack")
 
     assert not alice.can("attack")
+
+
+@rule("HLT 94", "HL3 100", "An ability that takes an Exertion is used in the phases in which one Exerts.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_no_exertion_while_drawing(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(situation("", "Calm"))
+    text = "Anytime during your turn you may make an Exertion to remove a Situation from play."
+    alice.uses_pre_game(card_saying(text, name="General Katana", type="persona"))
+    alice.has("Thrust")
+    alice.goes_to("attack")
+    assert alice.can("use", "General Katana")
+    alice.attacks("Thrust")
+    alice.ends_phase()
+
+    assert table.game.phase == "draw/discard"
+    assert not alice.can("use", "General Katana")
+
+
+@rule("HL3 91", "HL3 97", "HLT 159", "Two printings of one card are copies: one of them works.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_two_printings_of_a_card(table: Table, edition: str) -> None:
+    text = "Your maximum Ability is increased by 1."
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(situation(text, "Calm", set="HS1"), situation(text, "Calm", set="HS2"))
+    assert alice.maximum == 16
+
+    alice.has_in_play(situation("Your maximum Ability is increased by 2.", "Calm"))
+
+    assert alice.maximum == 18
+
+
+@rule("HL3 53", "Of what happens at the same time the active player chooses what is resolved first.")
+def test_the_active_player_orders_what_happens_at_once(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    text = "When your opponent plays an Event, your opponent loses {} Ability."
+    bob.has_in_play(situation(text.format(1), "Scorn"), situation(text.format(2), "Spite"))
+    alice.has(card_saying("Draw a card.", name="Plan"))
+    alice.goes_to("attack")
+    alice.plays("Plan")
+    assert alice.is_asked("What is resolved first?")
+    alice.chooses("Spite")
+
+    told = [line for line in table.log if "will lose" in line]
+    assert told == ["Alice will lose 2 Ability.", "Alice will lose 1 Ability."]
+
+
+@rule(
+    "HL3 137", "HL3 101", "HLT 77", "After an Exertion that was a cost, that card is played, and no other from hand."
+)
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_an_exertion_that_is_a_cost(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    text = "You must make an unmodified Hard Exertion to play a dodge from your hand."
+    bob.uses_pre_game(card_saying(text, name="Chainsaw", type="weapon of choice", hands="2"))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.has(EVADE, card_saying("Draw a card.", name="Plan"))
+    bob.goes_to("defense")
+    assert bob.can("play", "Plan")
+    bob.defends("Evade")
+
+    assert alice.attack("Thrust").result == "dodged"
+    assert not bob.can("play", "Plan")
+    bob.goes_to("attack")
+    assert bob.can("play", "Plan")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickening.games.highlander.definitions import Printed
 from tests.highlander_decks import rules_of, wrong_with
 from tests.highlander_table import HighlanderPlayer, card_saying
@@ -43,9 +45,10 @@ def test_leo_adkins_is_ignored(table: Table) -> None:
     assert bob.pending == {"loss": 2}
 
 
-@rule("HLT 107", "HLT 131", "Who ignores a card is free of it; nullified it does nothing for anybody.")
-def test_ignored_for_one_nullified_for_all(table: Table) -> None:
-    alice, bob = duel(table)
+@rule("HL1 74", "HLT 107", "HLT 131", "Who ignores a card is free of it; nullified it does nothing for anybody.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_ignored_for_one_nullified_for_all(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
     blessing = "Your maximum Ability is increased by 2. Your opponent may not play any Events."
     bob.has_in_play(card_saying(blessing, name="Blessing", type="situation"))
     alice.has(FOCUS, card_saying("Nullify a Situation this turn.", name="Doubt", type="edge"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed
 from quickening.games.highlander.events import Tallied
 from quickening.games.highlander.rules.tournaments import (
@@ -11,10 +12,11 @@ from quickening.games.highlander.rules.tournaments import (
     Bracket,
     forfeited,
     judge_format,
+    judge_sealed,
     pack_rat,
     prepare,
 )
-from quickening.games.highlander.state import GAIN, LOSS, Tally
+from quickening.games.highlander.state import GAIN, LOSS, REMOVED, Tally
 from tests.highlander_table import card_named, card_saying
 from tests.table import Table, rule
 
@@ -187,3 +189,49 @@ def test_hilt_and_plot_cannot_be_removed(table: Table) -> None:
 
     assert bob.in_play == ["Ivory", "Dream"]
     assert bob.maximum == 16
+
+
+@rule(
+    "HLT 866",
+    "In Sealed play every card drafted is used, whoever it belongs to; of Personas and weapons one is chosen.",
+)
+def test_every_drafted_card_is_used() -> None:
+    rage = card_saying(name="Rage", of="The Kurgan", mark="S", restriction="1")
+    pool = [DUNCAN, KANE, KATANA, *[rage] * 7]
+
+    assert judge_sealed(pool, [DUNCAN, KATANA, *[rage] * 7]) == []
+    assert [str(one.rule) for one in judge_sealed(pool, [DUNCAN, KATANA, *[rage] * 6])] == ["HLT 866"]
+    assert [one.rule for one in judge_sealed(pool, [DUNCAN, KANE, *[rage] * 7])] == ["HLT 866"]
+    assert [one.rule for one in judge_sealed(pool, [DUNCAN, PLOT, *[rage] * 7])] == ["HLT 866"]
+
+
+@rule("HLT 870", "HLT 70", "The cards of an immortal who lost his head are played with an Allowance, and only so.")
+def test_a_card_of_the_lost_immortal(table: Table) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="type-one")
+    alice.uses_pre_game(DUNCAN, KANE)
+    move(table.game, alice.card("Kane"), REMOVED)
+    teacher = card_saying(
+        "Play in conjunction with a Persona Specific card.", name="Teacher", type="edge", kinds="Allowance"
+    )
+    alice.has(card_saying("Draw a card.", name="Trick", type="edge", of="Kane"))
+    alice.goes_to("attack")
+    assert alice.why_not("Trick").rule == "HLT 870"
+
+    alice.has(teacher)
+    alice.plays("Trick", with_=["Teacher"])
+
+    assert "Trick" in alice.in_play
+
+
+@rule("HLT 869", "Of each attribute the better of the two immortals counts, up to 13.")
+def test_the_attributes_of_two() -> None:
+    pair = [
+        card_saying(name="Ann", type="persona", gems="A2 S20"),
+        card_saying(name="Ben", type="persona", gems="A4 S3"),
+    ]
+    leaps = [card_saying(name=f"Leap {n}", gems="A") for n in range(5)]
+    blows = [card_saying(name=f"Blow {n}", gems="S") for n in range(14)]
+
+    assert rules_of(deck(*pair, *leaps[:4], *blows[:13]), "two-headed") == set()
+    assert rules_of(deck(*pair, *leaps), "two-headed") == {"HLT 869"}
+    assert rules_of(deck(*pair, *blows), "two-headed") == {"HLT 869"}

@@ -448,8 +448,7 @@ def test_a_solo_mission_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         card_saying("If Fenris is KO'd, you win.", "Alone", type="mission", subtype="soloMission")
 
-    assert refused.value.refusal is not None
-    assert refused.value.refusal.rule == "HK 304.3b"
+    assert str(refused.value) == "HK 304.3b: solo missions are outside this rulebook"
 
 
 @rule(

@@ -435,3 +435,21 @@ def test_a_token_that_leaves_play_is_no_more(table: Table, text: str) -> None:
     assert bob.discard_pile == ["Roost"]
     seen = [card.name for area in table.game.view(1).areas for card in area.cards]
     assert "Evil Bat" not in seen
+
+
+@rule("HK 401.3b", "Control goes back to whoever gained it last by what still lasts.")
+def test_control_reverts_to_the_latest_that_still_lasts(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    for_good = "You gain control of target enemy hero for the rest of the Mission."
+    for_now = "You gain control of target enemy hero this round."
+    alice.has(action(for_good, "Seize"), action(for_now, "Lure"))
+    bob.has(action(for_good, "Seize"))
+    bob.controls("Bellona")
+
+    alice.plays("Seize", at="Bellona")
+    bob.plays("Seize", at="Bellona")
+    alice.plays("Lure", at="Bellona")
+    assert "Bellona" in alice.in_play
+    end_round(alice, bob)
+
+    assert "Bellona" in bob.in_play, "Bob seized it after Alice"

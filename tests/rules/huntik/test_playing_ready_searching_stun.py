@@ -529,3 +529,15 @@ def test_at_the_start_of_a_round_it_is_unstunned_and_then_readied(table: Table) 
     assert springer.ready
     assert not lazy.stunned
     assert lazy.exhausted, "unstunned alone does not ready"
+
+
+@rule("HK 407.1", "A stunned card is seen without tags, but with its name; unstunned, it has them again.")
+def test_a_stunned_card_is_seen_without_tags(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", stunned=True)
+
+    stunned = table.game.view(1).area("play").cards[0]
+    assert (stunned.name, stunned.tags) == ("Springer", ())
+
+    end_round(alice, bob)
+    assert "Meso-Titan" in table.game.view(1).area("play").cards[0].tags

@@ -245,3 +245,19 @@ def test_nobody_attacks_their_own_card(table: Table) -> None:
 
     assert alice.card("Shrine").controller == "Alice"
     assert alice.card("Shrine").damage == 0
+
+
+@rule("SF 35.3.6", "SF 28.3", "A Site that another player takes stays the target; the one behind it is none.")
+def test_a_taken_site_stays_the_target(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.controls("Hill", behind="Temple")
+    carol.has(event("Claim", "Take control of target Site."))
+
+    alice.attacks("Temple", with_="Hero")
+    carol.plays("Claim", "Temple")
+    resolve(table)
+
+    assert carol.card("Temple").damage == 4
+    assert bob.card("Hill").damage == 0

@@ -213,3 +213,40 @@ def test_toasted_piles(table: Table) -> None:
     assert bob.toasted_pile == ["Monk"]
     assert alice.sees("Monk")
     assert table.game.resources(1) == ["han"]
+
+
+@rule("SF 9.1.4.1", "SF 28.8", "When a location collapses, its residents find a place; attackers go home.")
+def test_attackers_go_home_from_a_location_that_collapses(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Garden", "Tower")
+    alice.controls("Giant", at="Tower")
+    bob.controls("Hill", "River", "Temple")
+    bob.controls("Student", at="River", turned=True)
+    bob.controls(character("Sleeper", 2, "Cannot intercept."), at="River")
+
+    alice.attacks("River", with_="Giant")
+    alice.chooses_fate("Burn ... for victory")
+    waits_for(bob, "Where does Student go")
+    bob.chooses("Bob: Temple")
+    bob.chooses("Bob: Hill")
+
+    assert alice.is_asked("Main Shot")
+    assert alice.card("Giant").place == ["Tower"]
+    assert bob.card("Student").place == ["Temple"]
+    assert bob.card("Sleeper").place == ["Hill"]
+
+
+@rule("SF 10.4", "SF 32.0", "What is maintained ends when the card is blanked, also by a State on it.")
+def test_a_blanked_card_maintains_nothing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Dojo", 6, "Turn and maintain :: Characters you control gain +2 Fighting."), "Hero")
+    bob.has(state("Gag", "Play on a Site. Subject's rules text is blank."))
+    alice.uses("Dojo")
+    resolve(table)
+    assert alice.card("Hero").fighting == 6
+
+    alice.ends_turn()
+    bob.plays("Gag", on="Dojo")
+    resolve(table)
+
+    assert alice.card("Hero").fighting == 4

@@ -10,9 +10,10 @@
   window.clicked = [];
   const step = () => {
     const question = document.querySelector("#asked > *");
-    if (question?.dataset.answered && waited < 60) { waited += 1; return; }
-    waited = 0;
     const open = document.getElementById("reading").open;
+    if (!open && !document.querySelector("#asked [data-option], #asked .done, #asked a")) return;
+    if (question.dataset.answered && waited < 200) { waited += 1; return; }
+    waited = 0;
     const [standing, end] = open ? [] : [one("#asked .pass-until"), one("#asked .option.end")];
     plays = end ? plays + 1 : plays;
     const quick = standing && chance() < 0.85 ? standing : end && (plays > 3 || chance() < 0.2) ? end : null;
@@ -21,7 +22,7 @@
     const clicked = quick ? quick.dataset.option : make(chance());
     if (clicked === "over") { clearInterval(timer); return; }
     window.clicked.push(clicked);
-    if (question && clicked && !document.getElementById("reading").open) question.dataset.answered = "yes";
+    if (clicked && !document.getElementById("reading").open) question.dataset.answered = "yes";
   };
   const timer = setInterval(step, 12);
 }

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event, Outcome
 from quickening.core.game import Watcher
+from quickening.core.once import once
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import LogLine, View
 from quickening.games.highlander import facts
@@ -90,9 +91,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
-        from quickening.games.highlander.vocabulary.grammar import words_of
-
-        return " and ".join(words_of("effects", (effect,)) for effect in effects)
+        return in_words(effects)
 
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
@@ -152,3 +151,11 @@ class Highlander(HighlanderGame, kw_only=True):
         """A number of a player's that texts ask for."""
         known = facts.of_player(self, seat)
         return {"ability": self.players[seat].ability, "maximum": known.maximum}[what]
+
+
+@once
+def in_words(effects: tuple[Effect, ...]) -> str:
+    """Effects as the printer puts each of them."""
+    from quickening.games.highlander.vocabulary.grammar import words_of
+
+    return " and ".join(words_of("effects", (effect,)) for effect in effects)

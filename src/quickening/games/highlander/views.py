@@ -88,7 +88,7 @@ def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object
 
 def exchange_of(game: HighlanderGame, attack: Attack, seat: int | None) -> Exchange:
     """HL1 41, HL3 63, HLT 53. An attack beside its defense: the areas it is aimed at, and those that are covered."""
-    from quickening.games.highlander.rules.defending import damage_of
+    from quickening.games.highlander.rules.resolving import damage_of
 
     number = game.attacks.index(attack)
     _, card, marks, defense, result = attack_facts(game, number)

@@ -12,6 +12,7 @@ from quickening.core.events import Event, Outcome
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
+from quickening.core.once import once_each
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE
@@ -286,7 +287,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
-        return f"Choose {in_words(choice, ('what', 'one', 'many')) or 'cards'}"
+        return f"Choose {in_words(('what', 'one', 'many'), choice) or 'cards'}"
 
     def offers(self, offer: May) -> str:
         """The question whether a player does what they may."""
@@ -294,7 +295,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
-        words = [in_words(effect, ("deed", "sentence", "effect")) for effect in effects]
+        words = [in_words(("deed", "sentence", "effect"), effect) for effect in effects]
         return " and ".join(word for word in words if word) or "Do so"
 
     # -- from outside ----------------------------------------------------------------------------------------------
@@ -364,18 +365,9 @@ def least_answer(decision: Decision) -> tuple[Option, ...]:
     return decision.options[: decision.least]
 
 
-_IN_WORDS: dict[tuple[int, tuple[str, ...]], tuple[Node, str]] = {}
-
-
-def in_words(node: Node, categories: tuple[str, ...]) -> str:
+@once_each
+def in_words(categories: tuple[str, ...], node: Node) -> str:
     """A part of a text as the printer puts it in the first category that has words for it, or nothing; kept."""
-    known = _IN_WORDS.get((id(node), categories))
-    if known is None or known[0] is not node:
-        known = _IN_WORDS[id(node), categories] = (node, _put(node, categories))
-    return known[1]
-
-
-def _put(node: Node, categories: tuple[str, ...]) -> str:
     from quickening.games.shadowfist.vocabulary.grammar import words_of
 
     for category in categories:

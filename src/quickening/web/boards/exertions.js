@@ -1,6 +1,7 @@
 // Exertions of Highlander: what was turned over, card after card, and what it was for.
-import { $, element } from "../dom.js";
+import { element } from "../dom.js";
 import { describe, drawCard } from "../cards.js";
+import { isStill } from "../motion.js";
 import { fact } from "./parts.js";
 
 let shown = "";
@@ -24,7 +25,7 @@ function heading(view, one) {
 /** The cards of one Exertion; a new one is turned over before one's eyes, unless motion is off. */
 function tray(view, one, isNew) {
   const cards = one.cards.map(turned);
-  if (isNew && $("motion")?.getAttribute("aria-pressed") !== "false") cards.forEach((card, n) => { card.classList.add("turning"); card.style.animationDelay = `${n * 140}ms`; });
+  if (isNew && !isStill()) cards.forEach((card, n) => { card.classList.add("turning"); card.style.animationDelay = `${n * 140}ms`; });
   return element("section", { className: `tray ${one.seat === (view.seat ?? 0) ? "friend" : "enemy"}${one.cards.length > 6 ? " many" : ""}`, "aria-label": heading(view, one) }, element("h3", { textContent: heading(view, one) }), element("div", { className: "row" }, ...cards));
 }
 

@@ -8,7 +8,8 @@ import { exertions } from "./exertions.js";
 
 /** What stays in play, in the order it is laid out; anything else was played this turn. */
 const STAYING = ["block", "dodge", "situation", "object", "location", "plot"];
-/** From so many attacks on the columns are narrow. */
+/** From so many attacks on the columns are narrow, and from so many on very narrow. */
+const SEVERAL = 3;
 const MANY = 7;
 /** From more cards in play than these on they have a row of their own. */
 const DENSE = 3;
@@ -177,7 +178,7 @@ export function highlanderBoard(view) {
   const drawn = new Set();
   const lanes = [...lane(view, 1 - me, drawn), ...lane(view, me, drawn)];
   const quiet = element("p", { className: "about quiet-field", textContent: fact(view, "turn") ? "No attack stands." : "The duel is about to begin." });
-  const field = element("div", { className: `field${all.length >= MANY ? " many" : ""}` }, element("div", { className: "lanes" }, ...(lanes.length ? lanes : [quiet])), ...exertions(view));
+  const field = element("div", { className: `field${all.length >= MANY ? " many" : all.length >= SEVERAL ? " several" : ""}` }, element("div", { className: "lanes" }, ...(lanes.length ? lanes : [quiet])), ...exertions(view));
   return [
     ...openHand(view, 1 - me), side(view, 1 - me, fighting),
     element("section", { className: "duel", "aria-label": "The duel" }, phases(view), field),

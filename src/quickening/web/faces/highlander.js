@@ -93,3 +93,8 @@ export function details(card) {
 export function spoken(card) {
   return card.numbers.map(([name, value]) => (name === "grid" ? areas(value) : `${name} ${value}`)).join(", ");
 }
+
+/** What can be asked for: the damage of an attack that stands. Everything else is as printed. */
+export function askable(card) {
+  return document.querySelector(`#board .exchange .card[data-handle="${card.handle}"]`) ? card.numbers.filter(([name]) => name === "damage") : [];
+}

@@ -1,1 +1,7 @@
-"""The cards that come with the project."""
+"""The cards that come with the project.
+
+Facts are printed ones, texts are in our own wording. `source` says where a card is known from: a paragraph of a book
+(HL1 66, HL3 94, HLT 190), the list of first-edition cards that players keep, or a page that players wrote about it.
+`assumed` names the facts that no source tells: a grid, the number of hands, the rest of a text. A `number` that
+begins with `x` is ours, for the source tells none.
+"""

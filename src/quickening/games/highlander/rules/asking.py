@@ -28,7 +28,7 @@ def judge_from_hand(game: HighlanderGame, seat: int, card: int) -> Refusal | Non
     """A card in hand; a defense is asked for the attack that is being answered."""
     against = asked_about(game, seat)
     if must_go_with(game, card):
-        if not partners(game, seat, (card,), against) and not sought(game, seat, (card,), against):
+        if not any(partners(game, seat, (card,), against)) and not sought(game, seat, (card,), against):
             rule = game.cite("HL1 58", "HL3 104", "HLT 96")
             return Refusal(rule, "{name} cannot be played: there is no card to play it with.")
         return None

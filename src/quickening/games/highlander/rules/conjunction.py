@@ -5,6 +5,8 @@ The card that goes with another is announced first; then the card it goes with i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -56,16 +58,16 @@ def must_go_with(game: HighlanderGame, card: int) -> bool:
     return beside is not None and not beside.may
 
 
-def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[tuple[int, int]]:
+def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:
     """The cards in hand that could be played with these, and the way each is played in (HLT 167)."""
-    return [
-        (card, way)
-        for card, way in each_way(game, seat, game.of(HAND, seat))
-        if card not in cards
-        and not must_go_with(game, card)
-        and all(goes_with(game, other, card) for other in cards)
-        and judge_play(game, seat, card, HAND, cards, against) is None
-    ]
+    for card, way in each_way(game, seat, game.of(HAND, seat)):
+        if (
+            card not in cards
+            and not must_go_with(game, card)
+            and all(goes_with(game, other, card) for other in cards)
+            and judge_play(game, seat, card, HAND, cards, against) is None
+        ):
+            yield card, way
 
 
 def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[str]:
@@ -122,7 +124,7 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
         for card, way in each_way(game, seat, game.of(HAND, seat))
         if game.printed(card).beside
         and judge_beside(game, seat, card, cards)
-        and (sought(game, seat, (*cards, card), against) or partners(game, seat, (*cards, card), against))
+        and (sought(game, seat, (*cards, card), against) or any(partners(game, seat, (*cards, card), against)))
     ]
 
 

@@ -319,10 +319,17 @@ def gems(deck: DeckFacts) -> Iterator[Refusal]:
             yield Refusal("HL3 38", f"This deck may have {allowed[gem]} cards with {name}; it has {count}.")
 
 
+#: HLT 20-22. Kinds of card that are not for Type One: those of one set, and those marked as of another edition only.
+BARRED = {"Time": "HLT 20", "Trap": "HLT 20", "Bugged": "HLT 21"}
+
+
 def editions(deck: DeckFacts) -> Iterator[Refusal]:
     """HL3 33, HLT 20-22. Every card is legal in this edition."""
     for card in dict.fromkeys(deck.all):
-        if deck.edition.name not in card.editions:
+        barred = BARRED.get(next((kind for kind in card.kinds if kind in BARRED), ""), "")
+        if barred and deck.edition.name == "type-one":
+            yield Refusal(barred, f"{card.title} is not legal in Type One.")
+        elif deck.edition.name not in card.editions:
             rule = deck.cite("HL1 16", "HL3 33", "HLT 20")
             yield Refusal(rule, f"{card.title} is not legal in this edition.")
 

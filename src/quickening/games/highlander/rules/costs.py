@@ -18,6 +18,7 @@ from quickening.games.highlander.state import (
     NOBODY,
     HighlanderGame,
 )
+from quickening.games.highlander.vocabulary import abilities as said
 
 
 def costs_of(
@@ -37,6 +38,9 @@ def costs_of(
         and "ignores costs" in facts.of_defense(game, card, seat, beside).words
     ):
         found = []
+    own = game.printed(card).play_rules and said.of_kind(game.printed(card), said.OwnCost)
+    if own:
+        found.append(Cost(None, game.scope_of(card, seat), pay=own.pay))
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
         found.append(Cost(None, game.scope_of(card, seat), pay=game.printed(card).type))
     return found

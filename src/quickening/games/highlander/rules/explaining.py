@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quickening.games.highlander import facts
-from quickening.games.highlander.facts import AttackFacts, concerns, in_force
-from quickening.games.highlander.rules.defending import damage_of
+from quickening.games.highlander.facts import AttackFacts, concerns
+from quickening.games.highlander.forces import in_force
+from quickening.games.highlander.rules.resolving import damage_of
 from quickening.games.highlander.state import Attack, HighlanderGame
 
 

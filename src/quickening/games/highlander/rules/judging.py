@@ -10,7 +10,6 @@ from typing import Any
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import (
-    ALLOWANCE,
     ALLY,
     ARMOR,
     ARMORS,
@@ -20,29 +19,26 @@ from quickening.games.highlander.definitions import (
     ILLUSION,
     MEMBER,
     OFF_HAND,
-    PERSONA,
     PLOT,
     UNIQUE,
     VEHICLE,
     WOUND,
     Printed,
-    factions,
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.costs import judge_costs
 from quickening.games.highlander.rules.fighting import judge_attack, judge_defense, opportunity_for
+from quickening.games.highlander.rules.owning import judge_allowed, judge_extra_copies, judge_guided, judge_immortal
 from quickening.games.highlander.state import (
     ATTACKING,
-    BEFORE_PLAY,
     DEFENSE,
-    DISCARD,
     EXERTION,
     HAND,
     PLAY,
-    REMOVED,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.lang.nodes import walk
 
 
 def borrowed_cards(game: HighlanderGame, seat: int) -> list[int]:
@@ -119,7 +115,7 @@ def judge_card(
         rule = game.cite("HL1 12", "HL3 19", "HLT 15")
         return Refusal(rule, "{name} is a Signature card of your opponent's.")
     if refusal is None and printed.of and game.cards[card].owner == seat:
-        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, card, beside)
+        refusal = judge_immortal(game, seat, printed, beside) or judge_allowed(game, seat, card, beside)
     if refusal is None and printed.guides and game.book == "type-one" and game.cards[card].owner == seat:
         refusal = judge_guided(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
@@ -127,13 +123,23 @@ def judge_card(
     if refusal is None and (printed.hands or printed.remains or printed.kinds or printed.groups):
         refusal = judge_in_play(game, seat, printed)
     known = facts.of_player(game, seat)
+    if refusal is None and "cannot be disarmed" in facts.of_player(game, 1 - seat).allowed and may_disarm(printed):
+        refusal = Refusal("HLT 190", "{name} cannot be played: your opponent cannot be Disarmed.")
     if refusal is None and "persona cards barred" in facts.of_player(game, 1 - seat).allowed:
         refusal = judge_extra_copies(game, seat, printed)
     if refusal is None and (known.bans or against >= 0):
         refusal = judge_bans(game, seat, card, origin, beside, against)
-    if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat)):
+    own_cost = printed.play_rules and said.of_kind(printed, said.OwnCost)
+    if refusal is None and (known.costs or own_cost or against >= 0 or arms.is_prone(game, seat)):
         refusal = judge_costs(game, seat, card, origin, beside, against)
     return refusal
+
+
+def may_disarm(printed: Printed) -> bool:
+    """HLT 190. Whether playing a card may disarm the opponent."""
+    from quickening.games.highlander.vocabulary.effects import Disarm
+
+    return any(isinstance(node, Disarm) for effect in printed.done for node in walk(effect))
 
 
 def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
@@ -166,69 +172,13 @@ def text_rule_met(game: HighlanderGame, seat: int, card: int, ability: Any) -> b
         return (ability.title or printed.name) not in game.deeds[seat].titles
     if isinstance(ability, said.OneInPlay):
         return not any(game.printed(other).name == (ability.title or printed.name) for other in game.of(PLAY, seat))
+    if isinstance(ability, said.OnlyAfter):
+        own = [defense.card for defense in game.defenses if defense.seat == seat]
+        return bool(own) and ability.cards.fits(game, own[-1], game.scope_of(card, seat))
     if isinstance(ability, said.NeedsInPlay):
         titles = {game.printed(other).name for other in game.of(PLAY, seat)}
         return len(set(ability.titles) - titles) <= stand_ins(game, seat)
     return True
-
-
-def judge_immortal(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
-    """HLT 870. The cards of an immortal who has lost his head are not played any more."""
-    lost = {game.printed(card).name for card in game.of(REMOVED, seat) if game.printed(card).type == PERSONA}
-    if lost.intersection(printed.of):
-        return Refusal("HLT 870", "{name} cannot be played: its immortal has lost his head.")
-    return None
-
-
-def judge_allowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> Refusal | None:
-    """HL3 132; HLT 58, 70. Somebody else's card is played together with an Allowance card."""
-    printed = game.printed(card)
-    if not game.personas(seat) or is_own_card(game, seat, printed):
-        return None
-    if any(ALLOWANCE in game.printed(other).kinds for other in beside):
-        return None
-    if is_borrowed(game, seat, printed):
-        return None
-    return Refusal(game.cite("HL1 11", "HL3 132", "HLT 70"), "{name} needs an Allowance card to be played with.")
-
-
-def judge_extra_copies(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
-    """HLT 229, 263-264. While the Persona that allowed more of a card is ignored, no more than usual are played."""
-    seen = [game.printed(card) for card in (*game.of(PLAY, seat), *game.of(DISCARD, seat))]
-    alike = sum(other.identity == printed.identity for other in seen)
-    titled = sum(printed.name in other.titles for other in seen)
-    if titled >= 6 or (printed.restriction and alike >= printed.restriction):
-        return Refusal("HLT 263", "{name} cannot be played: as many as usual are in play and in your discard pile.")
-    return None
-
-
-def judge_guided(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...]) -> Refusal | None:
-    """HLT 45. Watcher and Hunter cards need such a Pre-Game card, at least once, or an Allowance meant for them."""
-    before = (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))
-    allowed = [other for other in map(game.printed, beside) if ALLOWANCE in other.kinds and other.guides]
-    if allowed or ALLOWANCE in printed.kinds or any(game.printed(card).type in printed.guides for card in before):
-        return None
-    return Refusal("HLT 45", "{name} needs a Watcher or Hunter among your Pre-Game cards.")
-
-
-def is_own_card(game: HighlanderGame, seat: int, printed: Printed) -> bool:
-    """Whether a card is specific to a Pre-Game card of the player's."""
-    before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
-    names = {card.name for card in before}
-    return any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of)
-
-
-def is_borrowed(game: HighlanderGame, seat: int, printed: Printed) -> bool:
-    """HLT 142, 308. Whether a Pre-Game card lets a card of others be used like an own one; of each only one, until
-    the discard pile is shuffled into Endurance. HLT 488: not while the Persona that allowed it is ignored.
-    """
-    if "persona cards barred" in facts.of_player(game, 1 - seat).allowed:
-        return False
-    before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
-    if printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in before):
-        return True
-    times = sum(said.of_kind(card, said.IncludeOneOfEach) is not None for card in before)
-    return game.players[seat].borrowed.count(printed.key) < min(times, 1)
 
 
 def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander import facts, grid
+from quickening.games.highlander import facts, forces, grid
 from quickening.games.highlander.definitions import (
     ALLOWANCE,
     ATTACK,
@@ -36,7 +36,8 @@ from quickening.games.highlander.rules.fighting import (
     is_additional,
     primary_left,
 )
-from quickening.games.highlander.rules.judging import FINAL, borrowed_cards, is_own_card
+from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
+from quickening.games.highlander.rules.owning import is_own_card
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     ENDURANCE,
@@ -64,6 +65,7 @@ class PlayCard(Frame):
     waiting: tuple[int, ...] = ()
     todo: tuple[int, ...] = ()
     boost: int = 0
+    exerts: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
@@ -79,6 +81,7 @@ class PlayCard(Frame):
         """Costs come first (HL3 137)."""
         costs = costs_together(game, self.seat, self.card, self.origin, self.beside, self.against)
         kept = (self.card, *self.beside)
+        self.exerts = any(cost.exertion for cost in costs)
         if costs:
             return Run(PayCosts(seat=self.seat, card=self.card, kept=kept, costs=tuple(costs)), self.choose_area)
         return self.choose_area
@@ -133,6 +136,7 @@ class PlayCard(Frame):
                 game.happen(CardPlayed(other, self.seat, HAND, beside=True))
         game.happen(CardPlayed(self.card, self.seat, self.origin, self.hidden))
         game.cards[self.card].boost = self.boost
+        game.hand_closed = game.hand_closed or self.exerts  # HL3 137: this card, but no other after it
         note_borrowed(game, self.seat, self.card, self.beside)
         if borrowed and game.of(ENDURANCE, self.seat):
             game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
@@ -210,7 +214,7 @@ class PlayCard(Frame):
         printed = game.printed(card)
         late = printed.is_defense and game.edition.defense_text.value == "last"
         gone = game.cards[card].area != PLAY and FINAL not in printed.kinds
-        gone = gone or (card == self.card and facts.stripped(game, self.beside))
+        gone = gone or (card == self.card and forces.stripped(game, self.beside))
         if gone or late or not printed.done:
             return self.carry_out
         scope = game.scope_of(card, self.seat)

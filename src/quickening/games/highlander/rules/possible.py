@@ -21,7 +21,18 @@ def possible(game: HighlanderGame, event: Event) -> bool:
 def _in_play(game: HighlanderGame, event: Any) -> bool:
     """HL1 36; HLT 874. In play, and not one of the cards that a format lets nobody remove."""
     state = game.cards[event.card]
-    return state.area == PLAY and not state.bonus
+    return state.area == PLAY and not state.bonus and not _kept(game, event)
+
+
+def _kept(game: HighlanderGame, event: Any) -> bool:
+    """Whether a text keeps a card in play when the opponent would remove it."""
+    controller = game.cards[event.card].controller
+    if getattr(event, "by", controller) != 1 - controller:
+        return False
+    return any(
+        cards.fits(game, event.card, scope) if cards is not None else scope.source.card == event.card
+        for cards, scope in facts.of_player(game, controller).words.get("kept", ())
+    )
 
 
 def _can_discard(game: HighlanderGame, event: Any) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander import facts
+from quickening.games.highlander import facts, forces
 from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK, GUARD, STANDING_DEFENSE
 from quickening.games.highlander.events import (
     Discarded,
@@ -95,7 +95,7 @@ class Upkeep(Frame):
 
     def duties(self, game: HighlanderGame) -> list[Duty]:
         """HL1 36-38. In the first edition musts come first, in a phase of their own."""
-        unheard = facts.ignored(game)
+        unheard = forces.ignored(game)
         own = [duty for duty in game.duties if duty.seat == self.seat]
         if unheard:  # HLT 215
             own = [duty for duty in own if (self.seat, source_of(duty)) not in unheard]

@@ -13,6 +13,7 @@ from quickening.core.data import Frozen
 from quickening.core.refusals import Refusal, Refused
 from quickening.games.highlander.areas import into_play
 from quickening.games.highlander.definitions import (
+    ATTRIBUTES,
     HILT,
     OFF_HAND,
     PERSONA,
@@ -96,6 +97,15 @@ def shared_gems(deck: DeckFacts) -> Counter[str]:
     return best
 
 
+def gems_of_two(deck: DeckFacts) -> Iterator[Refusal]:
+    """HLT 869. No more gems of an attribute than the better of the two Personas has, and never more than 13."""
+    best = shared_gems(deck)
+    for gem, name in ATTRIBUTES.items() if best else ():
+        count = sum(gem in card.gems for card in deck.endurance)
+        if count > min(13, best[gem]):
+            yield Refusal("HLT 869", f"This deck may have {min(13, best[gem])} cards with {name}; it has {count}.")
+
+
 def plot_and_hilt(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 874-875. The Persona's own Signature Hilt and Stand-Alone Plot start in play; one matching weapon."""
     own = own_bonus_cards(deck)
@@ -125,13 +135,22 @@ def one_of_each_kind(deck: DeckFacts) -> Iterator[Refusal]:
             yield Refusal("HLT 866", f"Choose one {card_type} to play with.")
 
 
+def judge_sealed(pool: Iterable[Printed], deck: Iterable[Printed]) -> list[Refusal]:
+    """HLT 866. The whole pool is in the deck, and nothing else; of Personas and Weapons of Choice, one each."""
+    drafted, used = Counter(pool), Counter(deck)
+    left = [card for card in (drafted - used).elements() if card.type not in (PERSONA, WEAPON)]
+    found = [Refusal("HLT 866", f"{card.title} was drafted and has to be used.") for card in dict.fromkeys(left)]
+    found += [Refusal("HLT 866", f"{card.title} was not drafted.") for card in used - drafted]
+    return found + list(one_of_each_kind(DeckFacts(used.elements(), EDITIONS["type-one"])))
+
+
 _TWO_PERSONAS = tuple(judge for judge in JUDGES if judge is not constructing.personas)
 
 FORMATS: dict[str, Format] = {
     "standard": Format("Standard Constructed", "HLT 867", (*JUDGES, banned)),
     "sealed": Format("Sealed Deck", "HLT 866", (one_of_each_kind,), ability=10),
     "lean": Format("Lean & Mean", "HLT 871", (*JUDGES, banned, lean)),
-    "two-headed": Format("2 Headed Giant", "HLT 869", (*_TWO_PERSONAS, two_heads), heads=2),
+    "two-headed": Format("2 Headed Giant", "HLT 869", (*_TWO_PERSONAS, two_heads, gems_of_two), heads=2),
     "plot-hilt": Format("Plot/Hilt", "HLT 872", (*JUDGES, plot_and_hilt)),
 }
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
-from quickening.games.highlander import facts
+from quickening.games.highlander import facts, forces
 from quickening.games.highlander.definitions import HILT, OFF_HAND, Printed, factions
 from quickening.games.highlander.events import LeftPlay, RemovedFromGame
 from quickening.games.highlander.rules import arms
@@ -68,7 +68,7 @@ def suits(game: HighlanderGame, card: int, attack: int) -> bool:
 
 def let_in_by_the_removed(game: HighlanderGame, seat: int) -> list[int]:
     """HL1 78. Cards that only a Pre-Game card removed from the game let into a deck: discarded ones first of all."""
-    removed = [game.printed(card) for card in game.of(REMOVED, seat) if game.printed(card).is_pre_game]
+    removed = [game.printed(card) for card in game.areas[REMOVED, seat] if game.printed(card).is_pre_game]
     if not removed:
         return []
     there = [game.printed(card) for card in game.of(BEFORE_PLAY, seat)]
@@ -100,7 +100,7 @@ def upholders(game: HighlanderGame) -> bool:
         held = any(printed_icons(game, seat) > arms.HANDS for seat in (0, 1))
         hilts = sum(HILT in game.printed(card).kinds for card in game.in_play) > 1
         known = game.plan["upholders"] = (
-            held or hilts or any(upholds(force.ability.change) for force in facts.in_force(game))
+            held or hilts or any(upholds(force.ability.change) for force in forces.in_force(game))
         )
     return known
 
@@ -108,7 +108,8 @@ def upholders(game: HighlanderGame) -> bool:
 def printed_icons(game: HighlanderGame, seat: int) -> int:
     """The most Hand Icons a player's cards can come to, whatever texts and lost weapons make of it."""
     cards = (*game.of(BEFORE_PLAY, seat), *game.of(PLAY, seat))
-    return 1 + sum(max(game.printed(card).hands, "Hand Icon" in game.printed(card).groups) for card in cards)
+    bare = not game.weapons(seat)  # HL1 72: a sword is held all the same
+    return bare + sum(max(game.printed(card).hands, "Hand Icon" in game.printed(card).groups) for card in cards)
 
 
 def upholds(change: Any) -> bool:

@@ -13,9 +13,8 @@ from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
-from quickening.games.highlander.facts import has_effect, is_ignored, silenced
+from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.rules import upholding
-from quickening.games.highlander.rules.costs import may_exert_again
 from quickening.games.highlander.rules.judging import named_phases
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
@@ -52,7 +51,7 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used this turn.")
     if not has_effect(game, card) or silenced(game, card, ability):
         return Refusal(game.edition.nullifying.rule, "{name} has no effect now.")
-    if ability.exertion and not may_exert_again(game, seat):
+    if ability.exertion and not can_exert(game, seat):
         return Refusal(game.cite("HL1 55", "HL3 101", "HLT 94"), "{name} needs an Exertion: you have made yours.")
     if (ability.no_special or ability.instead) and game.deeds[seat].specials:
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} is used instead of playing a Special Card.")
@@ -63,6 +62,13 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
             game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so."
         )
     return None
+
+
+def can_exert(game: HighlanderGame, seat: int) -> bool:
+    """HL1 54-55, HL3 100-101, HLT 94. Whether there is an Exertion left, and this is a phase for it."""
+    from quickening.games.highlander.rules.exertions import may_exert
+
+    return may_exert(game, seat)
 
 
 def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Used) -> Refusal | None:
@@ -202,13 +208,23 @@ def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
 
 
 class Consequences(Frame):
-    """HL3 53. What was brought about is carried out, each thing to its end; the active player's first."""
+    """HL3 53. What was brought about is carried out, each thing to its end: the active player's first, or as they say."""
 
     def start(self, game: HighlanderGame) -> Next:
         if not game.pending or game.over:
             return None
         game.pending.sort(key=lambda noticed: noticed.scope.you != game.active)
-        noticed = game.pending.pop(0)
+        sources = [noticed.scope.source for noticed in game.pending]
+        if game.book == "third" and len(set(sources)) > 1 and None not in sources:
+            options = tuple(game.card_option("first", "{name}", one.card, index=n) for n, one in enumerate(sources))
+            return Ask(Decision(game.active, "What is resolved first?", options), self.chosen)
+        return self.carry_out(game, 0)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        return self.carry_out(game, game.chosen[0].index)
+
+    def carry_out(self, game: HighlanderGame, number: int) -> Next:
+        noticed = game.pending.pop(number)
         return Run(Resolve(todo=noticed.effects, scope=noticed.scope), self.start)
 
 

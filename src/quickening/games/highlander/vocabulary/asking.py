@@ -112,7 +112,8 @@ def _played(book: Phrasebook) -> None:
     ):
         phrase("kind", word, value=only(word))
     for word in ("dodge", "block"):
-        phrase("cond", f"the last defense you played this turn was a {word}", conditions.LastDefenseWas, type=word)
+        last = f"the last defense you played this turn was a {word}"
+        phrase("cond", last, conditions.LastDefenseWas, type=word, also=f"your last defense was a {word}")
     phrase(
         "cond",
         "your last attack was unsuccessful",
@@ -125,6 +126,8 @@ def _played(book: Phrasebook) -> None:
         conditions.HadSuccess,
         also=("you made a successful attack last turn", "one of your attacks was successful last turn"),
     )
+    hit = ("your opponent played a successful attack last turn", "your opponent successfully attacked you last turn")
+    phrase("cond", "you were successfully attacked last turn", conditions.HadSuccess, who="opponent", also=hit)
     under = "this attack is played from under the {name:weapon_name} Weapon of Choice"
     phrase("cond", under, conditions.PlayedFromUnder)
     phrase("weapon_name", "{name}")

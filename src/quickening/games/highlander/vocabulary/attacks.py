@@ -40,6 +40,9 @@ def _attack_changes(book: Phrasebook) -> None:
     phrase("attack_part", "is now a Power Blow", changes.AttackWord, word="is a Power Blow", read_only=True)
     phrase("attack_part", "is considered a Power Blow", changes.AttackWord, word="is a Power Blow", read_only=True)
     both = ("cannot be blocked", "cannot be dodged")
+    for category in ("attack_part", "attacks_part"):
+        for word in both:
+            phrase(category, word.replace("cannot", "may not"), changes.AttackWord, word=word, read_only=True)
     several = changes.Several(tuple(changes.AttackWord(word) for word in both))
     for category in ("attack_part", "attacks_part"):
         phrase(category, "cannot be blocked or dodged", value=several, read_only=True)
@@ -49,14 +52,10 @@ def _attack_changes(book: Phrasebook) -> None:
     _both(book, "<does|do> {plus:n} additional damage", changes.DamagePlus, also=plus)
     _both(book, "<does|do> {plus:n} more damage", changes.DamagePlus, read_only=True)
     _both(book, "<does|do> an additional point of damage", changes.DamagePlus, plus=1, read_only=True)
-    told = "<does|do> {plus:minus} less damage. This will not reduce an attack's damage to less than {least:n}"
-    _both(book, "<does|do> {plus:minus} less damage, but at least {least:n}", changes.DamagePlus, also=(told,))
-    _both(
-        book,
-        "<does|do> {plus:minus} less damage",
-        changes.DamagePlus,
-        also=("<does|do> {plus:minus} less damage to you",),
-    )
+    less = "<does|do> {plus:minus} less damage"
+    _both(book, less, changes.DamagePlus, also=(f"{less} to you",))
+    told = f"{less}. This will not reduce an attack's damage to less than {{least:n}}"
+    _both(book, f"{less}, but at least {{least:n}}", changes.DamagePlus, also=(told,))
     half = ("<does|do> half of the normal damage", "<does|do> half of <its|their> normal damage")
     _both(book, "<does|do> half damage", changes.HalfDamage, also=half)
     reduced = ("<is|are> reduced to {damage:n} damage",)
@@ -87,6 +86,12 @@ def _defense_changes(book: Phrasebook) -> None:
     for verb in ("blocked", "dodged"):
         phrase(change, f"can defend attacks that cannot be {verb}", changes.Marked, word=f"overcomes not {verb}")
     phrase(change, "is a Power Block", changes.IsPowerBlock, also="is considered a Power Block")
+    ranged = ("may be used against Ranged Attacks", "may defend Ranged Attacks")
+    phrase(change, "can defend Ranged Attacks", changes.Marked, word="blocks ranged", also=ranged)
+    phrase("defenses_part", "are Power Blocks", changes.IsPowerBlock)
+    for verb in ("blocked", "dodged"):
+        overcoming = f"can defend attacks that cannot be {verb}"
+        phrase("defenses_part", overcoming, changes.Marked, word=f"overcomes not {verb}")
     ways: tuple[str, ...] = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
     phrase(change, "cannot defend multiple attacks", changes.Marked, word="defends one", also=ways)
     ways = tuple(

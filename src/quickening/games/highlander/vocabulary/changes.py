@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.games.highlander.definitions import ARMOR, PERSONA, RANGED, SPECIAL
-from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts, Force, PlayerFacts, Quota
+from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts, PlayerFacts, Quota
+from quickening.games.highlander.forces import Force
 from quickening.games.highlander.state import BEFORE_PLAY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import number, times
 from quickening.lang.nodes import Amount, Change, Scope
@@ -218,6 +219,24 @@ class Prevents(PlayerChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.words.setdefault("prevented", []).append(self.amount)
+
+
+class StartsAt(PlayerChange, frozen=True):
+    """HL1 5, HLT 8. The Ability to begin with, which is the maximum, is not the usual 15."""
+
+    ability: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.maximum += self.ability - 15
+
+
+class Kept(PlayerChange, frozen=True):
+    """Cards, or this card, that the opponent cannot remove from play."""
+
+    cards: Cards | None = None
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("kept", []).append((self.cards, scope))
 
 
 class Granted(PlayerChange, frozen=True):

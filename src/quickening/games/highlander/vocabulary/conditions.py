@@ -155,10 +155,12 @@ class Played(Condition, frozen=True):
 
 
 class HadSuccess(Condition, frozen=True):
-    """HL3 155. An attack of your last turn was successful."""
+    """HL3 155. An attack of a player's last turn was successful."""
+
+    who: str = "you"
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return deeds_of(game, "you", scope, False).successes > 0
+        return deeds_of(game, self.who, scope, False).successes > 0
 
 
 class PlayedTitle(Condition, frozen=True):

@@ -61,7 +61,7 @@ def _ability_effects(book: Phrasebook) -> None:
     )
     loss = "redirect to your opponent all Ability that your opponent's cards make you lose"
     phrase("effect", loss, effects.RedirectLoss)
-    damage = (
+    damage: tuple[str, ...] = (
         "prevent up to {amount:n} points of damage",
         "prevent {amount:n} damage",
         "prevent {amount:n} points of damage",
@@ -109,7 +109,12 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
     prevented = duel_effects.Span("turn")
     everything = abilities.Static(changes.Granted("damage prevented"))
-    ways = ("prevent all damage", "all damage done to you this turn is prevented", "prevent all damage done to you this turn")
+    ways = (
+        "prevent all damage",
+        "all damage done to you this turn is prevented",
+        "counter all damage done to you this turn",
+        "prevent all damage done to you this turn",
+    )
     for wording in ways:
         phrase("effect", wording, duel_effects.LastFor, ability=everything, span=prevented, read_only=True)
     phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
@@ -253,7 +258,9 @@ def _compound(book: Phrasebook) -> None:
     for what in ("discard {what:some}", "discard {what:some} from your hand"):
         phrase("payment", what, pile_effects.DiscardCards, who="you", read_only="from" in what)
     phrase("payment", "lose {amount:n} Ability", effects.Lose, who="you")
-    phrase("payment", "remove {what} from play", play_effects.RemoveFromPlay, also="discard {what} from play")
+    for verb in ("remove", "discard"):
+        leaves = f"{verb} {{what:own_choice}} from play"
+        phrase("payment", leaves, play_effects.RemoveFromPlay, read_only=verb == "discard")
     unless = "{otherwise:effects_1} unless they discard {what:some}"
     ways: tuple[str, ...] = tuple(
         unless.replace("they discard", one) for one in ("he discards", "your opponent discards")

@@ -95,7 +95,7 @@ def sides_of(state: HighlanderCard) -> tuple[Printed, ...]:
 
 def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
     """Whether a text in force says that a player's card, wherever it is, is considered to be of a kind."""
-    from quickening.games.highlander.facts import in_force
+    from quickening.games.highlander.forces import in_force
 
     owner = game.cards[card].owner
     texts = [force for force in in_force(game) if force.ability.change.level == "kind"]
@@ -269,21 +269,28 @@ class MayDamage(Filter, frozen=True):
 
 
 class IsPowerBlow(Filter, frozen=True):
-    """An attack in the sequence that is a Power Blow: made one, or one by its own words or those it goes with."""
+    """An attack in the sequence that is a Power Blow: made one, or one by its own words or those it goes with.
+
+    `head_shot`: a Head Shot.
+    """
+
+    head_shot: bool = False
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
         attack = game.attack_of(card)
         if attack is None or attack.card != card:
             return False
         told = [(card, "this"), *((other, "that") for other in attack.beside)]
-        return attack.power or attack.head_shot or any(says_power(game, one, who) for one, who in told)
+        wanted = {"is a Head Shot"} if self.head_shot else {"is a Power Blow", "is a Head Shot"}
+        made = attack.head_shot or (attack.power and not self.head_shot)
+        return made or any(says_power(game, one, who, wanted) for one, who in told)
 
 
-def says_power(game: HighlanderGame, card: int, who: str) -> bool:
+def says_power(game: HighlanderGame, card: int, who: str, wanted: set[str]) -> bool:
     """Whether a card says of itself, or of the one it goes with, that it is a Power Blow or Head Shot."""
     statics = [ability for ability in game.printed(card).abilities if ability.is_static and ability.who == who]
     words = {getattr(ability.change, "word", "") for ability in statics if ability.condition is None}
-    return not words.isdisjoint({"is a Power Blow", "is a Head Shot"})
+    return not words.isdisjoint(wanted)
 
 
 class CanBePowerBlow(Filter, frozen=True):

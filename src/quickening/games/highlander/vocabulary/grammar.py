@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, EDGE, EVENT, ILLUSION
+from quickening.core.once import once_each
+from quickening.games.highlander.definitions import ATTACK, ATTRIBUTES, BLOCK, DODGE, EDGE, EVENT, ILLUSION
 from quickening.games.highlander.vocabulary.abilities import Keyworded
 from quickening.games.highlander.vocabulary.sentences import add_sentences
 from quickening.games.highlander.vocabulary.words import add_words
@@ -44,6 +45,9 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
     return tuple(numbered(with_keyword(ability)) for ability in found)
 
 
+_WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
+_DO = "discard|lose|draw|take|gain|Burn|shuffle|reshuffle"
+_DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
 #: Figures of speech that are another way to write something, by pattern: brackets that are part of the rule.
 _SMOOTH = (
     (re.compile(r"\s*\((?:maximum(?: of)?) (\d+)\)", re.IGNORECASE), r", to a maximum of \1"),
@@ -51,8 +55,11 @@ _SMOOTH = (
     (re.compile(r"(?<=Persona's) (?=Your? )"), ". "),  # a full stop that was lost
     (re.compile(r"Standard Exertion", re.IGNORECASE), "Hard Exertion"),  # HLT 236
     (re.compile(r"(Discard this card from play to )([^.;]+); or to ", re.IGNORECASE), r"\1\2. \1"),
-    (re.compile(r"\[([A-Z])\]"), r"Empathy gem"),
+    *((re.compile(rf"\[{gem}\]"), f"{name} gem") for gem, name in ATTRIBUTES.items()),
     (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
+    # What goes on after `and` without a subject of its own goes on about the same player.
+    (re.compile(rf"({_WHO} must )([^.]*?)(\band|, then) (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2\3 \1"),
+    (re.compile(rf"({_WHO} )((?:{_DOES})[^.]*?) and (?=(?:{_DOES}|must)\b)", re.IGNORECASE), r"\1\2 and \1"),
     (re.compile(r"[“”]"), '"'),
     (re.compile(r"\s*\n\s*"), " "),
 )
@@ -88,7 +95,8 @@ def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     return write(phrasebook(), category_of(card_type), plain) if plain else ""
 
 
+@once_each
 def words_of(category: str, node: Any) -> str:
-    """A part of a tree in words, for questions and options."""
+    """A part of a tree in words, for questions and options; worded once."""
     text = write(phrasebook(), category, numbered(node, unset=True))
     return text[0].lower() + text[1:]

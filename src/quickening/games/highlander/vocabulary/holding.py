@@ -25,6 +25,7 @@ KEYWORDS = (
     "RETRIEVE",
     "REVEAL",
     "TRIGGER",
+    "WOUND",
 )
 CHANGES = {"you": "you_change", "opponent": "opp_change", "each": "each_change"}
 
@@ -58,6 +59,12 @@ def _opportunities(book: Phrasebook) -> None:
     for word in ("Dirty Trick", "Basic Attack", "Ranged Attack", "Special Attack", "Slash", "Martial Arts attack"):
         phrase("attack_kind", word, value=only(word))
         phrase("attack_kinds", f"{word}es" if word == "Slash" else f"{word}s", value=only(word))
+    _alike(book, "S may play another {cards:attack_kind}", changes.ExtraAttacks, read_only=True)
+    _alike(book, "S may play a {cards:attack_kind} as an additional attack", changes.ExtraAttacks, read_only=True)
+    _alike(book, "S may play another attack", changes.ExtraAttacks, read_only=True)
+    _alike(
+        book, "S may only play one attack", changes.AttackCap, most=1, also=("S may not play more than one attack",)
+    )
     _alike(book, "S may play {count:n} additional attacks", changes.ExtraAttacks)
     _alike(book, "S may play {count:n} additional {cards:attack_kinds}", changes.ExtraAttacks)
     _alike(
@@ -75,15 +82,22 @@ def _opportunities(book: Phrasebook) -> None:
     )
     more = ("S may play an additional {cards:special_types}",)
     _alike(book, "S may play another {cards:special_types}", changes.ExtraSpecials, also=more)
+    for count in ("{count:n}", "up to {count:n}"):
+        many = f"S may play {count} additional {{cards:special_types_pl}}"
+        add_alike(book, CHANGES, many, changes.ExtraSpecials, read_only=count != "{count:n}")
+    two = "S may play two Special Cards"
+    add_alike(book, CHANGES, two, changes.ExtraSpecials, cards=only("Special Card"), read_only=True)
     phrase("you_change", "you may play another {cards:titled}", changes.ExtraSpecials)
     for noun in ("Special Card", "Event", "Plot", "Situation", "Object", "Location", "Ally"):
         phrase("special_types", noun, value=only(noun))
+        phrase("special_types_pl", "Allies" if noun == "Ally" else f"{noun}s", value=only(noun))
     _alike(
         book,
         "S may only play or put into play {most:n} Special Cards",
         changes.SpecialCap,
         also=("S may only play {most:n} Special Cards",),
     )
+    _alike(book, "S may only play one Special Card", changes.SpecialCap, most=1)
     like = "your opponent cannot play more attacks during their next turn than you played"
     told = "if you play at least one attack during your turn, your opponent cannot play more attacks than you did "
     phrase("opp_change", like, changes.AttacksLike, also=told + "during their next turn")
@@ -164,7 +178,10 @@ def _sizes(book: Phrasebook) -> None:
     """Maximum Ability and hand size."""
     for what, node in (("Ability", changes.MaximumPlus), ("hand size", changes.HandSizePlus)):
         more = f"S's maximum {what} is increased by"
-        _alike(book, f"{more} {{plus:n}}", node, also=(f"S's maximum {what} is raised by {{plus:n}}",))
+        raised: tuple[str, ...] = (f"S's maximum {what} is raised by {{plus:n}}",)
+        if what != "Ability":
+            raised += tuple(f"S may hold {{plus:n}} additional {card} in THEIR hand" for card in ("cards", "card"))
+        _alike(book, f"{more} {{plus:n}}", node, also=raised)
         _alike(book, f"{more} {{plus:n}} {{each}}", node)
         less = f"S's maximum {what} is {'decreased' if what == 'Ability' else 'reduced'} by"
         other = tuple(
@@ -193,9 +210,13 @@ def _exertions(book: Phrasebook) -> None:
         ("a Power Blow or a Power Block", both),
         ("a Power Blow", (POWER_BLOW,)),
         ("a Power Block", (POWER_BLOCK,)),
+        ("an attack", ("an attack",)),
+        ("a defense", ("a defense",)),
     ):
         fixed: dict[str, Any] = {"purposes": purposes, "exactly": True}
-        _alike(book, f"S's Exertions for {what} are of {{size:n}} cards", size, **fixed)
+        plural = f"S's Exertions for {what.split()[-1]}s are of {{size:n}} cards"
+        several = (plural,) if what in ("an attack", "a defense") else ()
+        _alike(book, f"S's Exertions for {what} are of {{size:n}} cards", size, also=several, **fixed)
     _alike(book, "S's Exertions are of {size:n} cards", size, purposes=("",), exactly=True)
     ways: tuple[str, ...] = (
         "S may make Power Blows with a {size:n} card Exertion",
@@ -337,6 +358,20 @@ def _yours(book: Phrasebook) -> None:
         changes.AttackAfter,
         also="you may attack after a {dodge:cards}",
     )
+    ways = (
+        "your opponent cannot remove your {cards:cards_pl} from play",
+        "your {cards:cards_pl} cannot be removed from play",
+    )
+    kept = "your {cards:cards_pl} cannot be removed from play by your opponent"
+    phrase(you, kept, changes.Kept, also=ways)
+    phrase(
+        you,
+        "this card cannot be removed from play by your opponent",
+        changes.Kept,
+        also="this card cannot be removed from play",
+    )
+    begins = ("your starting Ability is {ability:n}", "you start the game with {ability:n} Ability")
+    phrase(you, "you begin the game with {ability:n} Ability", changes.StartsAt, also=begins)
     phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
     theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
     phrase(you, theirs, changes.TextNullified, theirs=True)
@@ -364,14 +399,15 @@ def _statics(book: Phrasebook) -> None:
     for category, who, head in heads:
         said = f"{head}{{change:{category}}}"
         also = {"this attack ": ("it ",), "this defense ": ("this block ", "this dodge ")}.get(head, ())
-        also = also or (("that block ", "that dodge ") if head == "that defense " else ())
+        also = also or (("that block ", "that dodge ", "that Guard ") if head == "that defense " else ())
         phrase("static", said, static, who=who, also=tuple(f"{other}{{change:{category}}}" for other in also))
         phrase("static", f"if {{condition}}, {said}", static, who=who)
         phrase("static", f"{said} if {{condition}}", static, who=who, read_only=True)
     for who, owner in (("you", "your"), ("opponent", "{_o:opponents}"), ("each", "")):
         parts: dict[str, Any] = {"_o": "opponent"} if who == "opponent" else {}
         blows: dict[str, Any] = parts | {"cards": Cards(IsPowerBlow())}
-        for kind, fixed in (("{cards:cards_pl}", parts), ("Power Blows", blows)):
+        shots: dict[str, Any] = parts | {"cards": Cards(IsPowerBlow(head_shot=True))}
+        for kind, fixed in (("{cards:cards_pl}", parts), ("Power Blows", blows), ("Head Shots", shots)):
             said = f"{owner} {kind} {{change:attacks_part}}".strip()
             phrase("static", said, static, who=who, **fixed)
             phrase("static", f"if {{condition}}, {said}", static, who=who, **fixed)
@@ -382,6 +418,9 @@ def _statics(book: Phrasebook) -> None:
     )
     for words in told:
         phrase("static", f"{words} {{change:attacks_part}}", static, read_only=True)
+    phrase("static", "all {cards:cards_pl} {change:attacks_part}", static, who="each", read_only=True)
+    phrase("static", "{cards:cards_pl} against you {change:attacks_part}", static, who="opponent", read_only=True)
+    phrase("static", "your {cards:cards_pl} {change:defenses_part}", static)
     for who, owner in (("you", "your"), ("opponent", "your opponent's")):
         phrase(
             "static",
@@ -392,8 +431,11 @@ def _statics(book: Phrasebook) -> None:
         )
     phrase("lessened", "reduced by {plus:minus}", changes.DamagePlus)
     phrase("lessened", "increased by {plus:n}", changes.DamagePlus)
-    for tail in ("during your turn", "each turn"):
+    for tail in ("during your turn", "each turn", "per turn", "during each of your turns"):
         phrase("static", f"{{change:you_change}} {tail}", static, read_only=True)
+    for tail in ("during their turn", "during their turns", "each turn", "per turn", "during each of their turns"):
+        phrase("static", f"{{change:opp_change}} {tail}", static, who="opponent", read_only=True)
+        phrase("static", f"{{change:each_change}} {tail}", static, who="each", read_only=True)
     phrase(
         "static",
         "your cards cannot be nullified during your turn by your opponent",

@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from quickening.core.frames import Next
 from quickening.games.highlander.events import LastingBegan
-from quickening.games.highlander.facts import AttackFacts, DefenseFacts, Force, PlayerFacts
+from quickening.games.highlander.facts import AttackFacts, DefenseFacts, PlayerFacts
+from quickening.games.highlander.forces import Force
 from quickening.games.highlander.state import HighlanderGame, Lasting
 from quickening.games.highlander.vocabulary import abilities, conditions
 from quickening.games.highlander.vocabulary.changes import CardChange, PlayerChange, PlaysAs

@@ -52,11 +52,11 @@ def _drawing(book: Phrasebook) -> None:
 def _discarding(book: Phrasebook) -> None:
     phrase = book.phrase
     discard = pile_effects.DiscardCards
+    whole = amounts.Some(only("card"), MANY)
+    add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
     for tail in ("", " {each}"):
         for source in (" from THEIR hand", "", " in THEIR hand"):
             add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
-    whole = amounts.Some(only("card"), MANY)
-    add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
     same = "your opponent must discard the same number of cards from their hand"
     told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
     one = amounts.Some(only("card"))
@@ -197,13 +197,22 @@ def _retrieving(book: Phrasebook) -> None:
                 also=ways,
                 **once,
             )
-        for search in (f"retrieve a {{cards}} from {pile} and put it into play", f"search {pile} for a {{cards}} and put it into play"):
+        for search in (
+            f"retrieve a {{cards}} from {pile} and put it into play",
+            f"search {pile} for a {{cards}} and put it into play",
+        ):
             phrase("effect", search, PutFrom, area=area, read_only=True)
             phrase("effect", search.replace(" a {cards}", " one {cards}"), PutFrom, area=area, read_only=True)
     for whose, who in (("your opponent's", "opponent"), ("your", "you")):
         top = f"remove the top {{amount:n}} cards of {whose} Endurance from the game"
         phrase("effect", top, pile_effects.BurnForGood, who=who)
-        phrase("effect", f"remove the top card of {whose} Endurance from the game", pile_effects.BurnForGood, amount=1, who=who)
+        phrase(
+            "effect",
+            f"remove the top card of {whose} Endurance from the game",
+            pile_effects.BurnForGood,
+            amount=1,
+            who=who,
+        )
         pile = f"remove {{what:some}} from {whose} discard pile from the game"
         phrase("effect", pile, pile_effects.RemoveDiscarded, who=who, also=pile.replace("} from", "} in", 1))
     for shuffle in ("shuffle", "reshuffle"):

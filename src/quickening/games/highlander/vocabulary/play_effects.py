@@ -30,11 +30,11 @@ from quickening.games.highlander.state import (
     Lasting,
 )
 from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Pair, Static, of_kind
-from quickening.games.highlander.vocabulary.amounts import Some
+from quickening.games.highlander.vocabulary.amounts import Some, seat_of
 from quickening.games.highlander.vocabulary.changes import (
     Borrowed,
 )
-from quickening.games.highlander.vocabulary.effects import bound_to, source_of
+from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -54,6 +54,37 @@ class RemoveFromPlay(Effect, frozen=True):
         from quickening.lang.selections import Chosen
 
         return not isinstance(self.what, Chosen) or bool(self.what.candidates(game, scope))
+
+
+class GiveUp(Deed, frozen=True):
+    """A player removes a card of their own choice, and of their own side, from play."""
+
+    cards: Cards
+    who: str = "opponent"
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        own = tuple(card for card in game.of(PLAY, seat) if self.cards.fits(game, card, frame.scope))
+        return Run(GivingUp(seat=seat, cards=own), frame.start)
+
+
+class GivingUp(Frame):
+    """A player chooses a card of their own to remove from play."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        least = min(1, len(options))
+        return Ask(Decision(self.seat, "Remove which card from play?", options, least, least), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        return game.do([LeftPlay(option.ref, by=self.seat) for option in game.chosen], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
 
 
 class RemoveFromGame(Effect, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.games.highlander.vocabulary import duel_effects, play_effects
 from quickening.games.highlander.vocabulary.filters import Adjective, Noun, only
+from quickening.games.highlander.vocabulary.subjects import add_deed
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
@@ -20,6 +21,10 @@ def _leaving(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("effect", "remove {what} from play", play_effects.RemoveFromPlay)
     phrase("effect", "remove {what:what_there}", play_effects.RemoveFromPlay, read_only=True)
+    one = " one of THEIR {cards:cards_pl} from play"
+    add_deed(book, "remove|removes", one, play_effects.GiveUp, must=True, who="opponent each")
+    add_deed(book, "discard|discards", one, play_effects.GiveUp, must=True, who="opponent each")
+    add_deed(book, "discard|discards", " a {cards} from play", play_effects.GiveUp, must=True, who="opponent each")
     ways: tuple[str, ...] = ("remove this card from the game", "remove {_own:own_name} from the game")
     phrase("effect", "remove this card from the game after use", play_effects.RemoveFromGame, also=ways)
     ways = ("return it to your hand", "you may retrieve it", "retrieve this card", "retrieve it")
@@ -40,7 +45,9 @@ def _holding_cards(book: Phrasebook) -> None:
     phrase("effect", "place all {cards:cards_pl} in your hand under this card", play_effects.CaptureAll)
     phrase("effect", "place {what:some} from your hand under this card", play_effects.CaptureSome)
     top = "your opponent must place the top card of their Endurance under this card"
-    phrase("effect", top, play_effects.CaptureTop, also="place the top card of your opponent's Endurance under this card")
+    phrase(
+        "effect", top, play_effects.CaptureTop, also="place the top card of your opponent's Endurance under this card"
+    )
     gone = "all captured cards go to their owner's discard pile"
     phrase("effect", gone, play_effects.DiscardHeld, also="the cards underneath are discarded")
     under = "play a {cards} from under this card"

@@ -50,6 +50,7 @@ def _play_rules(book: Phrasebook) -> None:
             "may only be played if {condition}",
             "you may play this card if {condition}",
             "play only if {condition}",
+            "you may play this card only if {condition}",
             "play this card only if {condition}",
             "you may not play this card unless {condition}",
         ),
@@ -97,9 +98,13 @@ def _play_rules(book: Phrasebook) -> None:
         rule,
         "to play this card you must have {titles:names_and} in play",
         abilities.NeedsInPlay,
-        also="{_own:own_name}: to play this card you must have {titles:names_and} in play",
+        also=(
+            "{_own:own_name}: to play this card you must have {titles:names_and} in play",
+            "you must have {titles:names_and} in play to play this card",
+        ),
     )
-    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter)
+    after = "this attack can be played after a {cards}"
+    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter, also=after)
     ways = ("you may only play this attack after a {cards}", "this attack can only be played after a {cards}")
     phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter, also=ways)
     spends = tuple(
@@ -132,8 +137,14 @@ def _play_rules(book: Phrasebook) -> None:
         read_only=True,
     )
     phrase(rule, "if {one:condition}, you may play this card if {other:condition}", _only_if_both)
-    even = "you may play this attack even if you are Disarmed"
-    phrase(rule, even, abilities.PlaysUnarmed, also=even.replace("you are ", ""))
+    even = "you may play this card even if you are Disarmed"
+    ways = tuple(
+        f"you may play this {one} even if {be}Disarmed"
+        for one in ("attack", "block", "card", "defense")
+        for be in ("you are ", "")
+    )
+    ways += ("this attack may be played even if you are Disarmed", "this attack may be played even if Disarmed")
+    phrase(rule, even, abilities.PlaysUnarmed, also=tuple(way for way in ways if way != even))
     phrase(rule, "this attack may be played as an additional attack", abilities.AsAdditional)
     phrase(
         rule,
@@ -154,7 +165,8 @@ def _play_rules(book: Phrasebook) -> None:
         ),
     )
     phrase(rule, "you may play this attack Hidden", abilities.MayHide, also="this attack may be [played ]Hidden")
-    phrase(rule, "if {condition}, you may play this attack Hidden", abilities.MayHide)
+    hidden_if = "if {condition}, this attack may be [played ]Hidden"
+    phrase(rule, "if {condition}, you may play this attack Hidden", abilities.MayHide, also=hidden_if)
     phrase(
         rule,
         "you may have multiple of this card in play",
@@ -212,7 +224,8 @@ def _deck_rules(book: Phrasebook) -> None:
             "you may use one non-signature immortal specific card from each persona",
         ),
     )
-    phrase(rule, "you may include up to {count:n} {cards:cards_pl} in your deck", abilities.GroupLimit)
+    group = "you may include {count:n} {cards:cards_pl} in your deck"
+    phrase(rule, "you may include up to {count:n} {cards:cards_pl} in your deck", abilities.GroupLimit, also=group)
     raised = "you may increase the restriction number of one card by {more:n}"
     phrase(rule, raised, abilities.RaiseRestriction)
     phrase(rule, "you may substitute up to {count:n} Basic cards", abilities.Substitutes)

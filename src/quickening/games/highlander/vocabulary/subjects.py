@@ -50,9 +50,9 @@ def add_subjects(book: Phrasebook) -> None:
         ("opponent", "opponent", "your opponent", "target", "target player", "target opponent", "he", "she"),
         ("opponents", "opponent", "your opponent's", "target's", "target player's", "their", "his", "her"),
         ("their", "their", "their", "his", "her", "his or her"),
-        ("everybody", "each", "each player", "any player", "every player", "a player", "that player"),
+        ("everybody", "each", "each player", "any player", "every player", "a player"),
         ("all_players", "each", "all players", "both players", "players"),
-        ("everybodys", "each", "each player's", "every player's", "that player's"),
+        ("everybodys", "each", "each player's", "every player's"),
     ):
         book.phrase(category, words[0], value=value, also=tuple(words[1:]))
 

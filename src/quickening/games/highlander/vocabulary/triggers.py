@@ -153,14 +153,13 @@ class Plays(HighlanderTrigger, frozen=True):
 class PhaseBegins(HighlanderTrigger, frozen=True):
     """A phase of a player's turn begins, or `ends`. `beginning`: where must and may do effects are taken care of.
 
-    For `each` player, the text then speaks of that player as the opponent, if `any_turn` does not say that everybody
-    is meant in every turn. `prone`: only if that player is Prone.
+    `that_player`: the text goes on about the player whose turn it is, as the opponent. `prone`: if they are Prone.
     """
 
     phase: str
     who: str = "you"
     ends: bool = False
-    any_turn: bool = False
+    that_player: bool = False
     prone: bool = False
     events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded, PutIntoPlay)
 
@@ -181,7 +180,7 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
         if self.prone and not game.players[seat].prone:
             return None
         found = about(game, scope, event)
-        return replace(found, you=1 - seat) if self.who == "each" and not self.any_turn else found
+        return replace(found, you=1 - seat) if self.that_player else found
 
 
 class IsDisarmedNow(HighlanderTrigger, frozen=True):

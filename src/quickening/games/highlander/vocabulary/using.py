@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.highlander.vocabulary import abilities, changes, conditions, duel_effects, pile_effects
-from quickening.games.highlander.vocabulary.amounts import Some
-from quickening.games.highlander.vocabulary.filters import WithGem
 from quickening.games.highlander.vocabulary.waiting import BEGINNING
 from quickening.lang import resolve
 from quickening.lang.nodes import Effect
-from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -80,7 +77,12 @@ def _in_turns(book: Phrasebook) -> None:
         (
             "during your turn, ",
             "turn",
-            ("on your turn, ", "anytime during your turn, ", "at any time during your turn, "),
+            (
+                "on your turn, ",
+                "during each of your turns, ",
+                "anytime during your turn, ",
+                "at any time during your turn, ",
+            ),
         ),
         ("during your Defense Phase, ", "defense", ()),
         ("during your Attack Phase, ", "attack", ()),
@@ -109,11 +111,10 @@ def _in_turns(book: Phrasebook) -> None:
     tail = "you may {effects:late} at the beginning of your turn"
     phrase("using", tail, used, when="beginning", once=True, read_only=True)
     book.list_of("late", "effect")
-    phrase("using", "you may {effects:gem_spent}", used, when="defense", read_only=True)
-    phrase("gem_spent", "{one:gem_effect}", _one)
-    gem = "discard one Empathy gem to {effects}"
-    cost = (pile_effects.DiscardCards(Some(Cards(WithGem("E"))), "you"),)
-    phrase("gem_effect", gem, resolve.Pay, cost=cost)
+    for ending in ("", " during your turn"):
+        phrase("using", f"you may {{effects:bought}}{ending}", used, read_only=bool(ending))
+    phrase("bought", "{one:pay_clause}", _one)
+    phrase("pay_clause", "{cost:payments} to {effects}", resolve.Pay)
 
 
 def _instead(book: Phrasebook) -> None:

@@ -54,15 +54,13 @@ def _fights(book: Phrasebook) -> None:
         node = triggers.Succeeds if who == "this" else triggers.ThatSucceeds
         also: tuple[str, ...] = ("if successful",) if who == "this" else ()
         phrase(trigger, f"if {name} is successful", node, also=(*also, f"when {name} is successful"))
-        for result in ("blocked", "dodged"):
-            phrase(
-                trigger,
-                f"if {name} is {result}",
-                triggers.IsStopped,
-                how=result,
-                of=who,
-                also=f"when {name} is {result}",
+        for result, verb in (("blocked", "blocks"), ("dodged", "dodges")):
+            told = (
+                f"when {name} is {result}",
+                f"if your opponent {verb} {name}",
+                f"when your opponent {verb} {name}",
             )
+            phrase(trigger, f"if {name} is {result}", triggers.IsStopped, how=result, of=who, also=told)
         failed = (f"if {name} is unsuccessful",)
         phrase(trigger, f"if {name} is not successful", triggers.IsStopped, of=who, also=failed)
     for name in ("this defense", "this block", "this dodge"):
@@ -110,6 +108,8 @@ def _deeds(book: Phrasebook) -> None:
         ways = [f"S <make|makes> a Hard Exertion {what}", f"S <make|makes> an Exertion {what}"]
         if purposes == both:
             ways.append("S <make|makes> an Exertion to make or block a Power Blow")
+        if not purposes:
+            ways.append("S <exert|exerts>")
         words = [one for way in ways for one in _when(way)]
         _alike(book, words[0], triggers.ExertsFor, also=tuple(words[1:]), purposes=purposes)
     blow = _when("S <make|makes> a Power Blow")
@@ -175,8 +175,7 @@ def _phases(book: Phrasebook) -> None:
             phrase("trigger", f"at the end of {owner} {name} Phase", begins, phase=phase, who=who, ends=True, **parts)
     swept = "if this card is in play during your Sweep Phase"
     phrase("trigger", swept, begins, phase="sweep", read_only=True)
-    every: tuple[str, ...] = ("at the beginning of each turn", "during each turn", "each turn")
-    phrase("trigger", every[0], begins, phase="beginning", who="each", any_turn=True, also=every[1:])
+    phrase("trigger", "at the beginning of each turn", begins, phase="beginning", who="each", read_only=True)
     phrase("trigger", "at the end of your opponent's next Ability Adjustment Phase", triggers.AdjustmentEnds)
 
 
@@ -223,6 +222,9 @@ def _sentences(book: Phrasebook) -> None:
     phrase("waiting_head", "{trigger:own_time}, {effects:plain_effects}", when)
     phrase("waiting_head", "{trigger:own_time}, if {condition}, {effects:plain_effects}", when)
     phrase("waiting", "{effects:effects_1} {trigger:own_time}", when, read_only=True)
+    gone = abilities.When(triggers.PhaseBegins("beginning"), (play_effects.DiscardThis(),))
+    for verb in ("discard this card", "discard this card from play", "remove this card from play"):
+        phrase("waiting", f"{verb} at the beginning of your next turn", value=gone, read_only=True)
     chosen = (
         "you may choose to have any {trigger:chosen_discard} discarded from your hand placed at the bottom of your "
     )
@@ -250,7 +252,17 @@ def _any_player(book: Phrasebook) -> None:
         phrase("waiting_head", f"{player} a {{trigger:any_plays}} {{effects:befalls}}", when, **once)
     phrase("any_plays", "{cards}", triggers.Plays, who="each")
     prone = "any player who is Prone {effects:befalls} at the beginning of (their|his) turn"
-    phrase("waiting_head", prone, when, trigger=triggers.PhaseBegins("beginning", "each", prone=True))
+    phrase(
+        "waiting_head", prone, when, trigger=triggers.PhaseBegins("beginning", "each", that_player=True, prone=True)
+    )
+    theirs = triggers.PhaseBegins("beginning", "each", that_player=True)
+    for head in ("at the beginning of", "during", "at the start of"):
+        each = f"{head} each player's turn, that player {{effects:befalls}}"
+        phrase("waiting_head", each, when, trigger=theirs, read_only=head != "at the beginning of")
+    for who in ("opponent", "you"):
+        turns = triggers.PhaseBegins("beginning", who)
+        again = f"{{effects:again_effects_{who}}} (each turn|every turn)"
+        phrase("waiting", again, when, trigger=turns, read_only=True)
     book.list_of("befalls", "befall", "and")
     phrase("befall", "loses {amount:n} Ability", effects.Lose)
     phrase("befall", "takes {amount:n} damage", effects.TakeDamage)

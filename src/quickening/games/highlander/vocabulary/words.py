@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.highlander.definitions import ATTRIBUTES
 from quickening.games.highlander.vocabulary import amounts, filters
 from quickening.games.highlander.vocabulary.asking import add_conditions
 from quickening.games.highlander.vocabulary.subjects import add_subjects
@@ -89,7 +90,9 @@ def _cards(book: Phrasebook) -> None:
     book.list_of("groups", "group", "or")
     for word in ("Watcher", "Hunter"):
         phrase("group", word, filters.Noun, word=word)
-    phrase("noun", "card with the Empathy gem", filters.WithGem, gem="E", also="Empathy gem")
+    for gem, name in ATTRIBUTES.items():
+        phrase("noun", f"card with the {name} gem", filters.WithGem, gem=gem, also=f"{name} gem")
+        phrase("nouns", f"cards with the {name} gem", filters.WithGem, gem=gem, also=f"{name} gems")
     book.list_of("adjectives", "adjective", "")
     phrase("qualifier", "that cannot be a Power Blow", filters.NoPower)
     phrase(
@@ -126,6 +129,7 @@ def _selections(book: Phrasebook) -> None:
             )
             upto = (f"up to {word} {{cards:cards_pl}}",)
             phrase("what", f"up to {count} {{cards:cards_pl}}", Chosen, least=0, most=count, also=upto)
+    phrase("own_choice", "a {cards}", Chosen, also=("one {cards}", "one of your {cards:own_cards}"))
     phrase("what", "one of your {cards:own_cards}", Chosen)
     phrase("what", "one of your opponent's {cards:their_cards}", Chosen)
     phrase("own_cards", "{noun:nouns_any}", Cards, after=(filters.Of("you"),), read_only=True)
@@ -144,6 +148,8 @@ def _quantities(book: Phrasebook) -> None:
     """How many cards of a kind, out of a hand or a pile."""
     phrase = book.phrase
     some = amounts.Some
+    phrase("some", "any number of {cards:cards_pl}", some, amount=MANY, up_to=True)
+    phrase("some", "all {cards:cards_pl}", some, amount=MANY, also=("every {cards}",))
     for chance, tail in ((False, ""), (True, " at random")):
         phrase(
             "some",
@@ -156,8 +162,6 @@ def _quantities(book: Phrasebook) -> None:
         phrase("some", f"{{amount:n}} {{cards:cards_pl}}{tail}", some, random=chance)
         phrase("some", f"{{amount:n}} {{cards}}{tail}", some, random=chance, read_only=True)
     phrase("some", "up to {amount:n} {cards:cards_pl}", some, up_to=True, also="up to {amount:n} {cards}")
-    phrase("some", "any number of {cards:cards_pl}", some, amount=MANY, up_to=True)
-    phrase("some", "all {cards:cards_pl}", some, amount=MANY, also=("every {cards}",))
 
 
 def _amounts(book: Phrasebook) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
 from quickening.games.huntik.rules.facts import Facts, Power
@@ -55,23 +56,20 @@ def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     ]
 
 
-_UNNAMED: dict[int, tuple[Any, str]] = {}
+@once
+def what_it_does(ability: Any) -> str:
+    """A power without a name in words."""
+    from quickening.games.huntik.vocabulary.grammar import words_of
+
+    return " and ".join(words_of("effect", one) for one in ability.effects)
 
 
 def power_words(game: HuntikGame, power: Power) -> str:
     """A power in an option: by its name, or where it has none by what it does; and what kind of action it is."""
-    from quickening.games.huntik.vocabulary.grammar import words_of
-
     ability = power.ability
     words = ability.name
     if not words:
-        known = _UNNAMED.get(id(ability))
-        if known is None or known[0] is not ability:
-            known = _UNNAMED[id(ability)] = (
-                ability,
-                " and ".join(words_of("effect", one) for one in ability.effects),
-            )
-        words = known[1]
+        words = what_it_does(ability)
         if power.given_by >= 0:
             giver = game.cards[power.given_by].printed.name
             words = words.replace("this feature", giver).replace("this card", giver)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.state import Counter, Modifier
 
@@ -69,13 +70,7 @@ class Facts:
         self.trace: list[tuple[str, int, int, Modifier | Counter | None]] | None = None
 
 
-_POWERS: dict[int, tuple[Printed, list[Power]]] = {}
-
-
+@once
 def printed_powers(printed: Printed) -> list[Power]:
     """The action powers in a card's text; shared by all copies of it."""
-    known = _POWERS.get(id(printed))
-    if known is None or known[0] is not printed:
-        powers = [Power(ability, n) for n, ability in enumerate(printed.abilities) if ability.is_action]
-        known = _POWERS[id(printed)] = (printed, powers)
-    return known[1]
+    return [Power(ability, n) for n, ability in enumerate(printed.abilities) if ability.is_action]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from quickening.core.once import once
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import bound
@@ -21,16 +20,10 @@ def targets_exist(game: HuntikGame, targets: list[Chosen], scope: Scope) -> bool
     return any(targets_exist(game, rest, bound(scope, first.slot, (game.ref(card),))) for card in candidates)
 
 
-_TARGETS: dict[int, tuple[Any, list[Chosen]]] = {}
-
-
+@once
 def targets_of(effects: tuple[Effect, ...]) -> list[Chosen]:
     """HK 704.1. The targets a text has, known once per text. What it says for later targets only then (HK 709.1)."""
-    known = _TARGETS.get(id(effects))
-    if known is None or known[0] is not effects:
-        found = [choice for effect in effects for choice in _announced(effect)]
-        known = _TARGETS[id(effects)] = (effects, found)
-    return known[1]
+    return [choice for effect in effects for choice in _announced(effect)]
 
 
 def _announced(effect: Effect) -> list[Chosen]:

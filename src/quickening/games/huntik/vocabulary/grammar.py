@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import Any
 
+from quickening.core.once import once_each
 from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MISSION
 from quickening.games.huntik.vocabulary.abilities import CardText
 from quickening.games.huntik.vocabulary.missions import add_missions
@@ -84,17 +85,8 @@ def _merged(powers: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*rules, CardText(effects))
 
 
-_WORDS: dict[tuple[str, int], tuple[Any, str]] = {}
-
-
+@once_each
 def words_of(category: str, node: Any) -> str:
     """A part of a tree in words, for questions and options; worded once."""
-    known = _WORDS.get((category, id(node)))
-    if known is None or known[0] is not node:
-        known = _WORDS[category, id(node)] = (node, _worded(category, node))
-    return known[1]
-
-
-def _worded(category: str, node: Any) -> str:
     text = write(phrasebook(), category, numbered(node, unset=True))
     return text[0].lower() + text[1:] if not text.startswith(("KO", "I ", "I'm")) else text

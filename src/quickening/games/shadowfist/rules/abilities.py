@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.modifiers import Ref
+from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, NOT_CUMULATIVE, SITE, TYPES, Printed
 from quickening.games.shadowfist.rules.steadiness import bars_subject, is_steady_selection, never_shrinks
 from quickening.games.shadowfist.rules.steadiness import is_steady as steady_node
@@ -242,8 +243,10 @@ def _change_text(game: ShadowfistGame, known: dict[int, list[Entry]], card: int,
 
 def is_blank(game: ShadowfistGame, card: int) -> bool:
     """SF 32.0. Whether something blanks the card's printed text."""
-    makers = (one for one in game.modifiers if isinstance(one.change, Blank))
-    return any(applies(game, one, card) for one in makers)
+    blanks: list[Modifier] | None = game.plan.get("blanks")
+    if blanks is None:
+        blanks = game.plan["blanks"] = [one for one in continuous(game) if isinstance(one.change, Blank)]
+    return any(applies(game, one, card) for one in blanks)
 
 
 # -- continuous abilities (SF 10.1) --------------------------------------------------------------------------------
@@ -390,8 +393,6 @@ def applies(game: ShadowfistGame, one: Modifier, card: int) -> bool:
 
 # -- what is true of a card (SF 24.5.5) ----------------------------------------------------------------------------
 
-_PRINTED: dict[int, tuple[Printed, Facts]] = {}
-
 
 def facts(game: ShadowfistGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
@@ -444,16 +445,14 @@ def is_sound(game: ShadowfistGame, card: int) -> bool:
     return not own or all(never_shrinks(one.change) for one in own)
 
 
+@once
 def printed_facts(printed: Printed) -> Facts:
     """What is true of a card out of play: what is printed (SF 9.2.3)."""
-    known = _PRINTED.get(id(printed))
-    if known is None or known[0] is not printed:
-        made = Facts(-1, printed)
-        for ability in printed.abilities:
-            if isinstance(ability, Bold) and ability.amount is None:
-                made.bold[ability.word] = 1
-        known = _PRINTED[id(printed)] = (printed, made)
-    return known[1]
+    made = Facts(-1, printed)
+    for ability in printed.abilities:
+        if isinstance(ability, Bold) and ability.amount is None:
+            made.bold[ability.word] = 1
+    return made
 
 
 def _apply_all(game: ShadowfistGame, known: Facts) -> None:

@@ -19,8 +19,8 @@ class Collapse(Frame):
         if not game.stranded:
             return None
         ref, locations = game.stranded[0]
-        if not game.alive(ref) or game.cards[ref.card].departing:
-            game.stranded.pop(0)
+        if not game.alive(ref) or (locations and game.cards[ref.card].location not in locations):
+            game.stranded.pop(0)  # it is gone, or has gone elsewhere, such as an attacker home
             return self.start
         seat = game.cards[ref.card].controller
         if game.is_site(ref.card):

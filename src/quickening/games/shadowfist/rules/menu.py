@@ -19,8 +19,9 @@ from quickening.games.shadowfist.rules.bold import (
     judge_stealth,
     judge_tactics,
 )
-from quickening.games.shadowfist.rules.effects import Generate, judge_requirements, used_up
+from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
+from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option, beyond_means, judge_play
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame

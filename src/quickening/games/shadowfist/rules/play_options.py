@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE, Printed
 from quickening.games.shadowfist.events import CardPlayed
 from quickening.games.shadowfist.happenings import AttackDeclared
@@ -40,16 +41,8 @@ def bargain_of(printed: Printed) -> int:
     return max((one.most for one in printed.abilities if isinstance(one, Bargain)), default=0)
 
 
-_GUISES: dict[str, tuple[Printed, Printed]] = {}
-
-
+@once
 def as_state(printed: Printed) -> Printed | None:
     """SF 7.1.1. The card as the State it may be played as, the same each time."""
     found = next((one for one in printed.abilities if isinstance(one, AsState)), None)
-    if found is None:
-        return None
-    known = _GUISES.get(printed.key)
-    if known is None or known[0] is not printed:
-        guise = replace(printed, type=STATE, fighting=0, abilities=found.abilities)
-        known = _GUISES[printed.key] = (printed, guise)
-    return known[1]
+    return replace(printed, type=STATE, fighting=0, abilities=found.abilities) if found is not None else None

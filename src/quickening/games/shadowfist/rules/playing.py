@@ -9,22 +9,16 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed, breaks_in
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
 from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
+from quickening.games.shadowfist.rules.choices import fixed, most_x_cards, parts_of
 from quickening.games.shadowfist.rules.cost_reduction import cost_changes, crisis_cost, price, reduction
-from quickening.games.shadowfist.rules.effects import (
-    Aftermath,
-    Choosing,
-    Resolving,
-    fixed,
-    given_x,
-    judge_requirements,
-    most_x_cards,
-    parts_of,
-)
+from quickening.games.shadowfist.rules.effects import Aftermath, Choosing, Resolving
+from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import allows_extra_site, as_state, bargain_of, over_limit
 from quickening.games.shadowfist.rules.power import NO_POWER
@@ -32,6 +26,7 @@ from quickening.games.shadowfist.rules.resources import judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
+from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import AsState, Bargain, Bold, Played, PlayOn, XIs
 from quickening.games.shadowfist.vocabulary.kinds import CostChange, Scope
@@ -53,16 +48,10 @@ NOTHING_MORE = Played()
 # -- judging (SF 25.1) ---------------------------------------------------------------------------------------------
 
 
+@once
 def played_text(printed: Printed) -> Played:
     """What an Event does, or what else a card needs to be played."""
-    known = _PLAYED.get(id(printed))
-    if known is None or known[0] is not printed:
-        found = [ability for ability in printed.abilities if isinstance(ability, Played)]
-        known = _PLAYED[id(printed)] = (printed, found[0] if found else NOTHING_MORE)
-    return known[1]
-
-
-_PLAYED: dict[int, tuple[Printed, Played]] = {}
+    return next((ability for ability in printed.abilities if isinstance(ability, Played)), NOTHING_MORE)
 
 
 def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
@@ -138,16 +127,10 @@ def is_plain(game: ShadowfistGame, card: int) -> bool:
     return not (sets_its_price(game.cards[card].printed) or cost_changes(game) or purses(game))
 
 
-_PRICED: dict[int, tuple[Printed, bool]] = {}
-
-
+@once
 def sets_its_price(printed: Printed) -> bool:
     """Whether a card's cost is more than the number printed on it: X, Crisis, a bargain, a change by its own text."""
-    known = _PRICED.get(id(printed))
-    if known is None or known[0] is not printed:
-        other = any(map(_is_about_cost, printed.abilities)) or printed.cost is None or bool(printed.variable)
-        known = _PRICED[id(printed)] = (printed, other)
-    return known[1]
+    return any(map(_is_about_cost, printed.abilities)) or printed.cost is None or bool(printed.variable)
 
 
 def _is_about_cost(ability: Any) -> bool:
@@ -223,8 +206,9 @@ def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int, who: 
     wanted = [ability.cards for ability in game.cards[card].printed.abilities if isinstance(ability, PlayOn)]
     if not all(cards.fits(game, other, scope) for cards in wanted) or not (wanted or game.is_character(other)):
         return False
-    forbidden = facts(game, other).forbidden
-    if "be a subject" in forbidden or vehicle_blocked(game, card, other):
+    known = facts(game, other)
+    forbidden = known.forbidden
+    if known.barred(game, "be a subject", card) or vehicle_blocked(game, card, other):
         return False
     if "be a subject of yours" in forbidden and game.cards[other].controller == seat:
         return False

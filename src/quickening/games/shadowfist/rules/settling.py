@@ -93,8 +93,8 @@ def follow_target(game: ShadowfistGame, one: Attacker) -> list[Event]:
     if CHARACTER in facts(game, one.target.card).types:
         here = game.cards[one.card.card].location == place
         return [] if here else [Moved(one.card.card, None, one.seat, place)]
-    if place == one.place:
-        return []
+    if place == one.place or game.location_owner(place) != game.location_owner(one.place):
+        return []  # SF 35.3.6: a Site that somebody took stays the target
     there = game.sites_at(one.place)
     return [TargetChanged(one.card.card, target=game.ref(there[0]))] if there else []
 

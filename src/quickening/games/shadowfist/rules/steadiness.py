@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters, filters_place, people
+from quickening.core.once import once
+from quickening.games.shadowfist.vocabulary import filters, filters_figures, filters_place, people
 from quickening.games.shadowfist.vocabulary.amounts import Minus
 from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting, GainDesignator, Provides
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
@@ -27,18 +28,16 @@ STEADY_FILTERS = (
     filters.NotA,
     filters.OneOf,
     filters.BothOf,
-    filters.CostIs,
+    filters_figures.CostIs,
     filters_place.Controlled,
     filters_place.NotControlled,
     filters_place.Owned,
-    filters.Requiring,
-    filters.Providing,
+    filters_figures.Requiring,
+    filters_figures.Providing,
     filters.OtherThan,
     filters.OtherThanA,
 )
 STEADY_PEOPLE = (people.You, people.AnyOpponent, people.Opponents, people.Everybody)
-
-_KNOWN: dict[int, tuple[Any, bool]] = {}
 
 
 def is_steady_selection(who: Any) -> bool:
@@ -46,12 +45,10 @@ def is_steady_selection(who: Any) -> bool:
     return isinstance(who, (ThisCard, Me)) or bool(getattr(who, "steady", False))
 
 
+@once
 def is_steady(node: Any) -> bool:
     """Whether a description or a change is steady; known once for each."""
-    known = _KNOWN.get(id(node))
-    if known is None or known[0] is not node:
-        known = _KNOWN[id(node)] = (node, all(map(_part_is_steady, _parts(node))))
-    return known[1]
+    return all(map(_part_is_steady, _parts(node)))
 
 
 def never_shrinks(change: Any) -> bool:
@@ -64,16 +61,10 @@ def never_shrinks(change: Any) -> bool:
     return amount.number >= 0 if isinstance(amount, Number) else not isinstance(amount, Minus)
 
 
-_BARS: dict[int, tuple[Any, bool]] = {}
-
-
+@once
 def bars_subject(change: Any) -> bool:
     """Whether a change makes cards illegal subjects for States (SF 25.5.3)."""
-    known = _BARS.get(id(change))
-    if known is None or known[0] is not change:
-        bars = any(isinstance(part, Cannot) and part.verb == "be a subject" for part in walk(change))
-        known = _BARS[id(change)] = (change, bars)
-    return known[1]
+    return any(isinstance(part, Cannot) and part.verb == "be a subject" for part in walk(change))
 
 
 def _parts(node: Any) -> list[Any]:

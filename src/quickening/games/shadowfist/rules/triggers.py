@@ -14,7 +14,8 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.rules.abilities import own_scope, texts
-from quickening.games.shadowfist.rules.effects import Generate, judge_requirements, used_up
+from quickening.games.shadowfist.rules.effects import Generate, used_up
+from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame, Waiting
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Scope

@@ -44,9 +44,9 @@ What a node may ask and call (all in `game`, see `state.py` and `game.py`):
   `game.hand_size(seat)`, `game.can_heal(card)`, `game.legal_subject(state, subject, seat)`, `game.sees(scope, card)`,
   `game.events_this_turn()`, `game.latest_attackers()`, `game.latest_joiners()`, `game.brought_into_play(effect)`;
 - `game.damage(source, targets, amount, ...)` gives the events of damage (SF 29.7), to be passed to `game.do`;
-- events of `events.py` (cards and areas: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`,
+- events of `events` (cards and areas: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`,
   `Healed`, `ReturnedToHand`, `Revealed`, `ChangedLocation`, `Canceled`, `CountersPut`, `StatePlaced`, `ModifierMade`)
-  and of `happenings.py` (Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,
+  and of `happenings` (Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,
   `EffectCanceled`, `Retargeted`, `DelayedMade`, `SignpostSet`);
 - frames of the rules for what takes time, run by `frame.run_each([...])` or `Run(frame, frame.start)`: playing cards
   (`game.play_from`, `game.play_these`), `rules.returning.Returning` and `MakeToken`, `rules.control.TakeControl`

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.filters import number_of, types_of
+from quickening.games.shadowfist.vocabulary.filters import types_of
+from quickening.games.shadowfist.vocabulary.filters_figures import number_of
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards

@@ -18,7 +18,7 @@ from quickening.games.shadowfist.state import (
 )
 from quickening.games.shadowfist.vocabulary.amounts import CARD_TYPES
 from quickening.games.shadowfist.vocabulary.effects import Sacrifice
-from quickening.games.shadowfist.vocabulary.filters import number_of
+from quickening.games.shadowfist.vocabulary.filters_figures import number_of
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Picked
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.lang.nodes import Amount, Scope

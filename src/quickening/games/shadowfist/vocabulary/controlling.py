@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.happenings import TargetChanged
+from quickening.games.shadowfist.happenings import AttackEnding, TargetChanged
 from quickening.games.shadowfist.state import (
     LASTING,
     PLAY,
@@ -86,7 +86,7 @@ class AttackSucceeds(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         event = frame.scope.event
-        if event is not None:
+        if isinstance(event, AttackEnding):
             game.players[event.seat].failed = False
         return frame.start  # type: ignore[no-any-return]
 

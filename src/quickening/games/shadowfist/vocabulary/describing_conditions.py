@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import conditions, filters, filters_combat, filters_place, people
+from quickening.games.shadowfist.vocabulary import conditions, filters, filters_combat, filters_place, people, traits
 from quickening.lang.selections import It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -21,14 +21,14 @@ def add_traits(book: Phrasebook) -> None:
         phrase(
             category,
             f"{who}{is_} closer to victory than you",
-            conditions.Closer,
+            traits.Closer,
             **t,
             also=(f"{who}{is_} now closer to victory than you",),
         )
         phrase(
             category,
             f"{who}{is_} as close or closer to victory than you",
-            conditions.Closer,
+            traits.Closer,
             or_equal=True,
             also=(
                 f"{who}{is_} now as close or closer to victory than you",
@@ -38,44 +38,51 @@ def add_traits(book: Phrasebook) -> None:
         phrase(
             category,
             f"{who}{has} Power",
-            conditions.HasPower,
+            traits.HasPower,
             also=(f"{who}{has} Power in (his or her|their|your) pool", f"{who}{has} any Power"),
         )
         phrase(
             category,
             f"{who}{has} no Power",
-            conditions.HasPower,
+            traits.HasPower,
             none=True,
             also=f"{who}{has} no Power in (his or her|their|your) pool",
         )
         phrase(
             category,
             f"{who}{has} at least {{least:n}} Power",
-            conditions.HasPower,
+            traits.HasPower,
             also=f"{who}{has} {{least:n}} or more Power",
         )
         phrase(
             category,
             f"{who}{has} {{number:n}} or more cards in hand",
-            conditions.HasHand,
+            traits.HasHand,
             also=f"{who}{has} {{number:n}} or more cards in (their|his or her|your) hand",
         )
         phrase(
             category,
             f"{who}{has} {{number:n}} or fewer cards in hand",
-            conditions.HasHand,
+            traits.HasHand,
             fewer=True,
             also=f"{who}{has} {{number:n}} or fewer cards in (their|his or her|your) hand",
         )
-        phrase(category, f"{who}{has} more Power than you", conditions.HasMorePower)
-        phrase(category, f"{who}{has} more {{cards:many_in_pile}} than you", conditions.HasMoreIn)
+        phrase(category, f"{who}{has} more Power than you", traits.HasMorePower)
+        phrase(category, f"{who}{has} more {{cards:many_in_pile}} than you", traits.HasMoreIn)
         away = f"{who}{is_} one Feng Shui Site away from victory"
-        phrase(category, away, conditions.OneSiteAway, also=f"{who}{is_} one Site away from victory")
-        phrase(category, f"{who}control{s} only {{cards:cards_pl}}", conditions.ControlsOnly)
+        phrase(category, away, traits.OneSiteAway, also=f"{who}{is_} one Site away from victory")
+        phrase(category, f"{who}control{s} only {{cards:cards_pl}}", traits.ControlsOnly)
+        also = f"{who}{has} at least {{least:n}} resources each from {{factions:n}} different factions"
+        phrase(category, f"{also} in (your|his or her|their) pool", traits.HasFactions, also=also)
+        pool = "(your|his or her|their) (resource|) pool"
+        kinds = f"{who}{has} at least {{factions:n}} different faction resources in {pool}"
+        phrase(category, kinds, traits.HasFactions, least=1, read_only=True)
+        same = f"{who}{has} at least {{least:n}} resources of the same type"
+        phrase(category, same, traits.HasFactions, factions=1, read_only=True)
         phrase(
             category,
             f"{who}{has} at least {{signs}} in pool",
-            conditions.HasResources,
+            traits.HasResources,
             also=(
                 f"{who}{has} at least {{signs}} in (his or her|their|your) pool",
                 f"{who}{has} {{signs}} in (his or her|their|your) pool",
@@ -87,33 +94,33 @@ def add_traits(book: Phrasebook) -> None:
         phrase(
             category,
             f"{who}{has} at least {{least:n}} resources from the same faction in pool",
-            conditions.HasOneFaction,
+            traits.HasOneFaction,
             also=f"{who}{has} at least {{least:n}} resources from the same faction in your resource pool",
         )
-        phrase(category, f"{who}{has} completed at least {{least:n}} turn(s|)", conditions.HasCompleted)
-        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", conditions.ControlsMore)
+        phrase(category, f"{who}{has} completed at least {{least:n}} turn(s|)", traits.HasCompleted)
+        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", traits.ControlsMore)
         phrase(
             category,
             f"{who}control{s} a {{cards}}",
-            conditions.ControlsAtLeast,
+            traits.ControlsAtLeast,
             also=(f"{who}also control{s} a {{cards}}", f"{who}control{s} any {{cards:cards_pl}}"),
         )
         phrase(
             category,
             f"{who}control{s} at least {{least:n}} {{cards:cards_pl}}",
-            conditions.ControlsAtLeast,
+            traits.ControlsAtLeast,
             also=f"{who}control{s} {{least:n}} or more {{cards:cards_pl}}",
         )
         phrase(
             category,
             f"{who}control{s} at least {{least:n}} cards that share a designator",
-            conditions.SharesDesignator,
+            traits.SharesDesignator,
         )
-        phrase(category, f"{who}control{s} another {{cards:another}}", conditions.ControlsAtLeast, read_only=True)
+        phrase(category, f"{who}control{s} another {{cards:another}}", traits.ControlsAtLeast, read_only=True)
         phrase(
             category,
             f"{who}control{s} no {{cards:cards_pl}}",
-            conditions.ControlsAtLeast,
+            traits.ControlsAtLeast,
             none=True,
             also=f"{who}(do|does) not control a {{cards}}",
         )
@@ -186,6 +193,8 @@ def add_conditions(book: Phrasebook) -> None:
     )
     phrase("condition", "it is an opponent's turn", conditions.YourTurn, yours=False)
     phrase("condition", "there is an attack", conditions.DuringAttack)
+    phrase("condition", "it is not so that {condition:condition_not}", conditions.Not)
+    phrase("condition_not", "{condition}")
     phrase("condition", "it is your turn", conditions.YourTurn, also="during your turn")
     phrase("condition", "this is a turn in which {trigger:past}", conditions.SomethingHappened)
     phrase(
@@ -262,7 +271,8 @@ def add_states(book: Phrasebook) -> None:
         filters_place.AtLocationOf,
         also="at the same location as a {cards}",
     )
-    phrase("state_word", "in combat with a {cards}", filters_combat.InterceptingOrAttacked)
+    many = "in combat with {cards:cards_pl}"
+    phrase("state_word", "in combat with a {cards}", filters_combat.InterceptingOrAttacked, also=many)
     phrase("state_word", "attacking a {cards}", filters_combat.AttackingA, also="attacking {cards:cards_pl}")
     phrase("state_word", "intercepting a {cards}", filters_combat.InterceptingA, also="intercepting {cards:cards_pl}")
     phrase(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.state import LASTING, MAINTAINED
 from quickening.games.shadowfist.vocabulary import (
     amounts,
     answering,
@@ -19,7 +19,7 @@ from quickening.games.shadowfist.vocabulary import (
     filters_place,
     people,
 )
-from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Number
 from quickening.games.shadowfist.vocabulary.selections import First, Subject, Targets
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -132,6 +132,8 @@ def add_to_cards(book: Phrasebook) -> None:
             also=(f"place {count} on {{what:one}}", f"add {count} to {{what:one}}"),
         )
         phrase("deed", f"remove {count} from {{what:one}}", effects.RemoveCounters, **fixed, read_only=only)
+        for verb in ("put", "place", "add"):
+            phrase("deed", f"{verb} {count}", effects.PutCounters, what=ThisCard(), **fixed, read_only=True)
         phrase("deed", f"remove {count}", effects.RemoveCounters, what=ThisCard(), **fixed, read_only=True)
     phrase("deed", "remove the counter", effects.RemoveCounters, what=ThisCard(), amount=Number(1), read_only=True)
     phrase(
@@ -202,6 +204,10 @@ def add_to_cards(book: Phrasebook) -> None:
         Chosen,
         cards=Cards(filters.Noun("card"), (), (filters_place.Controlled(people.AnyOpponent()),)),
     )
+    for who in ("the damage {what:what_one} inflicts", "the damage inflicted by {what:what_one}"):
+        phrase("deed", f"reduce {who} by {{change:so_much_less}} {{until}}", effects.Gets, read_only=True)
+        phrase("held", f"reduce {who} by {{change:so_much_less}}", effects.Gets, until=MAINTAINED, read_only=True)
+    phrase("so_much_less", "{amount:amt}", DamageChange, step="-")
     phrase("deed", "turn {what} for no effect", effects.TurnCards, read_only=True)
     legal = filters_place.LegalSubject(ThisCard())
     for words, after in (("", ()), (" at this location", (filters_place.At(ThisCard()),))):

@@ -91,6 +91,8 @@ def add_costs(book: Phrasebook) -> None:
     phrase("deed", "pay {amount:amt} Power as well", choosing.PayNoted)
     phrase("deed", "pay {amount:amt} Power", power_effects.PayPower)
     phrase("cost", "choose {one:chosen} and {two:chosen}", choosing.ChooseBoth)
+    phrase("cost", "choose a designator", choosing.NameOne, key="designator", also="select a designator")
+    phrase("cost", "choose a resource", choosing.NameOne, key="resource", also="select a resource")
     phrase("cost", "choose a resource you have in your pool", choosing.ChooseResource)
     phrase("cost", "choose an equal number of new and different legal targets for that Event", answering.NewTargets)
     phrase(

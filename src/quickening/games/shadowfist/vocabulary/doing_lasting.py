@@ -159,6 +159,8 @@ def add_lasting(book: Phrasebook) -> None:
         phrase("held", f"{verb} {{what}}", controlling.TakeControl, until=MAINTAINED, read_only=True)
     doubled: dict[str, Any] = {"change": changes.DoubleFighting(), "read_only": True}
     phrase("deed", "double {what:poss_what} Fighting {until}", gets, **doubled)
+    phrase("held", "blank {what:what_all}", gets, change=Blank(), until=MAINTAINED)
+    phrase("sentence", "blank {what:what_all} {until}", gets, change=Blank())
     phrase("poss_what", "{what:poss}")
     phrase("poss_what", "{what:chosen}'s")
     for words in (
@@ -199,6 +201,11 @@ def add_lasting(book: Phrasebook) -> None:
         effects=(deck_effects.IntoSmokedPile(JustPlayed("the returned card")),),
     )
     phrase("held", "{what:what_one} gains either {one:gain} or {other:gain}", _either_gain, read_only=True)
+    choice = "{what:what_one} gains your choice of {one:gain} or {other:gain} {until}"
+    phrase("sentence", choice, _choice_of_gains, read_only=True)
+    phrase(
+        "deed", "give your choice of {one:gain} or {other:gain} to {what} {until}", _choice_of_gains, read_only=True
+    )
     phrase("held", "{one:held_1} or {other:held_1}", resolve.Either)
     book.list_of("held_1", "held_gain")
     phrase("held_gain", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
@@ -243,3 +250,8 @@ def _about(about: Any, until: str) -> object:
 
 def _from_any(cards: Any, on: Any) -> object:
     return entering.PlayFrom(replace(cards, area="any smoked pile"), on=on, ignoring=True)
+
+
+def _choice_of_gains(what: Any, one: Any, other: Any, until: str) -> object:
+    """`gains your choice of Stealth or Ambush`."""
+    return resolve.Either((effects.Gets(what, one, until),), (effects.Gets(what, other, until),))

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.vocabulary.gaining_damage import add_about_dama
 from quickening.games.shadowfist.vocabulary.gaining_predicates import add_predicates, several
 from quickening.games.shadowfist.vocabulary.kinds import DamageChange, GainBold
 from quickening.games.shadowfist.vocabulary.series import add_series
-from quickening.lang.selections import Cards, ThisCard
+from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
 SITES, CHARACTERS = Cards(filters.Noun("Site")), Cards(filters.Noun("Character"))
@@ -67,6 +67,17 @@ def _gains(book: Phrasebook) -> None:
     phrase("gain", "the designators {one:designator} and {other:designator}", _two_words, read_only=True)
     phrase("gain", "{amount:plus_or}", changes.AddFighting)
     phrase("plus_or", "{usual:plus} Fighting, or {other:plus} Fighting if {condition}", amounts.Whichever)
+    phrase("damage_gain", "{amount:damage_or}", DamageChange, step="+", combat=True)
+    phrase(
+        "damage_or",
+        "{usual:plus} combat damage, or {other:plus} if {condition}",
+        amounts.Whichever,
+        also=(
+            "{usual:plus} damage, or {other:plus} if {condition}",
+            "{usual:plus} damage, or {other:plus} damage if {condition}",
+            "{usual:plus} combat damage, or {other:plus} combat damage if {condition}",
+        ),
+    )
     phrase("gain", "{bold}", GainBold)
     phrase("loud_gain", "{change:number_gain}")
     phrase("loud_gain", "{change:damage_gain}")
@@ -160,8 +171,8 @@ def _durations(book: Phrasebook) -> None:
             "until she leaves play",
         ),
     )
-    also = ("until {_own:own} leaves play", "as long as {_own:own} is in play")
-    phrase("until", "while {_own:own} is in play", value=IN_PLAY, _own=ThisCard(), also=also)
+    also = ("while {_own:own} is in play", "until {_own:own} leaves play", "as long as {_own:own} is in play")
+    phrase("until", "while this card is in play", value=IN_PLAY, also=also)
     phrase("until", "until the end of your next turn", value=NEXT_TURN)
     phrase("until", "until the start of your next turn", value=NEXT_START)
 

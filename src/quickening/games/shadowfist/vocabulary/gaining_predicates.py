@@ -10,8 +10,8 @@ from quickening.games.shadowfist.vocabulary import amounts, changes, filters, fi
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.gaining_damage import add_dealt
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
-from quickening.games.shadowfist.vocabulary.series import add_series
-from quickening.lang.selections import ThisCard
+from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 #: What cards cannot do or have done to them: the words after `cannot`, the verb the rules know, and other wordings.
@@ -141,6 +141,10 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
         verb="be a subject",
         also=(f"{was} not legal subjects for States",),
     )
+    subject = f"{is_} not a legal subject for {{cards:some_states}}"
+    phrase(one, subject, Cannot, verb="be a subject", also=f"{is_} not a legal subject of {{cards:some_states}}")
+    if number == 0:
+        add_filtered(book, "some_states", "cards_pl", lambda cards: cards != STATES)
     phrase(one, "cannot be the subject of States you play", Cannot, verb="be a subject of yours")
     phrase(
         one,
@@ -214,6 +218,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, f"provide{s} {{signs}}", changes.Provides)
     phrase(one, f"provide{s} no resources", changes.ProvidesNothing)
     phrase(one, f"{has} doubled Fighting", changes.DoubleFighting)
+    _sure_damage(book, one)
     phrase(
         one,
         f"{does} not unturn during your Establishing Shot",
@@ -300,7 +305,19 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
         phrase("intercepted", f"{{what:{category}}}", filters.Only)
     for word in ("him", "her", "it"):
         phrase("intercepted", word, value=filters.Only(ThisCard()), read_only=True)
-    phrase("qualifier_many", "identical to {what:one}", filters.Only)
+    for category in ("qualifier_many", "qualifier_one"):
+        phrase(category, "identical to {what:one}", filters.Only)
+
+
+def _sure_damage(book: Phrasebook, one: str) -> None:
+    """SF 50.18. `cannot have its damage reduced or redirected`."""
+    for its in ("its", "his", "her", "their"):
+        for verbs in ("reduced or redirected", "redirected or reduced"):
+            words = f"cannot have {its} damage {verbs}"
+            book.phrase(one, words, GainBold, bold=Bold("Unstoppable"), read_only=True)
+
+
+STATES = Cards(filters.Noun("State"))
 
 
 def _of_opponents(cards: Any) -> Any:

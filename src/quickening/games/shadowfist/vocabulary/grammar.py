@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from quickening.core.once import once_each
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
@@ -21,6 +22,7 @@ from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
 from quickening.games.shadowfist.vocabulary.referring import aimed, referring, unaimed
+from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.texts import add_texts
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
@@ -100,6 +102,8 @@ _SPELLING = {
     "till": "until",
     "control of play": "control or play",
     "Power- generating": "Power-generating",
+    "[Bb]urned [Ff]or [Vv]ictory pile": "burned-for-victory pile",
+    "non- combat": "non-combat",
 }
 
 
@@ -115,7 +119,13 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
     meant = (referring(one, card_type) for part in parts for one in settled(part))
-    return alone(tuple(aimed(numbered(located(one))) for one in meant))
+    return alone(tuple(lying(aimed(numbered(located(one))), card_type, SMOKED) for one in meant))
+
+
+def lying(ability: Any, card_type: str, area: str) -> Any:
+    """SF 9.2.3. What an Event waits for, it waits for in the smoked pile: it is never in play."""
+    waits = card_type == EVENT and isinstance(ability, Triggered)
+    return replace(ability, area=area) if waits else ability
 
 
 def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -184,7 +194,15 @@ def working_area(ability: Any) -> str:
             return one.origin
         if isinstance(one, ReturnToPlay) and isinstance(one.what, ThisCard):
             return SMOKED
+        if isinstance(one, ReloadCards) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
+            return SMOKED
     return PLAY
+
+
+def speaks_of_itself(ability: Any) -> bool:
+    """Whether what is waited for happens to the card itself or its subject, so that it is in play then."""
+    trigger = getattr(ability, "trigger", None)
+    return trigger is not None and any(isinstance(part, (ThisCard, Subject)) for part in walk(trigger))
 
 
 def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -268,7 +286,7 @@ def _with_amount(node: Any, amount: Any) -> Any:
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, one after another."""
     category = category_of(card_type)
-    parts = folded(tuple(unaimed(numbered(one, unset=True)) for one in abilities))
+    parts = folded(tuple(lying(unaimed(numbered(one, unset=True)), card_type, PLAY) for one in abilities))
     text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
     for stiff, smooth in _SMOOTHER.items():
         text = text.replace(stiff, smooth)
@@ -378,15 +396,7 @@ def _without(node: Any, amount: Any) -> Any:
     return msgspec.structs.replace(node, **changed)
 
 
-_WORDS: dict[tuple[str, int], tuple[Any, str]] = {}
-
-
+@once_each
 def words_of(category: str, node: Any) -> str:
     """A part of a tree in words, for questions and options; worded once."""
-    known = _WORDS.get((category, id(node)))
-    if known is None or known[0] is not node:
-        known = _WORDS[category, id(node)] = (
-            node,
-            write(phrasebook(), category, unaimed(numbered(node, unset=True))),
-        )
-    return known[1]
+    return write(phrasebook(), category, unaimed(numbered(node, unset=True)))

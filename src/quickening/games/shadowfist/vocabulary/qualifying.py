@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_place, people
+from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place, people
 from quickening.games.shadowfist.vocabulary.filters_combat import FightsNear
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
 from quickening.lang.selections import Cards, It, ThisCard
@@ -166,7 +166,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
         phrase(
             q,
             f"with a {{what:figure}} of {{amount:amt}} {how}",
-            filters.WithNumber,
+            filters_figures.WithNumber,
             how=how,
             also=(
                 f"with {{what:figure}} of {{amount:amt}} {how}",
@@ -180,7 +180,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "with a {what:figure} of {amount:amt}",
-        filters.WithNumber,
+        filters_figures.WithNumber,
         also=("with {what:figure} of {amount:amt}", "that (have|has) a {what:figure} of {amount:amt}"),
     )
     for how, words in (
@@ -195,7 +195,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
                 *(f"with (a|) {{what:figure}} {word} {amount}" for word in words),
                 *(f"whose {{what:figure}} is {word} {amount}" for word in words),
             )
-            phrase(q, f"with a {{what:figure}} {words[0]} {amount}", filters.WithNumber, how=how, also=also)
+            phrase(q, f"with a {{what:figure}} {words[0]} {amount}", filters_figures.WithNumber, how=how, also=also)
     phrase(q, f"{is_} attacking", filters.Word, word="attacking", also=f"{other} attacking")
     phrase(q, f"{is_} intercepting", filters.Word, word="intercepting", also=f"{other} intercepting")
     phrase(q, f"{is_} not attacking", filters.Word, word="attacking", non=True, also=f"{other} not attacking")
@@ -227,7 +227,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "with a {what:figure} no greater than {amount:amt}",
-        filters.WithNumber,
+        filters_figures.WithNumber,
         how="or less",
         read_only=True,
         also="with {what:figure} no greater than {amount:amt}",
@@ -237,7 +237,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "requiring no resources",
-        filters.ManyResources,
+        filters_figures.ManyResources,
         provided=False,
         none=True,
         also="that (requires|require) no resources",
@@ -245,7 +245,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "providing no resources",
-        filters.ManyResources,
+        filters_figures.ManyResources,
         provided=True,
         none=True,
         also="that (provides|provide) no resources",
@@ -253,29 +253,31 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(
         q,
         "providing more than {more_than:n} resource(s|)",
-        filters.ManyResources,
+        filters_figures.ManyResources,
         provided=True,
         also="that (provides|provide) more than {more_than:n} resource(s|)",
     )
     phrase(
         q,
         "requiring more than {more_than:n} resource(s|)",
-        filters.ManyResources,
+        filters_figures.ManyResources,
         provided=False,
         also="that (requires|require) more than {more_than:n} resource(s|)",
     )
     phrase(q, "without {word:bold_word}", filters.WithBold, non=True)
-    phrase(q, "with at least {amount:n} damage", filters.WithDamage, also="that has at least {amount:n} damage")
-    phrase(q, "with one or more counters on it", filters.WithCounters)
-    phrase(q, "requiring {sign}", filters.Requiring, also="that (requires|require) {sign}")
-    phrase(q, "requiring resources", filters.Requiring, also="that (requires|require) resources")
-    phrase(q, "providing {sign}", filters.Providing, also="that (provides|provide) {sign}")
-    phrase(q, "providing resources", filters.Providing, also="that (provides|provide) resources")
+    phrase(
+        q, "with at least {amount:n} damage", filters_figures.WithDamage, also="that has at least {amount:n} damage"
+    )
+    phrase(q, "with one or more counters on it", filters_figures.WithCounters)
+    phrase(q, "requiring {sign}", filters_figures.Requiring, also="that (requires|require) {sign}")
+    phrase(q, "requiring resources", filters_figures.Requiring, also="that (requires|require) resources")
+    phrase(q, "providing {sign}", filters_figures.Providing, also="that (provides|provide) {sign}")
+    phrase(q, "providing resources", filters_figures.Providing, also="that (provides|provide) resources")
     phrase(q, "with the chosen designator", filters.WithNamedDesignator, also=("with that designator",))
     phrase(
         q,
         "requiring the chosen resource",
-        filters.RequiringNamed,
+        filters_figures.RequiringNamed,
         also=("that (requires|require) that resource", "that (requires|require) the chosen resource"),
     )
     phrase(q, "with exactly {count:n} designators in (their|its) title", filters.WithDesignatorCount)
@@ -368,7 +370,12 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
         q,
         "other than a {cards:bare}",
         filters.OtherThanA,
-        also=("other than {cards:bare}", "other than {cards:bare_pl}", "except {cards:bare_pl}"),
+        also=(
+            f"{is_} not a {{cards:bare_not}}",
+            "other than {cards:bare}",
+            "other than {cards:bare_pl}",
+            "except {cards:bare_pl}",
+        ),
     )
     phrase(q, "with the same title as a {cards:cards_in_pile}", filters.SharesWith)
 

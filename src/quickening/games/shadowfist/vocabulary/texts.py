@@ -14,11 +14,14 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.vocabulary.choosing import MayPay
+from quickening.games.shadowfist.vocabulary.conditions import OfPlayer
 from quickening.games.shadowfist.vocabulary.controlling import EnterFaceoff
 from quickening.games.shadowfist.vocabulary.kinds import X
 from quickening.games.shadowfist.vocabulary.referring import replaced
 from quickening.games.shadowfist.vocabulary.selections import First, Targets
-from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX, add_continuous, add_rules
+from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX, add_continuous
+from quickening.games.shadowfist.vocabulary.texts_rules import add_rules
 from quickening.games.shadowfist.vocabulary.texts_triggered import add_triggered
 from quickening.games.shadowfist.vocabulary.texts_used import add_activated
 from quickening.games.shadowfist.vocabulary.timings import When
@@ -47,6 +50,8 @@ def _keywords(book: Phrasebook) -> None:
             also = {"One-Shot": ("One Shot.", "One-Shot"), "Unique": ('"Unique.',)}.get(word, ())
             phrase("restriction", f"{word}.", Restriction, word=word, also=(word, *also))
     phrase("restriction", "Toast-It.", Restriction, word="Toast It")
+    once = "this effect is Not Cumulative."
+    phrase("restriction", once, Restriction, word="Not Cumulative", read_only=True)
     phrase("restriction", "Identity: {title:plain_title}.", Restriction, word="Identity")
     phrase("keyword", "{bold}.", also="{bold}")
     phrase("keyword", "{bold:reload}.", also="{bold:reload}")
@@ -102,6 +107,11 @@ def _played(book: Phrasebook) -> None:
     phrase("paragraph", "play on a {cards} if {condition}.", _on_if, read_only=True)
     also = ("play {_own:own} if {condition}.", "play only if {condition}.")
     phrase("paragraph", "play if {condition}.", Played, also=also)
+    must = "you must {condition:must_trait} to play this card."
+    phrase("paragraph", must, Played, read_only=True)
+    phrase("event", f"{must} {{effects}}.", Played, read_only=True)
+    phrase("event", f"{must} {{costs}} :: {{effects}}.", Played, read_only=True)
+    phrase("must_trait", "{trait:trait_you}", OfPlayer, who=people.You())
     phrase("event", "play only if {condition}. {effects}.", Played, read_only=True)
     phrase("event", "play only if {condition}. {costs} :: {effects}.", Played, read_only=True)
     phrase("event", "play only {timing}. {effects}.", Played, read_only=True)
@@ -154,8 +164,15 @@ def _texts(book: Phrasebook) -> None:
     phrase("event_part", "{it:keyword}")
     phrase("event_part", "{it:event_x}")
     phrase("event_part", "{it:event_rule}")
+    add_filtered(book, "wait_in_pile", "wait", _moves_itself)
+    phrase("event_part", "{it:wait_in_pile}.")
     phrase("event_part", "{it:limits}")
     _add_whole(book, "event_text", "event_part")
+
+
+def _moves_itself(ability: Any) -> bool:
+    """Whether an ability is about what becomes of its own card, as it is of an Event in the smoked pile."""
+    return any(getattr(effect, "what", None) == ThisCard() for effect in getattr(ability, "effects", ()))
 
 
 def _add_whole(book: Phrasebook, category: str, part: str) -> None:

@@ -14,6 +14,7 @@ from quickening.games.shadowfist.vocabulary.effects import TurnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.filters_place import Controlled
+from quickening.games.shadowfist.vocabulary.power_effects import GainPower
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
 from quickening.games.shadowfist.vocabulary.timings import MainShot, OutsideAttack
@@ -95,6 +96,8 @@ def add_activated(book: Phrasebook) -> None:
     phrase("to_deed", "{deed}")
     phrase("to_deed", "{effect:lasting}")
     phrase("use", "turn {timing:timing_use} and {costs} :: {effects}", _turning_too, read_only=True)
+    phrase("use", "turn for {amount:amt} Power", _turn_for_power, read_only=True)
+    phrase("use", "{costs} if {condition} :: {effects}", Activated, read_only=True)
     for time in ("", " {timing:timing_use}"):
         phrase(
             "use",
@@ -170,3 +173,7 @@ def add_activated(book: Phrasebook) -> None:
 
 def _turning_too(timing: Any, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
     return Activated((TurnCards(ThisCard()), *costs), effects, timing)
+
+
+def _turn_for_power(amount: Any) -> Any:
+    return Activated((TurnCards(ThisCard()),), (GainPower(amount),))

@@ -43,6 +43,10 @@ def _watched(book: Phrasebook) -> None:
     phrase("watched", "one or more {cards:cards_pl}", OneOrMore, also="1 or more {cards:cards_pl}")
     phrase("others", "one or more {cards:cards_pl}", OneOrMore, also="1 or more {cards:cards_pl}")
     phrase("watched", "your {cards:yours}", read_only=True)
+    phrase("watched", "one of your {cards:yours_many}", read_only=True)
+    phrase("others", "one of your {cards:yours_many}", read_only=True)
+    for before in ("", "{before:adjectives} "):
+        phrase("yours_many", f"{before}{{noun:nouns}}", _yours, read_only=True)
     for before in ("", "{before:adjectives} "):
         phrase("yours", f"{before}{{noun}}", _yours, read_only=True)
     phrase("watched", "another {cards:another}")

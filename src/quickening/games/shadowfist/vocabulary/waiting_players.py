@@ -140,7 +140,7 @@ def add_by_players(book: Phrasebook) -> None:
     for word in ("him", "her", "it"):
         phrase("on_what", word, value=ThisCard(), read_only=True)
         phrase("trigger", f"when you play {word}", triggers.EntersPlay, who=ThisCard(), how="played", read_only=True)
-    for why, words in (("heal", "to heal"), ("move", "to change location"), ("attack", "to attack")):
+    for why, words in (("heal", "to heal"), ("move", "to change location")):
         phrase(
             "trigger",
             f"(when|whenever) {{by:any_who}} turn(s|) {{who:others}} {words}",
@@ -148,6 +148,8 @@ def add_by_players(book: Phrasebook) -> None:
             why=why,
             read_only=True,
         )
+    to_attack = "(when|whenever) {by:any_who} turn(s|) {who:others} to attack"
+    phrase("trigger", to_attack, triggers_combat.Attacks, read_only=True)
     phrase("trigger", "when {by:any_who} declares one or more attackers", triggers_players.DeclaresAttack, joins=True)
     phrase(
         "trigger",

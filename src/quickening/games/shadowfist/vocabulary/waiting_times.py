@@ -131,7 +131,8 @@ def add_timings(book: Phrasebook) -> None:
         also="during an attack declared by an opponent",
     )
     phrase("timing_use", "during an opponent's attack on {target:others}", timings.InAttack, by=people.AnyOpponent())
-    phrase("timing_use", "except during an attack", timings.OutsideAttack)
+    anytime = ("any time except during an attack", "at any time except during an attack")
+    phrase("timing_use", "except during an attack", timings.OutsideAttack, also=anytime)
     phrase("timing_use", "in response to a {cards}", timings.InResponse)
     phrase("timing_use", "in response to a {cards} played by {by:by_who}", timings.InResponse)
     phrase(

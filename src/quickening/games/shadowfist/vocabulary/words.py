@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
-from quickening.games.shadowfist.vocabulary import filters
+from quickening.games.shadowfist.vocabulary import filters, filters_figures
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.series import (
     add_filtered,
@@ -216,14 +216,14 @@ def _cost_word(book: Phrasebook) -> None:
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
         words = reading.words[at : at + 5]
         if len(words) >= 3 and words[0].isdigit() and words[1:3] == ["-", "cost"]:
-            return [(at + 3, filters.CostIs(int(words[0])))]
+            return [(at + 3, filters_figures.CostIs(int(words[0])))]
         if len(words) == 5 and words[0].isdigit() and words[1] == "or" and words[2].isdigit():
-            costs = (filters.CostIs(int(words[0])), filters.CostIs(int(words[2])))
+            costs = (filters_figures.CostIs(int(words[0])), filters_figures.CostIs(int(words[2])))
             return [(at + 5, filters.OneOf(costs))] if words[3:] == ["-", "cost"] else []
         return []
 
     def show(value: Any) -> list[str] | None:
-        return [f"{value.cost}-cost"] if isinstance(value, filters.CostIs) else None
+        return [f"{value.cost}-cost"] if isinstance(value, filters_figures.CostIs) else None
 
     book.lexical("cost_word", read, show, "a cost")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters_place, people
+from quickening.games.shadowfist.vocabulary import filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.series import (
     add_filtered,
     add_sequence,
@@ -66,6 +66,11 @@ def add_cards(book: Phrasebook) -> None:
     for category, noun in (("bare", "noun"), ("bare_pl", "nouns")):
         for before in ("", "{before:adjectives} "):
             book.phrase(category, f"{before}{{noun:{noun}}}", Cards)
+    add_filtered(book, "bare_not", "bare", _no_foundation)
+
+
+def _no_foundation(cards: Any) -> bool:
+    return bool(getattr(cards, "noun", None) != filters.Noun("foundation"))
 
 
 def _in_a_pile(cards: Any) -> bool:

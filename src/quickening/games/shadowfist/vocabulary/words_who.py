@@ -104,6 +104,8 @@ def add_selections(book: Phrasebook) -> None:
             "subject Feng Shui Site",
             "the subject",
             "the subject Character",
+            "controlling Character",
+            "user",
         ),
     )
     _spoken_of(book)
@@ -191,6 +193,7 @@ def _choices(book: Phrasebook) -> None:
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
     anything = Cards(filters.AnyNoun((filters.Noun("Character"), filters.Noun("Site"))))
     phrase("chosen", "any target", Chosen, cards=anything, target=True, read_only=True, also="any target in play")
+    phrase("chosen", "one of your {cards:yours_many}", Chosen, read_only=True)
     phrase("cards_any", "{cards:cards_pl}")
     phrase("cards_any", "{cards}")
     phrase("what", "{what:one}")

@@ -1,0 +1,195 @@
+"""Which texts are in force: those of cards in play and Pre-Game cards that count now, and what lasts for a time.
+
+A text is a `Static` ability: a change and whom it is about (HL1 74; HL3 63, 91, 95; HLT 107, 131, 156, 159).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from quickening.games.highlander.definitions import CUMULATIVE, HILT, LOCATION, OBJECT, SITUATION
+from quickening.games.highlander.state import ARMED, BEFORE_PLAY, DEFENSE, PLAY, SHEATHED, HighlanderGame
+from quickening.lang.nodes import Scope
+
+
+class Force(NamedTuple):
+    """A text in force: the ability, whose words they are, and since when."""
+
+    ability: Any
+    scope: Scope
+    stamp: int
+
+
+def in_force(game: HighlanderGame) -> list[Force]:
+    """Every static text that counts now, oldest first."""
+    known: list[Force] | None = game.plan.get("in force")
+    if known is None:
+        lasting = [one for one in game.lasting if one.ability.is_static]
+        found = [*_of_cards(game), *(Force(one.ability, one.scope, one.stamp) for one in lasting)]
+        known = game.plan["in force"] = _without_nullified(game, sorted(found, key=lambda force: force.stamp))
+    return known
+
+
+def of_level(game: HighlanderGame, level: str) -> list[Force]:
+    """The texts in force that are about players, or about other cards than their own."""
+    known: list[Force] | None = game.plan.get(level)
+    if known is None:
+        found = [force for force in in_force(game) if force.ability.change.level == level]
+        known = game.plan[level] = [force for force in found if force.ability.who not in ("this", "that")]
+    return known
+
+
+def _of_cards(game: HighlanderGame) -> list[Force]:
+    found = []
+    for seat in (0, 1):
+        for area in (BEFORE_PLAY, PLAY):
+            for card in game.areas[area, seat]:
+                statics = statics_of(game, card)
+                if statics and has_effect(game, card):
+                    scope = game.scope_of(card)
+                    stamp = game.cards[card].handle
+                    found += [Force(ability, scope, stamp) for ability in statics]
+    return found
+
+
+def statics_of(game: HighlanderGame, card: int) -> tuple[Any, ...]:
+    """The static abilities in a card's text."""
+    return tuple(ability for ability in game.cards[card].definition.abilities if ability.is_static)
+
+
+def has_effect(game: HighlanderGame, card: int) -> bool:
+    """Whether the text of a card counts: it is face up, its weapon in hand, and no copy of it works already."""
+    state = game.cards[card]
+    if (
+        state.face_down
+        or state.arms != ARMED
+        or (state.bonus and HILT in state.definition.kinds and _lost_a_weapon(game, state.controller))
+    ):
+        return False
+    printed = state.definition
+    if (printed.is_defense or printed.order) and not _in_its_time(game, card):
+        return False
+    if _sheathed(game, state.controller, printed.of):
+        return False
+    if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
+        return True
+    if CUMULATIVE in printed.kinds:  # HL3 91, 138; HLT 159
+        return True
+    for other in game.areas[PLAY, state.controller]:
+        if other == card:
+            return True
+        if game.cards[other].definition.identity == printed.identity:  # HL3 97
+            return False
+    return True
+
+
+def _in_its_time(game: HighlanderGame, card: int) -> bool:
+    """Whether this is the time for a text that does not always count while its card is in play."""
+    state = game.cards[card]
+    if state.definition.order:  # HL3 23, HLT 139: a part of a Plot Sequence works for a turn
+        return state.turn == game.turn
+    if state.stands and not _has_blocked(game, card):  # HLT 265
+        return False
+    return game.edition.defense_text.value != "last" or _was_last(game, card)  # HL3 113
+
+
+def _has_blocked(game: HighlanderGame, card: int) -> bool:
+    """Whether a card that a text made a Guard has blocked an attack this turn."""
+    defense = game.defense_of(card)
+    return defense is not None and defense.stopped > 0
+
+
+def _was_last(game: HighlanderGame, card: int) -> bool:
+    """HL3 63, 113. Whether a defense was the last one of a Defense Phase that is over, or stands from before."""
+    own = [defense for defense in game.defenses if defense.seat == game.cards[card].controller]
+    if not any(defense.card == card or card in defense.beside for defense in own):
+        return True
+    last = own[-1]
+    return game.phase != DEFENSE and (last.card == card or card in last.beside)
+
+
+def _sheathed(game: HighlanderGame, seat: int, of: tuple[str, ...]) -> bool:
+    """HLT 156. Whether a card belongs to a weapon that is sheathed."""
+    weapons = [game.cards[weapon] for weapon in game.weapons(seat)] if of else []
+    return any(state.arms == SHEATHED and state.definition.name in of for state in weapons)
+
+
+def _lost_a_weapon(game: HighlanderGame, seat: int) -> bool:
+    """HLT 875. The Hilt of the Plot/Hilt format is nullified while its weapon is lost."""
+    return any(game.cards[weapon].arms != ARMED for weapon in game.weapons(seat))
+
+
+def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]:
+    """HL1 74, HL3 95, HLT 131. Texts that others nullify do not count; nullifying comes first of all."""
+    nullifiers = [force for force in forces if force.ability.change.nullifies]
+    if not nullifiers:
+        return forces
+    stopped: list[tuple[Force, Force]] = []
+    for force in nullifiers:
+        if force.ability.condition is None or force.ability.condition.holds(game, force.scope):
+            stopped += [
+                (other, force)
+                for other in forces
+                if other is not force and force.ability.change.stops(game, other, force.scope)
+            ]
+    shielded = shielded_seats(game, forces)
+    gone = {
+        id(other) for other, force in stopped if other.scope.you not in shielded or force.scope.you == other.scope.you
+    }
+    return [force for force in forces if id(force) not in gone]
+
+
+def shielded_seats(game: HighlanderGame, forces: list[Force]) -> set[int]:
+    """The players whose cards cannot be nullified now."""
+    return {
+        force.scope.you
+        for force in forces
+        if force.ability.change.shields
+        and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
+    }
+
+
+# -- texts that do not count ---------------------------------------------------------------------------------------
+
+
+def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
+    """Whether a text in force takes this text away."""
+    return any(
+        force.ability.change.silences(game, card, ability, force.scope)
+        and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
+        for force in nullifiers(game)
+    )
+
+
+def nullifiers(game: HighlanderGame) -> list[Force]:
+    """The texts in force that take other texts away."""
+    known: list[Force] | None = game.plan.get("nullifiers")
+    if known is None:
+        known = game.plan["nullifiers"] = [force for force in in_force(game) if force.ability.change.nullifies]
+    return known
+
+
+def ignored(game: HighlanderGame) -> frozenset[tuple[int, int]]:
+    """HL1 74, HLT 107. Texts that do not count for a player who ignores them: that player, and the card."""
+    known: frozenset[tuple[int, int]] | None = game.plan.get("ignored")
+    if known is None:
+        found = [force for force in in_force(game) if force.ability.change.ignores]
+        pairs = [(force.scope.you, ref.card) for force in found for ref in force.scope.it if game.alive(ref)]
+        known = game.plan["ignored"] = frozenset(pairs)
+    return known
+
+
+def is_ignored(game: HighlanderGame, card: int) -> bool:
+    """Whether somebody ignores a card: what passes between two players then does not happen by it."""
+    return any(other == card for _, other in ignored(game))
+
+
+def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:
+    """HLT 254, 314. Whether a card is played with one that takes its text away."""
+    return any(
+        ability.is_static
+        and ability.who == "that"
+        and (ability.change.strips or (game.book == "type-one" and ability.change.turns))  # HLT 146
+        for card in beside
+        for ability in game.cards[card].definition.abilities
+    )

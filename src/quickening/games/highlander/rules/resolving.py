@@ -1,0 +1,211 @@
+"""What becomes of an attack, given what was laid against it (HL1 45-53, 57, 61; HL3 64, 98-123; HLT 71, 96-102,
+119, 163): whether a defense helps, how far it goes, what damage is done.
+"""
+
+from __future__ import annotations
+
+from quickening.core.decisions import Option
+from quickening.core.events import Event
+from quickening.core.refusals import Refusal
+from quickening.games.highlander import facts
+from quickening.games.highlander.events import (
+    AttackDefended,
+    AttackSucceeded,
+    CarriedOver,
+    LeftPlay,
+    Misjudged,
+    Revealed,
+    Tallied,
+    Unplayed,
+)
+from quickening.games.highlander.rules.exertions import may_exert
+from quickening.games.highlander.rules.facing import each_way
+from quickening.games.highlander.rules.fighting import guards, judge_cover
+from quickening.games.highlander.rules.goal import take_head
+from quickening.games.highlander.rules.judging import judge_play, playable
+from quickening.games.highlander.state import (
+    BLOCKED,
+    DAMAGE,
+    DODGED,
+    HAND,
+    NOBODY,
+    PLAY,
+    Attack,
+    HighlanderGame,
+    Tally,
+)
+
+# -- judges --------------------------------------------------------------------------------------------------------
+
+
+def judge_guard(game: HighlanderGame, seat: int, card: int, against: int) -> Refusal | None:
+    """HL1 46, HL3 143. Whether a Guard in play may be used against an attack."""
+    from quickening.games.highlander.rules.fighting import judge_arms
+
+    refusal = judge_arms(game, seat, game.printed(card))
+    if refusal is not None or facts.hidden_from(game, game.against(seat)[against], seat):
+        return refusal
+    return judge_cover(game, seat, card, (), against)
+
+
+def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Refusal | None:
+    """HL1 52, HL3 116, HLT 119. Whether a defense goes on to a later attack."""
+    defense = game.defense_of(card)
+    beside = defense.beside if defense is not None else ()
+    known = facts.of_defense(game, card, seat, beside)
+    attack = game.against(seat)[against]
+    single = "defends one" in known.words or f"{known.type}s avoid one" in facts.of_player(game, attack.seat).allowed
+    if (
+        single
+        and "ignores single" not in known.words
+        and "defends several" not in facts.of_player(game, seat).allowed
+    ):
+        rule = game.cite("HL1 52", "HL3 116", "HLT 119")
+        return Refusal(rule, "{name} defends against one attack only.")
+    return None if facts.hidden_from(game, attack, seat) else judge_cover(game, seat, card, beside, against)
+
+
+def current_defense(game: HighlanderGame, seat: int, at: int | None = None) -> int:
+    """HL1 52, HL3 116. The last defense in the sequence before an attack, which can go on to it."""
+    for attack in reversed(game.against(seat)[:at]):
+        if attack.defense != NOBODY and game.cards[attack.defense].area == PLAY:
+            return attack.defense
+    return NOBODY
+
+
+def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
+    """HL3 123, HLT 119. A defense laid ahead is discarded when another one is carried over to its attack."""
+    defense = game.defense_of(attack.defense)
+    if not attack.laid or attack.carried or defense is None or defense.standing:
+        return
+    gone: type[Unplayed] | type[LeftPlay] = Unplayed if game.book == "third" else LeftPlay
+    game.happen(*(gone(card) for card in (defense.card, *defense.beside)))
+
+
+# -- resolving an attack -------------------------------------------------------------------------------------------
+
+
+def damage_of(game: HighlanderGame, attack: Attack, through_block: bool = False) -> int:
+    """HL1 45, 57; HL3 98-99; HLT 71, 96. The damage of an attack; a plain block lets through what power adds."""
+    known = facts.of_attack(game, attack)
+    if known.damage is None:
+        return 0
+    plus = 2 if known.power is None else known.power - known.damage
+    if through_block:  # HL3 98: the difference, plus or minus any modifiers
+        return max(0, plus + (known.added if game.edition.power_damage.value == "printed" else 0))
+    total = known.damage + (plus if known.power_blow else 0) + known.added
+    least = 1 if "at least 1" in known.words else 0
+    return max(least, total)
+
+
+def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
+    """HL1 48, HL3 112-113, HLT 163. What becomes of an attack, given what was laid against it."""
+    known = facts.of_attack(game, attack)
+    at = game.against(seat).index(attack)
+    if attack.defense == NOBODY or not stops(game, seat, attack, at):
+        return [AttackSucceeded(attack.card, damage_of(game, attack))]
+    defense = game.defense_of(attack.defense)
+    block = defense is not None and defense.type == "block"
+    stopped: list[Event] = [AttackDefended(attack.card, BLOCKED if block else DODGED)]
+    powerful = defense is not None and (defense.power or is_power_block(game, seat, defense.card))
+    if not (block and known.power_blow) or powerful:
+        return stopped
+    through = damage_of(game, attack, through_block=True)
+    if game.book == "type-one":  # HLT 163 does not call an attack successful for the damage it does
+        return [*stopped, Tallied(Tally(seat, DAMAGE, through, attack.card, attack=True))]
+    return [*stopped, AttackSucceeded(attack.card, through, blocked=True)]
+
+
+def stops(game: HighlanderGame, seat: int, attack: Attack, at: int) -> bool:
+    """Whether the defense laid against an attack covers it."""
+    defense = game.defense_of(attack.defense)
+    beside = defense.beside if defense is not None else ()
+    return judge_cover(game, seat, attack.defense, beside, at) is None
+
+
+def is_power_block(game: HighlanderGame, seat: int, card: int) -> bool:
+    """Whether a text makes a block a Power Block without an Exertion."""
+    defense = game.defense_of(card)
+    beside = defense.beside if defense is not None else ()
+    return facts.of_defense(game, card, seat, beside).power_block or (
+        "blocks power blows" in facts.of_player(game, seat).allowed
+    )
+
+
+# -- parts of a Defense Phase ----------------------------------------------------------------------------------------
+
+
+def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
+    """The defenses a player may lay against an attack: from hand, or a Guard in play."""
+    options = [
+        game.card_option("defend", "Defend with {name}", card, index=way)
+        for card, way in each_way(game, seat, playable(game, seat))
+        if game.printed(card).is_defense and judge_play(game, seat, card, HAND, (), at) is None
+    ]
+    options += [
+        game.card_option("guard", "Use {name}", card)
+        for card in guards(game, seat)
+        if judge_guard(game, seat, card, at) is None and not any(defense.card == card for defense in game.defenses)
+    ]
+    return options
+
+
+def wrong_guess(game: HighlanderGame, seat: int, attack: Attack) -> None:
+    """HL1 61, HL3 64, 79; HLT 102. An inappropriate defense: only an Exertion can still help."""
+    card, carried = attack.defense, attack.carried
+    defense = game.defense_of(card)
+    attack.defense, attack.laid, attack.guessed = NOBODY, False, True
+    standing = defense is not None and defense.standing
+    if not standing:
+        game.happen(Misjudged(card, seat))
+    if game.edition.wrong_defense.value == "not played" and not carried and not standing:
+        beside = defense.beside if defense is not None else ()
+        game.happen(Unplayed(card), *(Unplayed(other) for other in beside))
+
+
+def may_empower(game: HighlanderGame, seat: int, attack: Attack) -> bool:
+    """HL1 57, HL3 103, HLT 96. A block, against a Power Blow, that is no Power Block yet."""
+    if attack.defense == NOBODY or attack.hidden or not may_exert(game, seat):
+        return False
+    defense = game.defense_of(attack.defense)
+    return (
+        defense is not None
+        and defense.type == "block"
+        and not defense.power
+        and facts.of_attack(game, attack).power_blow
+        and not is_power_block(game, seat, defense.card)
+        and facts.of_attack(game, attack).damage is not None
+    )
+
+
+def reveal_all(game: HighlanderGame, seat: int) -> None:
+    """HL1 61. After all defenses are played, Hidden attacks are revealed."""
+    for attack in game.against(seat):
+        if attack.hidden:
+            game.happen(Revealed(attack.card))
+
+
+def share_out(game: HighlanderGame, seat: int) -> None:
+    """HL1 52-53. Each attack is met by the defense laid against it, or by the last one before that covers it."""
+    latest = NOBODY
+    for at, attack in enumerate(game.against(seat)):
+        if attack.result:
+            continue
+        if attack.laid and not attack.carried:
+            latest = attack.defense
+            if not stops(game, seat, attack, at) and not attack.guessed:
+                attack.guessed = True
+                game.happen(Misjudged(latest, seat))
+        elif latest != NOBODY and judge_carry(game, seat, latest, at) is None:
+            game.happen(CarriedOver(latest, seat, at))
+        else:
+            attack.defense, attack.carried = NOBODY, False
+
+
+def settle(game: HighlanderGame, seat: int, attack: Attack) -> None:
+    """An attack is defended or successful; a Head Shot that gets through takes the head (HL1 66)."""
+    outcome = outcome_of(game, seat, attack)
+    head_shot = facts.of_attack(game, attack).head_shot
+    game.happen(*outcome)
+    if head_shot and len(outcome) == 1 and isinstance(outcome[0], AttackSucceeded):
+        take_head(game, seat)

@@ -1,0 +1,40 @@
+"""What all events about cards share."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.state import (
+    NOBODY,
+    ShadowfistGame,
+)
+
+
+def listed(game: ShadowfistGame, cards: tuple[int, ...], openly: bool = False) -> str:
+    """Several names: `Ting Ting, Red Monk and Tech Squad`; `openly`: whatever lies face down by now as well."""
+    names = [game.cards[card].name if openly else game.said(card) for card in cards]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def counted(number: int, word: str) -> str:
+    """A number of things: `1 card`, `3 cards`."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+class CardEvent(Event, frozen=True):
+    """Something that happens to one card, told as a sentence with its name."""
+
+    card: int
+    by: Ref | None = None
+    seat: int = NOBODY
+
+    sentence: ClassVar[str] = ""
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
+        return self.sentence.replace("{name}", self.named(game)) or None
+
+    def named(self, game: ShadowfistGame) -> str:
+        """The card's name as the log has it."""
+        return game.said(self.card)

@@ -1,0 +1,125 @@
+"""SF 9.2, 39, 43. Cards go to hands, decks and piles."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.games.shadowfist.events.base import CardEvent, counted, listed
+from quickening.games.shadowfist.rules.the_table import (
+    put_in_pile,
+)
+from quickening.games.shadowfist.state import (
+    DECK,
+    HAND,
+    NOBODY,
+    SMOKED,
+    TOASTED,
+    ShadowfistGame,
+)
+
+
+class Drew(Event, frozen=True):
+    """SF 22.2.5. Cards from the top of a deck into the hand."""
+
+    seat: int
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "SF 22.2.5"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        for card in self.cards:
+            put_in_pile(game, card, HAND)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        what = listed(game, self.cards, openly=True) if seat == self.seat else counted(len(self.cards), "card")
+        return f"{game.names[self.seat]} draws {what}."
+
+
+class Discarded(CardEvent, frozen=True):
+    """SF 39.0. A card goes from hand to the toasted pile: not the same as toasting."""
+
+    rule: ClassVar[str] = "SF 39.0"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        put_in_pile(game, self.card, TOASTED)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        state = game.cards[self.card]
+        return f"{game.names[state.owner]} discards {state.definition.name}."
+
+
+class PutOnDeck(CardEvent, frozen=True):
+    """A card goes on top or to the bottom of its owner's deck. `shown`: everybody saw which."""
+
+    bottom: bool = False
+    shown: bool = True
+    rule: ClassVar[str] = "SF 9.2"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        put_in_pile(game, self.card, DECK, bottom=self.bottom)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        state = game.cards[self.card]
+        name = state.definition.name if self.shown or seat == state.owner else "A card"
+        return f"{name} is put {'at the bottom of' if self.bottom else 'on top of'} its owner’s deck."
+
+
+class Reloaded(PutOnDeck, frozen=True):
+    """SF 43.0. A card goes from the smoked pile on top of the deck."""
+
+    rule: ClassVar[str] = "SF 43.0"
+
+
+class PutInHand(CardEvent, frozen=True):
+    """A card from a deck or pile is put into its owner's hand, not drawn. `shown`: everybody saw which."""
+
+    shown: bool = True
+    rule: ClassVar[str] = "SF 9.2.2"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        put_in_pile(game, self.card, HAND)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        state = game.cards[self.card]
+        name = state.definition.name if self.shown or seat == state.owner else "a card"
+        return f"{game.names[state.owner]} puts {name} into their hand."
+
+
+class PutInSmokedPile(CardEvent, frozen=True):
+    """A card is put into its owner's smoked pile without being smoked, e.g. from a deck or as a played Event."""
+
+    rule: ClassVar[str] = "SF 9.2.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        put_in_pile(game, self.card, SMOKED)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"{game.cards[self.card].definition.name} is put into its owner’s smoked pile."
+
+
+class Shuffled(Event, frozen=True):
+    """SF 2.3. A deck is shuffled."""
+
+    seat: int
+    rule: ClassVar[str] = "SF 2.3"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.shuffle(DECK, self.seat)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} shuffles."
+
+
+class Looked(Event, frozen=True):
+    """One player looks at cards; everybody if nobody is named."""
+
+    seat: int
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "SF 9.2.2"
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        names = ", ".join(game.cards[card].definition.name for card in self.cards) or "nothing"
+        if self.seat == NOBODY:
+            return f"Shown: {names}."
+        what = names if seat == self.seat else counted(len(self.cards), "card")
+        return f"{game.names[self.seat]} looks at {what}."

@@ -1,0 +1,223 @@
+"""SF 4.2, 28, 30, 41. Attacks, interceptions, combats and Faceoffs."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from quickening.core.events import Event
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events import CardEvent, listed
+from quickening.games.shadowfist.happenings.turns import SeatEvent
+from quickening.games.shadowfist.state import (
+    NOBODY,
+    Attack,
+    Attacker,
+    Interceptor,
+    ShadowfistGame,
+)
+
+
+class AttackDeclared(Event, frozen=True):
+    """SF 28.1. An attack begins."""
+
+    attack: Attack
+    rule: ClassVar[str] = "SF 28.1"
+
+    @property
+    def seat(self) -> int:
+        return self.attack.declarer
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.attacks += 1
+        game.attack = self.attack
+        for player in game.players:
+            if player.standing == "attack":
+                player.standing = ""
+        game.touch()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        cards = listed(game, tuple(one.card.card for one in self.attack.attackers))
+        return f"{game.names[self.seat]} attacks {game.said(self.attack.target.card)} with {cards}."
+
+
+class AttackJoined(Event, frozen=True):
+    """SF 28.4. A player joins the attack: not the same as declaring one."""
+
+    seat: int
+    attackers: tuple[Attacker, ...]
+    rule: ClassVar[str] = "SF 28.4"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        assert game.attack is not None
+        game.attack = replace(game.attack, attackers=(*game.attack.attackers, *self.attackers))
+        game.touch()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        cards = listed(game, tuple(one.card.card for one in self.attackers))
+        return f"{game.names[self.seat]} joins the attack with {cards}."
+
+
+class TurnedToAttack(CardEvent, frozen=True):
+    """SF 28.1.4. A Character is declared as an attacker. `target` is what it attacks."""
+
+    target: int = NOBODY
+    joined: bool = False
+    rule: ClassVar[str] = "SF 28.1.4"
+
+
+class InterceptionDeclared(Event, frozen=True):
+    """SF 28.6.1. A player declares interceptors, in the order of their chains."""
+
+    seat: int
+    interceptors: tuple[Interceptor, ...]
+    rule: ClassVar[str] = "SF 28.6.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        assert game.attack is not None
+        game.attack = replace(game.attack, interceptors=(*game.attack.interceptors, *self.interceptors))
+        game.touch()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        chains: dict[int, list[str]] = {}
+        for one in self.interceptors:
+            chains.setdefault(one.attacker.card, []).append(game.said(one.card.card))
+        said = [f"{game.said(attacker)} with {', then '.join(chain)}" for attacker, chain in chains.items()]
+        return f"{game.names[self.seat]} intercepts {' and '.join(said)}."
+
+
+class Intercepted(CardEvent, frozen=True):
+    """SF 28.6.1. A Character is declared as an interceptor of `attacker`."""
+
+    attacker: int = NOBODY
+    rule: ClassVar[str] = "SF 28.6.1"
+
+
+class CeasedAttacking(CardEvent, frozen=True):
+    """SF 28.5.1. A Character is no longer attacking."""
+
+    rule: ClassVar[str] = "SF 28.5.1"
+    sentence: ClassVar[str] = "{name} ceases attacking."
+
+    def apply(self, game: ShadowfistGame) -> None:
+        attack = game.attack
+        if attack is None:
+            return
+        one = attack.attacker(self.card)
+        left = tuple(other for other in attack.attackers if other is not one)
+        game.attack = replace(attack, attackers=left)
+        if one is not None and game.alive(one.card) and game.is_character(self.card):
+            game.cards[self.card].location = one.home
+        game.touch()
+
+
+class CeasedIntercepting(CardEvent, frozen=True):
+    """SF 28.6.6. A Character is no longer intercepting."""
+
+    rule: ClassVar[str] = "SF 28.6.6"
+    sentence: ClassVar[str] = "{name} ceases intercepting."
+
+    def apply(self, game: ShadowfistGame) -> None:
+        attack = game.attack
+        if attack is None:
+            return
+        one = attack.interceptor(self.card)
+        left = tuple(other for other in attack.interceptors if other is not one)
+        game.attack = replace(attack, interceptors=left)
+        if (
+            one is not None
+            and game.alive(one.card)
+            and game.cards[self.card].controller != game.location_owner(game.cards[self.card].location)
+        ):
+            game.cards[self.card].location = one.home  # SF 28.6.6.1
+        game.touch()
+
+
+class TargetChanged(CardEvent, frozen=True):
+    """SF 28.1.3.1. An attacker attacks something else, and is where that is."""
+
+    target: Ref | None = None
+    rule: ClassVar[str] = "SF 28.1.3.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        attack = game.attack
+        assert attack is not None
+        assert self.target is not None
+        place = game.location(self.target.card)
+        changed = tuple(
+            replace(one, target=self.target, place=place) if one.card.card == self.card else one
+            for one in attack.attackers
+        )
+        game.attack = replace(attack, attackers=changed)
+        game.cards[self.card].location = place
+        game.touch()
+
+
+class EnteredCombat(CardEvent, frozen=True):
+    """SF 30.2. A card enters combat with another. `fights` is the other one."""
+
+    fights: int = NOBODY
+    rule: ClassVar[str] = "SF 30.2"
+
+
+class AttackProgress(Event, frozen=True):
+    """The attack goes on to its next stage, or something about it is noted."""
+
+    attack: Attack
+    rule: ClassVar[str] = "SF 28.0"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        before, game.attack = game.attack, self.attack
+        if before is not None and replace(before, stage=self.attack.stage) == self.attack:
+            game.scene_changed()  # nobody attacks or intercepts who did not before
+        else:
+            game.touch()
+
+
+class AttackEnding(Event, frozen=True):
+    """SF 28.9. The attack is over: what waits for its end is triggered. `success`: SF 28.11."""
+
+    seat: int
+    success: bool
+    target: int = NOBODY
+    rule: ClassVar[str] = "SF 28.9"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        if not self.success:
+            game.players[self.seat].failed = True  # SF 28.12
+        game.touch()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]}’s attack {'succeeds' if self.success else 'fails'}."
+
+
+class AttackEnded(Event, frozen=True):
+    """SF 28.9. Nothing is left of the attack."""
+
+    seat: int
+    rule: ClassVar[str] = "SF 28.9"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.attack = None
+        for player in game.players:
+            if player.standing == "this attack":
+                player.standing = ""
+        game.touch()
+
+
+class FinalSiteTaken(SeatEvent, frozen=True):
+    """SF 4.2. A player seized or burned for victory a Feng Shui Site of an opponent, or may win by playing one."""
+
+    rule: ClassVar[str] = "SF 4.2"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.players[self.seat].took_final = True
+
+
+class FaceoffWon(CardEvent, frozen=True):
+    """SF 41.4. A Character won a Faceoff against `loser`."""
+
+    loser: int = NOBODY
+    rule: ClassVar[str] = "SF 41.4"
+    sentence: ClassVar[str] = "{name} wins the Faceoff."

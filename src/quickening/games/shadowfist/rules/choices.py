@@ -1,0 +1,209 @@
+"""SF 24.1.3, 24.2. What has to be chosen as an effect is generated, and what is fixed by then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from quickening.core.decisions import Decision
+from quickening.core.modifiers import Ref
+from quickening.core.once import once
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import Number, Picked, Scope, These
+from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
+from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX
+from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
+from quickening.lang.resolve import bound
+from quickening.lang.selections import All, Chosen
+
+Choice = tuple[Any, Chosen]
+
+
+@once
+def choices_of(nodes: tuple[Effect, ...]) -> list[Choice]:
+    """SF 24.2.1. What has to be chosen at generation, each with the effect or cost it is chosen for."""
+    return [choice for node in nodes for choice in _choices_in(node, node)]
+
+
+def _choices_in(node: Any, holder: Any) -> list[Choice]:
+    if isinstance(node, Chosen):
+        return [] if isinstance(node, Picked) and node.later else [(holder, node)]
+    found: list[Choice] = []
+    if node.deferred:
+        return found  # SF 26.4: it is generated, and chooses, when its time comes
+    holder = node if isinstance(node, Effect) else holder
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node) and not isinstance(item, (Ability, Condition)):
+                found += _choices_in(item, holder)
+    return found
+
+
+def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> list[int]:
+    """SF 24.1.3.2. What may be chosen: what fits, and what the effect or cost can be done to (SF 16.1, 45.2)."""
+    holder, chosen = choice
+    found = chosen.candidates(game, scope)
+    allows = getattr(holder, "allows", None)
+    found = found if allows is None else [card for card in found if allows(game, card, scope)]
+    if heals_targets(parts):
+        found = [card for card in found if game.can_heal(card)]
+    return found
+
+
+def heals_targets(parts: tuple[Effect, ...]) -> bool:
+    """SF 16.1. Whether what is targeted is to be healed: then it must be damaged."""
+    return any(getattr(part, "verb", "") == "heal" for part in parts)
+
+
+def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts: tuple[Effect, ...] = ()) -> bool:
+    """SF 24.1.3. Whether there is the full number of legal choices, all at once."""
+    if not choices:
+        return True
+    first, rest = choices[0], choices[1:]
+    slot = first[1].slot
+    if scope.got(slot) is not None:
+        return can_choose(game, rest, scope, parts)
+    if not rest and type(first[1]).candidates is Chosen.candidates and scope.got(slot) is None:
+        return enough(game, first, scope, parts)
+    found = candidates(game, first, scope, parts)
+    if len(found) < fewest(first[1], scope):
+        return False
+    if not rest or first[1].most != 1 or first[1].least != 1:
+        return can_choose(game, rest, scope, parts)
+    if not any(other[1].target or other[1].another for other in rest):
+        return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)), parts)
+    return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),)), parts) for card in found)
+
+
+def enough(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
+    """Whether there are as many candidates as are needed; no more are looked for."""
+    holder, chosen = choice
+    left = fewest(chosen, scope)
+    if left <= 0:
+        return True
+    allows = getattr(holder, "allows", None)
+    heals = heals_targets(parts)
+    taken = {ref.card for _, refs in scope.bound for ref in refs} if chosen.target or chosen.another else ()
+    for card in game.candidates(chosen.cards, scope):
+        if (
+            card not in taken
+            and chosen.cards.fits(game, card, scope)
+            and (not chosen.target or game.may_target(card, scope, chosen.cards))
+            and (allows is None or allows(game, card, scope))
+            and (not heals or game.can_heal(card))
+        ):
+            left -= 1
+            if not left:
+                return True
+    return False
+
+
+def game_ref(game: ShadowfistGame, number: int) -> Ref:
+    """A reference to a card, or to an effect of the scene, which is numbered below 0."""
+    return Ref(number, -number) if number < 0 else game.ref(number)
+
+
+def bound_to(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
+    """The scope with something chosen for a slot."""
+    made = bound(scope, slot, refs)
+    assert isinstance(made, Scope)
+    return made
+
+
+def chooser(game: ShadowfistGame, choice: Chosen, scope: Scope) -> int:
+    """Who chooses: the player of the effect, unless its words say otherwise."""
+    by = choice.by if isinstance(choice, Picked) else "you"
+    if by == "you" or scope.who < 0:
+        return scope.you
+    return scope.who
+
+
+def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> Decision:
+    """The question which cards are meant."""
+    found = candidates(game, choice, scope, parts)
+    least, most = choice[1].bounds(len(found))
+    if isinstance(choice[1], ChosenX):
+        least, most = so_many(game, choice, scope, parts)
+    if isinstance(choice[1], ChosenUpTo):
+        most = min(most, max(0, choice[1].limit.value(game, scope)))
+    options = tuple(game.card_option("card", "{name}", card) for card in found)
+    source = game.cards[scope.source.card].handle if scope.source else 0
+    question = game.asks_for(choice[1])
+    return Decision(chooser(game, choice[1], scope), question, options, least, most, source=source)
+
+
+def fewest(chosen: Chosen, scope: Scope) -> int:
+    """How many have to be chosen at least: as many as X is, where that is known (SF 48.0)."""
+    return scope.x if isinstance(chosen, ChosenX) and scope.x is not None else chosen.least
+
+
+def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> tuple[int, int]:
+    """SF 24.1.3, 48.0. X cards: as many as X is, or else as many as all that are X in number can be."""
+    if scope.x is not None:
+        return scope.x, scope.x
+    return 0, most_x_cards(game, scope, parts or (choice[0],))
+
+
+def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) -> int:
+    """The largest X for which there are X cards wherever the text wants X of them."""
+    wanted = [one for one in choices_of(parts) if isinstance(one[1], ChosenX)]
+    return min((len(candidates(game, one, scope, parts)) for one in wanted), default=99)
+
+
+def effect_picked(parts: tuple[Effect, ...]) -> Any:
+    """The part of a text that wants an effect of the scene chosen, if there is one (SF 24.1.3.2)."""
+    return next((part for part in parts if getattr(part, "picks_effect", False)), None)
+
+
+@once
+def player_of(nodes: tuple[Effect, ...]) -> ChosenPlayer | None:
+    """The player that a text wants chosen, if it does."""
+    return next((part for node in nodes for part in walk(node) if isinstance(part, ChosenPlayer)), None)
+
+
+@once
+def parts_of(ability: Any) -> tuple[Effect, ...]:
+    """Costs and effects of an ability as one tuple, the same each time."""
+    return (*ability.costs, *ability.effects)
+
+
+@once
+def vary(nodes: tuple[Effect, ...]) -> bool:
+    """Whether there is anything in these effects to be fixed."""
+    return any(map(_varies, nodes))
+
+
+def fixed(game: ShadowfistGame, nodes: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
+    """SF 24.2, 26.6.3. The effects with all amounts and all cards of blanket effects as they are now."""
+    return tuple(_fix(game, node, scope) for node in nodes) if vary(nodes) else nodes
+
+
+def _varies(node: Any) -> bool:
+    if isinstance(node, All) or (isinstance(node, Amount) and not isinstance(node, Number)):
+        return True
+    return any(_varies(item) for item in _parts(node))
+
+
+def _parts(node: Any) -> list[Any]:
+    if node.deferred:
+        return []
+    parts = (getattr(node, name) for name in node.__struct_fields__)
+    items = (item for part in parts for item in (part if isinstance(part, tuple) else (part,)))
+    return [item for item in items if isinstance(item, Node) and not isinstance(item, (Ability, Condition))]
+
+
+def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_fix(game, item, scope) for item in node)
+    if not isinstance(node, Node) or isinstance(node, (Ability, Condition, Number)) or node.deferred:
+        return node
+    if isinstance(node, Amount):
+        return node if getattr(node, "at_resolution", False) else Number(node.value(game, scope))
+    if isinstance(node, All):
+        return node if getattr(node, "at_resolution", False) else These(node.refs(game, scope))
+    changed = {name: _fix(game, getattr(node, name), scope) for name in node.__struct_fields__}
+    if all(changed[name] is getattr(node, name) for name in changed):
+        return node
+    return msgspec.structs.replace(node, **changed)

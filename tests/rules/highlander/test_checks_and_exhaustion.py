@@ -1,0 +1,190 @@
+"""Soft Exertions, Checks, Challenges, and Exhaustion (HL1 4, 65; HL3 49, 88, 108-111)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_decks import BLANK, opening
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+EDGE = card_saying("Draw a card.", "Second Wind", "edge")
+
+
+@rule("HL1 54", "HL3 52", "HL3 100", "An Exertion reveals the top five cards; the unused are discarded in order.")
+@BOTH
+def test_an_exertion_reveals_five_cards(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_on_top("Evade", "Duck", "Thrust", "Guard", "Slash", "Jump")
+    alice.goes_to("attack")
+
+    alice.exerts("nothing")
+
+    assert alice.discard_pile == ["Evade", "Duck", "Thrust", "Guard", "Slash"]
+    assert alice.endurance[0] == "Jump"
+
+
+@rule("HL1 55", "HL3 101", "HL3 53", "One Exertion a turn; after it nothing more from hand in that phase.")
+@BOTH
+def test_after_an_exertion_the_hand_is_closed_for_the_phase(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    bob.has("Thrust", EDGE)
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    if edition == "first":
+        bob.takes("skip")
+    bob.exerts("a defense")
+    assert bob.why_not("Second Wind").rule in ("HL1 55", "HL3 101")
+    bob.goes_to("attack")
+
+    assert bob.can("play", "Second Wind")
+    assert bob.can("attack", "Thrust")
+    assert not bob.can("exert")
+
+
+@rule("HL1 56", "HL3 100", "The purpose is declared before, and the number of cards where a card changes it.")
+@BOTH
+def test_the_size_is_declared_first(table: Table, edition: str) -> None:
+    collect = card_saying(
+        "For each Collect card you have in play, you may increase or decrease by 1 the number of cards you "
+        "draw when making an Exertion.",
+        "Collect",
+        "situation",
+    )
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(collect)
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+    assert alice.may_choose() == ["4 cards", "5 cards", "6 cards"]
+
+    alice.chooses("6 cards")
+
+    assert len(alice.discard_pile) == 6
+    assert any("Alice Exerts 6 cards" in line and "nothing" in line for line in table.log)
+
+
+# -- Soft Exertions, Checks and Challenges -------------------------------------------------------------------------
+
+
+@rule("HL3 51", "HL3 109", "HL3 52", "A Soft Exertion puts its cards under Endurance and closes nothing.")
+def test_a_soft_exertion(table: Table) -> None:
+    agile = card_saying("", "Leap", gems="A")
+    alice, _ = table.highlander(edition="third", endurance=20)
+    alice.has(card_saying("Play during your May Do/Must Do Phase. Draw a card.", "Foresight", "edge"))
+    alice.has_on_top(*[agile] * 3, BLANK, BLANK)
+    table.game.players[0].prone_since = -5
+    alice.falls_prone()
+    alice.has(EDGE)
+
+    alice.chooses("Try to regain your feet: soft Check of Agility")
+
+    assert not alice.is_prone
+    assert alice.discard_pile == []
+    assert alice.endurance[-5:] == ["Leap", "Leap", "Leap", "Blank", "Blank"]
+    assert table.game.deeds[0].hard == 0
+    assert alice.can("play", "Foresight")
+
+
+@rule("HL3 110", "HL3 61", "A Check counts gems: two in a Hard Exertion, three in a Soft one, and one is up.")
+def test_a_threshold_check(table: Table) -> None:
+    agile = card_saying("", "Leap", gems="A")
+    for kind, gems, up in (("hard", 2, True), ("hard", 1, False), ("soft", 3, True), ("soft", 2, False)):
+        alice, _ = table.highlander(edition="third")
+        alice.has_on_top(*[agile] * gems, *[BLANK] * (5 - gems))
+        alice.falls_prone()
+        table.game.players[0].prone_since = -5
+        alice.ask_again()
+
+        alice.chooses(f"Try to regain your feet: {kind} Check of Agility")
+
+        assert alice.is_prone != up
+        assert not alice.can("feet")
+
+
+@rule("HL3 49", "In a Challenge both Exert softly, and more gems win.")
+def test_a_challenge_compares_gems() -> None:
+    table = Table()
+    agile, plain = card_saying("", "Leap", gems="A"), card_saying("", "Stare")
+    alice, bob = opening(table, "third", [[plain] * 60, [agile] * 60])
+    alice.chooses("Agility")
+    bob.chooses("Agility")
+
+    assert bob.is_asked("Who takes the first turn?")
+
+
+# -- Exhaustion ----------------------------------------------------------------------------------------------------
+
+
+@rule(
+    "HL1 65",
+    "HL1 4",
+    "HL3 88",
+    "When the last card leaves Endurance: 5 Ability less, discards shuffled.",
+)
+@BOTH
+def test_exhaustion(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition, endurance=5)
+    alice.has_in_discard_pile("Thrust", "Evade", "Duck")
+    alice.goes_to("attack")
+
+    alice.exerts("nothing")
+
+    assert alice.pending == {"loss": 5}
+    assert sorted(alice.endurance) == ["Duck", "Evade", "Thrust"]
+    assert not table.game.over
+    alice.goes_to("draw/discard")
+    assert alice.ability == 10
+
+
+@rule("HL1 65", "HL3 88", "Drawing the last card Exhausts as well.")
+@BOTH
+def test_drawing_the_last_card_exhausts(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition, endurance=6)
+    alice.has_in_discard_pile("Thrust")
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+    alice.goes_to("draw/discard")
+    assert alice.pending == {}
+
+    alice.takes("draw")
+
+    assert alice.pending == {"loss": 5}
+
+
+@rule("HL3 88", "With nothing left to shuffle, Ability is zero at once and Draw/Discard begins.")
+def test_nothing_left_to_shuffle(table: Table) -> None:
+    alice, _ = table.highlander(edition="third", endurance=1)
+    alice.has(card_saying("Draw a card.", "Rest"))
+    alice.goes_to("attack")
+
+    alice.plays("Rest")
+
+    assert alice.ability == 0
+    assert table.game.phase == "draw/discard" or table.game.active == 1
+
+
+CHALLENGE = "Make an Attribute Challenge of Agility. Win: you gain 1 Ability. Lose: you lose 2 Ability."
+
+
+@rule(
+    "HL3 111",
+    "HL3 109",
+    "Both Exert softly; with more gems the Win part is done, with fewer the Lose part, in a tie nothing.",
+)
+@pytest.mark.parametrize(("own", "theirs", "pending"), [(2, 1, {"gain": 1}), (1, 2, {"loss": 2}), (1, 1, {})])
+def test_an_attribute_challenge(table: Table, own: int, theirs: int, pending: dict[str, int]) -> None:
+    leap, blank = card_saying("", "Leap", gems="A"), card_saying("", "Stare", gems="R")
+    alice, bob = table.highlander(edition="third")
+    alice.has_on_top(*[leap] * own, *[blank] * (5 - own))
+    bob.has_on_top(*[leap] * theirs, *[blank] * (5 - theirs))
+    alice.has(card_saying(CHALLENGE, "Duel of Wits"), "Thrust")
+    before = (len(alice.endurance), len(bob.endurance))
+    alice.goes_to("attack")
+    alice.plays("Duel of Wits")
+
+    assert alice.pending == pending
+    assert (len(alice.endurance), len(bob.endurance)) == before
+    assert bob.endurance[-5:] == ["Leap"] * theirs + ["Stare"] * (5 - theirs)
+    assert alice.can("attack", "Thrust")

@@ -1,0 +1,313 @@
+"""Type One: decks and groups of cards (HLT 13-45, 69, 92, 133-144, 169-185, 272)."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.core.refusals import Refused
+from quickening.games.highlander.decks import parse_deck
+from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed, has_word
+from quickening.games.highlander.rules.constructing import judge_deck
+from tests.highlander_table import HighlanderPlayer, card_named, card_saying
+from tests.table import Table, rule
+
+TYPE_ONE = "type-one"
+BASICS = [card_named(name) for name in (*BASIC_ATTACKS, *BASIC_BLOCKS)]
+DUNCAN = card_saying("You may have up to 2 Master cards.", name="Duncan MacLeod", type="persona")
+KATANA = card_saying(name="Katana", type="weapon of choice", hands="1")
+
+
+def duel(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE)
+    return alice, bob
+
+
+def wrong(*cards: Printed, size: int = 50, basics: bool = True) -> set[str]:
+    """The rules a deck breaks that has these cards, the basics, and cards without text."""
+    filler = [card_saying(name=f"Filler {n // 6}", type="attack", grid="000/0X0/000") for n in range(60)]
+    own = [*cards, *(BASICS if basics else ())]
+    endurance = [card for card in own if not card.is_pre_game]
+    return {refusal.rule for refusal in judge_deck([*own, *filler[: size - len(endurance)]], TYPE_ONE)}
+
+
+# -- decks ---------------------------------------------------------------------------------------------------------
+
+
+@rule("HLT 92", "HLT 13", "HLT 17", "Fifty cards, six of a title, and no more of a card than its number.")
+def test_size_copies_and_restriction() -> None:
+    plan, twice = card_saying(name="Plan"), card_saying(name="Rest", restriction="2")
+
+    assert wrong(DUNCAN) == set()
+    assert wrong(DUNCAN, size=49) == {"HLT 92"}
+    assert wrong(DUNCAN, *[plan] * 6, *[twice] * 2) == set()
+    assert wrong(DUNCAN, *[plan] * 7) == {"HLT 13"}
+    assert wrong(DUNCAN, *[twice] * 3) == {"HLT 17"}
+
+
+@rule("HLT 24", "HLT 26", "HLT 44", "All basics are needed; each Crystal stands for one of them.")
+def test_basics_and_crystals() -> None:
+    crystal = card_saying(name="Crystal", type="crystal")
+    some = [card for card in BASICS if card.name not in ("Thrust", "Upper Left Block")]
+
+    assert wrong(DUNCAN, *some, basics=False) == {"HLT 24", "HLT 26"}
+    assert wrong(DUNCAN, crystal, *some, basics=False) == {"HLT 26"}
+
+
+@rule(
+    "HLT 37",
+    "HLT 143",
+    "Six Pre-Game cards, each once; Crystals do not count; not the Quickening of one's own Persona.",
+)
+def test_pre_game_cards() -> None:
+    extras = [card_saying(name=f"Premium {n}", type="premium") for n in range(6)]
+    crystals = [card_saying(name=f"Crystal {n}", type="crystal") for n in range(3)]
+    quickening = card_saying(name="Quickening", type="quickening", of="Duncan MacLeod")
+
+    assert wrong(DUNCAN, *extras[:5], *crystals) == set()
+    assert wrong(DUNCAN, *extras) == {"HLT 37"}
+    assert wrong(DUNCAN, extras[0], extras[0]) == {"HLT 37"}
+    assert wrong(DUNCAN, quickening) == {"HLT 37"}
+
+
+@rule(
+    "HLT 14",
+    "HLT 15",
+    "HLT 43",
+    "Persona, Faction and Weapon Specific cards need whom they name; Signature cards always do.",
+)
+def test_specific_cards() -> None:
+    lunge = card_saying(name="Lunge", type="edge", of="Katana")
+    theirs = card_saying(name="Rage", of="The Kurgan")
+    signature = card_saying(name="Vow", of="The Kurgan", mark="S")
+
+    assert wrong(DUNCAN, KATANA, lunge) == set()
+    assert wrong(DUNCAN, lunge) == {"HLT 14"}
+    assert wrong(DUNCAN, theirs) == {"HLT 14"}
+    assert wrong(DUNCAN, signature) == {"HLT 15"}
+
+
+@rule("HLT 41", "HLT 42", "Faction cards belong to the Personas of the Faction.")
+def test_faction_cards() -> None:
+    clan = card_saying(name="Remembrance", of="Clan MacLeod", mark="S")
+    kronos = card_saying(name="Kronos", type="persona")
+
+    assert wrong(DUNCAN, clan) == set()
+    assert wrong(kronos, clan) == {"HLT 15"}
+    assert wrong(kronos, card_saying(name="Ride", of="Four Horsemen", mark="S")) == set()
+
+
+@rule(
+    "HLT 38",
+    "HLT 40",
+    "HLT 230",
+    "Master cards have the word in their title; the Persona says how many, without one there are none.",
+)
+def test_master_cards() -> None:
+    masters = [card_saying(name=name) for name in ("Weapon Master", "Master's Advance", "Master Swordsman")]
+
+    assert wrong(DUNCAN, *masters[:2]) == set()
+    assert wrong(DUNCAN, *masters) == {"HLT 38"}
+    assert wrong(masters[0]) == {"HLT 38"}
+    assert not has_word("Mastery", "Master")
+
+
+@rule("HLT 39", "HLT 38", "A Generic Immortal uses one of each Persona Specific card, none Reserved.")
+def test_the_generic_immortal() -> None:
+    power, away = (card_saying(name=name, of="Connor MacLeod") for name in ("Power Blow", "Back Away"))
+
+    assert wrong(power, away) == set()
+    assert wrong(power, power) == {"HLT 39"}
+    assert wrong(card_saying(name="Vow", of="Connor MacLeod", mark="R")) == {"HLT 15"}
+
+
+@rule("HLT 45", "HLT 37", "One Watcher or one Hunter.")
+def test_watcher_or_hunter() -> None:
+    watcher = card_saying(name="Joe Dawson", type="watcher")
+    hunter = card_saying(name="James Horton", type="hunter")
+
+    assert wrong(DUNCAN, watcher) == set()
+    assert wrong(DUNCAN, watcher, hunter) == {"HLT 45"}
+
+
+@rule(
+    "HLT 20",
+    "HLT 21",
+    "HLT 22",
+    "Cards of all editions are legal, but for Time and Trap cards and those that are bugged.",
+)
+def test_edition_limits() -> None:
+    for editions in ("first,type-one", "third,type-one", ""):
+        assert wrong(DUNCAN, card_saying(name="Allowed", editions=editions)) == set()
+    assert wrong(DUNCAN, card_saying(name="Elsewhere", editions="third")) == {"HLT 20"}
+    for kind, cited in (("Time", "HLT 20"), ("Trap", "HLT 20"), ("Bugged", "HLT 21")):
+        assert wrong(DUNCAN, card_saying(name="Barred", kinds=kind)) == {cited}
+
+
+@rule("HLT 23", "Of cards alike in title, grid and text only one version is used.")
+def test_the_version_rule() -> None:
+    old = card_saying("Draw a card.", name="Rest", set="SE")
+    new = card_saying("Draw a card.", name="Rest", set="HS1")
+    other = card_saying("Draw 2 cards.", name="Rest", set="HS2")
+
+    assert wrong(DUNCAN, old, old, other) == set()
+    assert wrong(DUNCAN, old, new) == {"HLT 23"}
+
+
+@rule("HLT 133", "HLT 144", "One primary Weapon of Choice, and Off-Hand ones besides.")
+def test_weapons_of_choice() -> None:
+    dagger = card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", hands="1")
+    axe = card_saying(name="Axe", type="weapon of choice", hands="2")
+
+    assert wrong(DUNCAN, KATANA, dagger) == set()
+    assert wrong(DUNCAN, KATANA, axe) == {"HLT 144"}
+
+
+@rule("HLT 99", "HLT 132", "Attributes do not matter in Type One, whatever becomes of the card that gives them.")
+def test_attributes_do_not_matter() -> None:
+    foil = card_saying(name="Foil Katana", type="weapon of choice", hands="1", gems="M3")
+
+    assert foil.allowed == {"M": 3}
+    assert wrong(DUNCAN, foil, *[card_saying(name="Rest", gems="A")] * 6) == set()
+
+
+@rule("HLT 272", "HLT 20", "Home-made cards are no cards.")
+def test_home_made_cards() -> None:
+    with pytest.raises(Refused, match="there is no card 'Disgruntled Employee'"):
+        parse_deck("home-made", "1 Disgruntled Employee")
+
+
+# -- groups of cards -----------------------------------------------------------------------------------------------
+
+
+@rule(
+    "HLT 170",
+    "HLT 183",
+    "HLT 181",
+    "Bystanders, Pedestrians and Reporters are known by the word in title or sub-title.",
+)
+def test_a_coat_hides_from_passers_by(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(
+        card_saying(name="Angry Man", type="situation", kinds="Bystander"),
+        card_saying(name="Reporter", type="situation"),
+        card_saying(name="Calm", type="situation"),
+    )
+    alice.has_in_play(card_named("Trench Coat"), ready=True)
+    alice.goes_to("attack")
+    alice.uses("Trench Coat")
+
+    assert alice.may_choose() == ["Angry Man", "Reporter"]
+    alice.chooses("Reporter")
+    assert bob.in_play == ["Angry Man", "Calm"]
+
+
+@rule("HLT 184", "HLT 185", "HLT 171", "Watchers, Hunters and Gypsies are touched by what touches their group.")
+@pytest.mark.parametrize("group", ["Watcher", "Hunter", "Gypsy"])
+def test_groups_are_targets(table: Table, group: str) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(
+        card_saying(name="Old Friend", type="situation", kinds=group), card_saying(name="Calm", type="situation")
+    )
+    alice.has(card_saying(f"Remove a {group} from play.", name="Exposure"))
+    alice.goes_to("attack")
+    alice.plays("Exposure")
+
+    assert bob.in_play == ["Calm"]
+
+
+@rule("HLT 69", "HLT 172", "HLT 180", "One of each unique Ally, and none with the name of a Persona in the game.")
+def test_allies(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(DUNCAN)
+    tessa = card_saying(name="Tessa Noel", type="situation", kinds="Ally,Mortal")
+    alice.has(tessa, card_saying(name="Duncan MacLeod", type="situation", kinds="Ally,Immortal"))
+    alice.goes_to("attack")
+    assert alice.can("play", "Tessa Noel")
+    assert alice.why_not("Duncan MacLeod").rule == "HLT 180"
+
+    alice.has_in_play(tessa)
+    assert not alice.can("play", "Tessa Noel")
+
+
+@rule("HLT 242", "HLT 180", "An Immortal Ally titled like the opponent's Persona is not brought into play either.")
+def test_an_immortal_ally_is_not_put_into_play(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(DUNCAN)
+    alice.has(
+        card_saying(name="Duncan MacLeod", type="situation", kinds="Ally,Immortal"),
+        card_saying(name="Rebecca Horne", type="situation", kinds="Ally,Immortal"),
+        card_saying("Put an Ally from your hand into play.", name="Call", type="edge"),
+    )
+    alice.goes_to("attack")
+    alice.plays("Call")
+
+    assert alice.may_choose() == ["Rebecca Horne"]
+
+
+@rule("HLT 182", "No Member titled like a Persona in the game.")
+def test_members(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(DUNCAN)
+    alice.has(card_saying(name="Duncan MacLeod", type="situation", kinds="Member"))
+    alice.goes_to("attack")
+
+    assert not alice.can("play", "Duncan MacLeod")
+
+
+@rule("HLT 173", "HLT 176", "HLT 177", "One Armor of each category; Lower Armor says so in title or sub-title.")
+def test_armor(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying(name="Greaves", type="object", kinds="Lower Armor"))
+    alice.has(card_saying(name="Lower Armor of Zeist", type="object"))
+    alice.has(card_saying(name="Hat", type="object", kinds="Upper Armor"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Lower Armor of Zeist").rule == "HLT 173"
+    assert alice.can("play", "Hat")
+
+
+@rule("HLT 189", "HLT 173", "However much Armor is worn, an attack does 1 damage less and no more.")
+def test_armor_reduces_damage_once(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "Your opponent's attacks do 1 less damage."
+    bob.has_in_play(
+        card_saying(text, name="Helmet", type="object", kinds="Armor", grid="XXX/000/000"),
+        card_saying(text, name="Greaves", type="object", kinds="Armor", grid="000/000/XXX"),
+    )
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+
+    assert alice.damage("Thrust") == 1
+
+
+@rule("HLT 178", "HLT 179", "One Vehicle at a time.")
+def test_vehicles(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying(name="Stunt Bike", type="object", kinds="Vehicle"))
+    alice.has(card_saying(name="Tank", type="object", kinds="Vehicle"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Tank").rule == "HLT 178"
+
+
+@rule("HLT 18", "HLT 13", "A card with a diamond is in play once.")
+def test_the_diamond(table: Table) -> None:
+    alice, _ = duel(table)
+    crown = card_saying(name="Crown", type="object", kinds="Unique")
+    alice.has_in_play(crown)
+    alice.has(crown)
+    alice.goes_to("attack")
+
+    assert alice.why_not("Crown").rule == "HLT 18"
+
+
+@rule("HLT 33", "HLT 105", "One Hilt, unless one of them is Off-Hand.")
+def test_hilts(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying(name="Ivory", type="object", kinds="Hilt"))
+    alice.has(card_saying(name="Jade", type="object", kinds="Hilt"))
+    alice.has(card_saying(name="Bone", type="object", kinds="Hilt,Off-Hand"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Jade").rule == "HLT 105"
+    assert alice.can("play", "Bone")
