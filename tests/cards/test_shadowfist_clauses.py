@@ -524,3 +524,33 @@ def test_a_choice_of_gains(table: Table) -> None:
 
     assert "Ambush" in alice.card("Agent").bold
     assert "Stealth" not in alice.card("Agent").bold
+
+
+# -- combat --------------------------------------------------------------------------------------------------------
+
+
+def test_something_lasts_until_the_end_of_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "When this card enters combat, it gains +2 Fighting until the end of combat."
+    alice.controls(character("Brawler", 4, text))
+    bob.controls("Tower")
+    bob.controls("Student", at="Tower")
+
+    alice.attacks("Tower", with_="Brawler")
+    bob.intercepts("Brawler", with_="Student")
+    table_until(table, lambda: "Student" in bob.smoked_pile)
+    resolve(table)
+
+    assert bob.card("Tower").damage == 5
+    assert alice.card("Brawler").fighting == 3
+
+
+def test_older_cards_say_if_of_what_happens(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Captain", 4, "If this card smokes a Character in combat, gain 1 Power."))
+    bob.controls("Student", turned=True)
+
+    alice.attacks("Student", with_="Captain")
+    resolve(table)
+
+    assert alice.power == 11

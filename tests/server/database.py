@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -41,12 +43,18 @@ def programs() -> Path | None:
 
 
 def install() -> None:
-    """Debian's package; with this run level it starts no server of its own."""
+    """Debian's package; with this run level it starts no server of its own. Others may install something just now."""
     quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     wait = ("-o", "DPkg::Lock::Timeout=300")
     wanted = ["apt-get", *wait, "install", "-y", "--no-install-recommends", "postgresql"]
-    for command in (["apt-get", *wait, "update", "-qq"], wanted):
-        subprocess.run(command, check=True, env=quietly, stdout=subprocess.DEVNULL)
+    with Path(tempfile.gettempdir(), "quickening-postgres-install").open("w") as one_at_a_time:
+        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+        for _ in range(10):
+            if programs() is not None:
+                return
+            for command in (["apt-get", *wait, "update", "-qq"], wanted):
+                subprocess.run(command, check=False, env=quietly, stdout=subprocess.DEVNULL)
+            time.sleep(0 if programs() is not None else 10)
 
 
 def as_postgres(*command: str) -> None:

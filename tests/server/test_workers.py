@@ -80,7 +80,8 @@ def test_of_two_answers_at_once_one_counts(database: str, tmp_path: Path) -> Non
         for n in range(8):
             decision = room.game.decision
             assert decision is not None
-            chosen = [[option.id] for option in decision.options[:2]]
+            ids, many = [option.id for option in decision.options], decision.least or 1
+            chosen = [ids[:many], ids[-many:]]
             given = [
                 room.answer(decision.seat, n, chosen[0]),
                 other.answer(decision.seat, n, chosen[-1]),
@@ -285,7 +286,7 @@ def test_without_its_database_an_answer_changes_nothing(database: str, tmp_path:
     ("words", "reason"),
     [
         (("--workers", "2"), "2 workers cannot share an SQLite journal; say --workers 1, or name a --database"),
-        (("--workers", "0"), "0 workers cannot serve"),
+        (("--workers", "0"), "Must be >= 1"),
         (("--database", "mysql://here"), "--database is an address as postgresql://"),
         (("--database", "postgresql://ann:secret@127.0.0.1:1/x"), "the database at 127.0.0.1:1/x cannot be used"),
     ],

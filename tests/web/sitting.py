@@ -54,6 +54,8 @@ class Sitting:
                 self._tell(showing.explain_player(self.game, seat, number))
             case messages.Explain(card=card, number=number):
                 self._tell(showing.explain(self.game, self.seat, card, number))
+            case _:
+                raise Refused("nobody plays that part here")
 
     def _tell(self, lines: list[str]) -> None:
         self.socket.send(say("told", card=0, lines=lines))
@@ -66,7 +68,7 @@ class Sitting:
             "players": [{"name": name, "kind": "friend", "here": True} for name in self.game.names],
             "view": msgspec.Raw(view.to_json()),
         }
-        nobody = {
+        nobody: dict[str, Any] = {
             "undo_asked_by": None,
             "must_consent": False,
             "can_undo": False,

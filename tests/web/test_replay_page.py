@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 import quickening as qk
 from quickening.bots import bot
+from quickening.games import rules
 from tests.server.conftest import PATIENCE, Address, serving
 from tests.web.conftest import Window
 from tests.web.playing import run
@@ -23,7 +24,8 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def record() -> bytes:
     """A game between two bots."""
-    game = qk.new("highlander", ["blood-and-steel", "highlander"], seed=3, names=["Ann", "Bob"], edition="first")
+    decks = list(rules("highlander").ready_decks(edition="first"))[:2]
+    game = qk.new("highlander", decks, seed=3, names=["Ann", "Bob"], edition="first")
     players = [bot("thumb", "highlander", seed=n) for n in (1, 2)]
     while game.decision is not None:
         game.answer(players[game.decision.seat].choose(game.decision, game.view(game.decision.seat)))

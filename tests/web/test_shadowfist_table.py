@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.conftest import PATIENCE, Address
 from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, site, state
 from tests.table import Table
+from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.playing import run, script, wait_until_asked
 from tests.web.sitting import Sitting
@@ -283,6 +284,7 @@ def test_the_table_can_be_read_and_used_by_everybody(
     game = crowded(table, 6)
     window = Window(browser, color_scheme=shade)
     page = Sitting(site, window, game).page
+    assert serious_faults(page) == []
     assert faults_of(page) == []
     page.locator(".own .sf-pool, .own .sf-victory").first.click()
     expect(page.locator("#reading .why li").first).to_be_visible()
@@ -290,4 +292,5 @@ def test_the_table_can_be_read_and_used_by_everybody(
     page.keyboard.press("Escape")
     page.locator(".own .sf-people .card.tile").first.click()
     assert faults_of(page) == []
+    assert serious_faults(page) == []
     window.close()

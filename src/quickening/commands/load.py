@@ -159,7 +159,7 @@ class Drive:
         self.measuring, self.busy = False, clock() - before
         for task in playing:
             task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.wait(playing, timeout=PATIENCE)
 
     async def play_on(self) -> None:
         """One game after another."""
@@ -213,12 +213,14 @@ class Drive:
         """Whoever is asked answers anything; the time until every seat has been shown what came of it."""
         asked = next((seat for seat in seats if seat.decision is not None), None)
         if asked is None or asked.decision is None:
-            await asyncio.wait_for(seats[0].newer(seats[0].n), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await seats[0].newer(seats[0].n)
             return
         n, began = asked.n, time.perf_counter()
         await asked.say({"type": "answer", "n": n, "chosen": anything(asked.decision, self.chance)})
         for seat in seats:
-            await asyncio.wait_for(seat.newer(n), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await seat.newer(n)
         if self.measuring:
             self.times.append(max(seat.at for seat in seats) - began)
 
@@ -261,7 +263,8 @@ class Seat:
     async def join(self, token: str) -> None:
         """Sit down, and wait for the first state."""
         await self.say({"type": "join", "token": token})
-        await asyncio.wait_for(self.newer(-1), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await self.newer(-1)
 
     async def read(self) -> None:
         """Note what the server says, until the connection ends."""

@@ -66,7 +66,8 @@ async def socket(websocket: WebSocket) -> None:
 
 async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
     """Who comes to which table. The first message says it."""
-    first = hear(await asyncio.wait_for(heard_text(websocket), PATIENCE))
+    async with asyncio.timeout(PATIENCE):
+        first = hear(await heard_text(websocket))
     if not isinstance(first, messages.Join):
         raise ValueError("the first message is a join")
     room = await rooms.find(websocket.path_params["table"])

@@ -236,13 +236,17 @@ class Phrasebook:
                     raise ValueError(f"a list speaks of {one.item!r}, which is no category")
 
     @cached_property
-    def by_first_word(self) -> dict[str, tuple[dict[str, list[Phrase]], list[Phrase]]]:
-        """For each category the phrases by their first word, and those that start with a slot."""
-        index: dict[str, tuple[dict[str, list[Phrase]], list[Phrase]]] = {}
+    def by_first_word(self) -> dict[str, tuple[dict[str, list[Phrase]], dict[str, list[Phrase]]]]:
+        """For each category the phrases by their first word, and those that start with a slot by its category."""
+        index: dict[str, tuple[dict[str, list[Phrase]], dict[str, list[Phrase]]]] = {}
         for category, phrases in self.categories.items():
             words: dict[str, list[Phrase]] = {}
+            slots: dict[str, list[Phrase]] = {}
             for phrase in phrases:
-                if isinstance(phrase.elements[0], str):
-                    words.setdefault(phrase.elements[0], []).append(phrase)
-            index[category] = words, [phrase for phrase in phrases if isinstance(phrase.elements[0], Slot)]
+                first = phrase.elements[0]
+                if isinstance(first, Slot):
+                    slots.setdefault(first.category, []).append(phrase)
+                else:
+                    words.setdefault(first, []).append(phrase)
+            index[category] = words, slots
         return index

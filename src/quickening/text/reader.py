@@ -65,13 +65,16 @@ class Reading:
                 self.fail(at, lexical.shown)
             return found
         found = [reading for one in self.book.lists.get(category, ()) for reading in self._read_list(one, at)]
-        words, others = self.book.by_first_word.get(category, ({}, []))
+        words, slots = self.book.by_first_word.get(category, ({}, {}))
         if at < len(self.words) and self.words[at] in words:
             found += [reading for phrase in words[self.words[at]] for reading in self._read_phrase(phrase, at)]
         elif words:
             for word in words:
                 self.fail(at, f"“{word}”")
-        return found + [reading for phrase in others for reading in self._read_phrase(phrase, at)]
+        for first, phrases in slots.items():
+            if self.read(first, at):  # read once for all phrases that begin with it
+                found += [reading for phrase in phrases for reading in self._read_phrase(phrase, at)]
+        return found
 
     def _read_phrase(self, phrase: Phrase, start: int) -> list[tuple[int, Any]]:
         partial: list[tuple[int, dict[str, Any]]] = [(start, {})]

@@ -61,7 +61,7 @@ function hear(message) {
 function explain(message) {
   const words = message.lines.length ? message.lines : ["It can act now: its options are listed."];
   const asked = $("reading").open ? $("reading").querySelector(".why") : null;
-  if (asked) asked.replaceChildren(...words.map((line) => element("li", {}, ...withRules(line))));
+  if (asked) asked.replaceChildren(...words.map((line) => element("li", { role: "none" }, ...withRules(line))));
   else complain(words.join("\n"));
 }
 

@@ -221,3 +221,25 @@ def test_a_response_may_come_after_the_resolution(table: Table) -> None:
     bob.plays("Echo")
     resolve(table)
     assert bob.power == 12
+
+
+@rule("SF 26.1.2", "To play a card is voluntary, even if the text that triggers does not say so.")
+def test_playing_a_card_is_voluntary(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    rise = "When a Character you control is smoked, play this card from your smoked pile at no cost."
+    alice.has_in_smoked_pile(character("Phoenix", 4, rise))
+    alice.controls("Student", character("Pupil", 1))
+    dart = event("Dart", "Inflict 1 damage on target Character.")
+    alice.has(dart, dart)
+
+    alice.plays("Dart", "Student")
+    waits_for(alice, "Use Phoenix")
+    alice.says_no()
+    resolve(table)
+    assert not alice.card("Phoenix").in_play
+    alice.plays("Dart")
+    waits_for(alice, "Use Phoenix")
+    alice.says_yes()
+    resolve(table)
+
+    assert alice.card("Phoenix").in_play

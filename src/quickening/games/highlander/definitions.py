@@ -258,7 +258,8 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 def has_word(title: str, word: str) -> bool:
     """HL1 30. Whether a title has a word in it: `Master's Advance` and `Weapon Master` have `Master`.
 
-    >>> has_word("Master's Advance", "Master"), has_word("Masterpiece", "Master")
-    (True, False)
+    >>> has_word("Master's Advance", "Master"), has_word("Masterpiece", "Master"), has_word("Cross-Slash", "Slash")
+    (True, False, True)
     """
-    return word.lower() in title.lower().replace("'s", "").replace("’s", "").replace(":", "").split()
+    plain = title.lower().replace("'s", "").replace("’s", "").replace(":", "").replace("-", " ")
+    return f" {word.lower()} " in f" {' '.join(plain.split())} "

@@ -189,7 +189,9 @@ def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:
     return any(
         ability.is_static
         and ability.who == "that"
-        and (ability.change.strips or (game.book == "type-one" and ability.change.turns))  # HLT 146
+        and (
+            ability.change.strips or (game.edition.turned_ranged.value == "nothing" and ability.change.turns)
+        )  # HLT 146
         for card in beside
         for ability in game.cards[card].definition.abilities
     )

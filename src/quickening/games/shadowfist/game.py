@@ -23,7 +23,6 @@ from quickening.games.shadowfist.rules.abilities import (
     immune_makers,
     in_play_of_type,
     is_immune,
-    player_facts,
     types_now,
 )
 from quickening.games.shadowfist.rules.asking import refusals
@@ -32,6 +31,7 @@ from quickening.games.shadowfist.rules.damage import Packet, inflicted
 from quickening.games.shadowfist.rules.elimination import eliminate, sweep
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.playing import PlayCard, may_be_subject
 from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
 from quickening.games.shadowfist.rules.possible import can_happen

@@ -22,7 +22,7 @@ FACE_DOWN_NAME = "a face-down Feng Shui Site"
 
 #: How long something lasts: to the end of the turn or attack, to the end or the start of its player's next turn,
 #: while the card that made it stays turned (SF 10.4), or until what it is on leaves play.
-IN_PLAY = "while its card is in play"
+IN_PLAY, COMBAT = "while its card is in play", "combat"
 TURN, ATTACK, NEXT_TURN, NEXT_START = "turn", "attack", "next turn", "start of next turn"
 MAINTAINED, LASTING = "maintained", "lasting"
 
@@ -90,8 +90,10 @@ class Waiting(Frozen, frozen=True):
 
     @property
     def voluntary(self) -> bool:
-        """SF 26.1.2. At a cost, phrased with "may", or on a face-down Site."""
-        return self.hidden or self.ability.may or bool(self.ability.costs)
+        """SF 26.1.2. At a cost, phrased with "may", on a face-down Site, or to play a card."""
+        if self.hidden or self.ability.may or self.ability.costs:
+            return True
+        return any(getattr(effect, "plays_card", False) for effect in self.ability.effects)
 
 
 class Delayed(Frozen, frozen=True):

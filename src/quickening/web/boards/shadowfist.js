@@ -166,7 +166,9 @@ function keepScrolled(view, made) {
     const others = made.querySelector(".sf-others");
     others.scrollTo({ top: scrollTop, left: scrollLeft, behavior: "instant" });
     const panel = isNew && others.querySelector(`.card[data-handle="${targets[0]}"]`)?.closest(".sf-panel");
-    if (panel) others.scrollTo({ left: panel.offsetLeft - others.offsetLeft, behavior: "instant" });
+    if (!panel) return;
+    const [fight, seen] = [panel.querySelector(".visitors") ?? panel, others].map((one) => one.getBoundingClientRect());
+    others.scrollTo({ left: panel.offsetLeft - others.offsetLeft, top: Math.max(0, scrollTop + fight.bottom - seen.bottom + 8), behavior: "instant" });
   });
 }
 

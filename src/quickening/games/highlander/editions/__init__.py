@@ -37,6 +37,10 @@ class Edition(NamedTuple):
     groups: Way
     # May a deck mix the versions of a card?
     versions: Way
+    # Do Watcher and Hunter cards need a Pre-Game card?
+    guides: Way
+    # What becomes of cards when the Pre-Game card that let them in is removed?
+    removed_allowance: Way
     # -- beginning
     # Who takes the first turn?
     who_starts: Way
@@ -55,6 +59,8 @@ class Edition(NamedTuple):
     losing: Way
     # How is the number of cards to draw worked out?
     draw_limit: Way
+    # In which order are effects resolved that happen at once?
+    simultaneous: Way
     # -- attacks and defenses
     # Which areas are barred by the last defense, and for which attacks?
     barred_areas: Way
@@ -84,6 +90,8 @@ class Edition(NamedTuple):
     ranged: Way
     # What are Dirty Tricks?
     dirty_trick: Way
+    # What does an attack keep that is turned into a Ranged Attack?
+    turned_ranged: Way
     # -- exertions
     # Which kinds of Exertion are there?
     exertions: Way
@@ -104,6 +112,10 @@ class Edition(NamedTuple):
     disarmed: Way
     # What does being Prone cost?
     prone: Way
+    # How often may one try to recover a weapon in a turn?
+    recover_tries: Way
+    # Do cards with Blade in their title go with a lost weapon?
+    blades: Way
     # -- cards in play
     # Do several copies of a card all work?
     duplicates: Way

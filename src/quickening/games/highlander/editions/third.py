@@ -14,6 +14,8 @@ THIRD = Edition(
     masters=Way("gems", "The Master attribute limits them like any other.", "HL3 38"),
     groups=Way("category", "Named categories, such as Guard or Disarm.", "HL3 76"),
     versions=Way("free", "Nothing is said of versions.", "HL3 40"),
+    guides=Way(False, "Only cards specific to one do.", "HL3 38"),
+    removed_allowance=Way("stay", "Nothing is said of it: they stay.", "HL3 132"),
     who_starts=Way(
         "challenge", "An Attribute Challenge, one card more after each tie; the winner chooses.", "HL3 49"
     ),
@@ -37,6 +39,7 @@ THIRD = Edition(
     exert_phases=Way(("reconcile", "defense", "attack"), "In Reconcile, Defense and Attack.", "HL3 100"),
     losing=Way("attack phase", "At zero Ability; no moment is given, so as in Type One (HLT 56).", "HL3 4"),
     draw_limit=Way("limit", "The Draw Limit is worked out before the first card is drawn.", "HL3 70"),
+    simultaneous=Way("chosen", "In the order the active player chooses.", "HL3 53"),
     barred_areas=Way("first attack", "The areas of the last successful Block, for the first attack.", "HL3 66"),
     guard_in_the_way=Way("drops", "It is dropped by attacking there.", "HL3 143"),
     success=Way("in order", "One attack after the other; effects come before the next defense.", "HL3 112"),
@@ -53,6 +56,7 @@ THIRD = Edition(
     special_attack=Way("values", "Not from an Exertion; a Power Blow if it has a second value.", "HL3 151"),
     ranged=Way("nothing", "Nothing. They cannot be blocked, from an Exertion or Power Blows.", "HL3 147"),
     dirty_trick=Way("values", "By their damage values; they cannot be blocked.", "HL3 139"),
+    turned_ranged=Way("text", "Its text, but no other subtype.", "HL3 147"),
     exertions=Way(("hard", "soft"), "Hard, and Soft: unused cards go under the Endurance.", "HL3 52"),
     power_blow=Way("any time", "At any time in the Attack Phase.", "HL3 102"),
     power_block=Way("any time", "At any time in the Defense Phase.", "HL3 103"),
@@ -62,6 +66,8 @@ THIRD = Edition(
     feet=Way("check", "An Attribute Check: two Hard or three Soft, not in the first turn after.", "HL3 61"),
     disarmed=Way("all", "Your choice of weapon; no attacks and blocks only if all weapons are gone.", "HL3 87"),
     prone=Way("from hand", "Spend a card of the same type for every card you play from your hand.", "HL3 82"),
+    recover_tries=Way("once", "Once.", "HL3 61"),
+    blades=Way(False, "Nothing is said of it.", "HL3 84"),
     duplicates=Way("one", "One copy works, unless Cumulative.", "HL3 91"),
     trigger=Way(
         "card or exertion", "Once the opponent has played a card that is no Edge, or made a Hard Exertion.", "HL3 153"

@@ -14,6 +14,8 @@ TYPE_ONE = Edition(
     masters=Way("persona", "As many as the Persona says; none without a Persona.", "HLT 38"),
     groups=Way("word", "Cards that share a word of their title, and classes named in the sub-title.", "HLT 40"),
     versions=Way("one", "Of cards with the same title, grid and text only one version.", "HLT 23"),
+    guides=Way(True, "A Watcher or Hunter among the Pre-Game cards, in deck and play.", "HLT 45"),
+    removed_allowance=Way("stay", "They stay and are played as usual.", "HLT 152"),
     who_starts=Way("die", "A die decides.", "HLT 47"),
     obligation=Way("listed", "Play a Special Card, an Attack or a Defense, or make a Hard Exertion.", "HLT 51"),
     phases=Way(
@@ -30,6 +32,7 @@ TYPE_ONE = Edition(
         "HLT 56",
     ),
     draw_limit=Way("limit", "How many may be drawn is worked out before the first card is drawn.", "HLT 54"),
+    simultaneous=Way("active first", "Nothing is said of it: the active player's come first.", "HLT 109"),
     barred_areas=Way("first attack", "The areas of the last resolved block, for the first attack.", "HLT 54"),
     guard_in_the_way=Way("drop first", "It has to be removed first, at any time of your turn.", "HLT 100"),
     success=Way("in order", "One attack after the other; effects come at once.", "HLT 119"),
@@ -48,6 +51,7 @@ TYPE_ONE = Edition(
     ),
     ranged=Way("unarmed", "Nothing, not even a weapon. A block only helps where an effect says so.", "HLT 146"),
     dirty_trick=Way("no damage unless stated", "No damage unless it says so; not blocked, no Power Blows.", "HLT 82"),
+    turned_ranged=Way("nothing", "Neither text nor other subtypes.", "HLT 146"),
     exertions=Way(("hard", "soft"), "Hard, and Soft where a card says so.", "HLT 94"),
     power_blow=Way("any time", "At any time in the Attack Phase.", "HLT 96"),
     power_block=Way("any time", "At any time in the Defense Phase.", "HLT 96"),
@@ -57,6 +61,8 @@ TYPE_ONE = Edition(
     feet=Way("die", "1 in 6, 3 in 6 with an Exertion, not in the first turn after.", "HLT 145"),
     disarmed=Way("all", "Your choice of weapon; no attacks and blocks only if all weapons are gone.", "HLT 83"),
     prone=Way("from hand", "Discard a card of the same type for every card you play from your hand.", "HLT 145"),
+    recover_tries=Way("each weapon", "Once for each weapon that is lost.", "HLT 83"),
+    blades=Way(True, "They are discarded, and not played while one is Disarmed.", "HLT 84"),
     duplicates=Way("one", "One copy works, unless Cumulative.", "HLT 159"),
     trigger=Way(
         "card or exertion", "Once the opponent has played a card that is no Edge, or made a Hard Exertion.", "HLT 164"

@@ -107,7 +107,7 @@ def is_weapons_guard(game: HighlanderGame, card: int) -> bool:
 
 def is_blade(game: HighlanderGame, printed: Printed) -> bool:
     """HLT 84. A card with Blade in its title that belongs to whatever weapon one has."""
-    return game.book == "type-one" and has_word(printed.name, "Blade") and not printed.of
+    return bool(game.edition.blades.value) and has_word(printed.name, "Blade") and not printed.of
 
 
 def weapon_to_lose(game: HighlanderGame, seat: int) -> list[int]:

@@ -87,14 +87,21 @@ class Start(Frame):
             game.happen(*(ExertionRevealed(card) for card in game.of(ENDURANCE, seat)[-more:][::-1]))
             shown = game.of(EXERTION, seat)
             counts.append(sum(game.printed(card).gems.count(self.gems[seat]) for card in shown))
-        if counts[0] == counts[1] and all(game.of(ENDURANCE, seat) for seat in range(2)):
+        if counts[0] == counts[1] and self.can_be_broken(game):
             self.size += 1
             return self.challenge
         for seat in range(2):
             game.happen(*(ExertionDiscarded(card, soft=True) for card in list(game.of(EXERTION, seat))))
-        self.seat = 0 if counts[0] >= counts[1] else 1
+        tied = counts[0] == counts[1]
+        self.seat = game.chance.roll(2) - 1 if tied else int(counts[1] > counts[0])
         options = tuple(Option("first", name, index=seat, seat=seat) for seat, name in enumerate(game.names))
         return Ask(Decision(self.seat, "Who takes the first turn?", options), self.first_chosen)
+
+    def can_be_broken(self, game: HighlanderGame) -> bool:
+        """HL3 49. Whether a gem that was named is still to be revealed; where none is, a die has to decide."""
+        piles = [game.of(ENDURANCE, seat) for seat in range(2)]
+        gems = (self.gems[seat] in game.printed(card).gems for seat in range(2) for card in piles[seat])
+        return all(piles) and any(gems)
 
     def first_chosen(self, game: HighlanderGame) -> Next:
         game.active = game.chosen[0].index

@@ -128,6 +128,17 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
     ]
 
 
+def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[int, ...]) -> list[Option]:
+    """HL3 105, HLT 104. The cards a player may play to go with a defense that is yet to be found in an Exertion."""
+    return [
+        game.card_option("with", "Play {name} in conjunction with it", card, index=way)
+        for card, way in each_way(game, seat, game.of(HAND, seat))
+        if game.printed(card).beside
+        and judge_beside(game, seat, card, cards)
+        and FOR_DEFENSE in sought(game, seat, (*cards, card), against)
+    ]
+
+
 class Conjoin(Frame):
     """Cards announced to go with one that is still to come."""
 
@@ -159,6 +170,10 @@ class Conjoin(Frame):
             play = PlayCard(seat=self.seat, card=option.ref, beside=self.cards, against=self.against)
             return Run(play)
         self.purpose = sought(game, self.seat, self.cards, self.against)[option.number or 0]
+        return self.exerting
+
+    def exerting(self, game: HighlanderGame) -> Next:
+        """What the cards cost is paid, then they lie there for what will be found."""
         costs = [cost for card in self.cards for cost in costs_of(game, self.seat, card, HAND)]
         return Run(PayCosts(seat=self.seat, kept=self.cards, costs=tuple(costs)), self.announce)
 

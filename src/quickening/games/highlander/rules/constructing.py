@@ -220,7 +220,7 @@ def watchers(deck: DeckFacts) -> Iterator[Refusal]:
 
 def unguided(deck: DeckFacts, guides: set[str]) -> Iterator[Refusal]:
     """HLT 45. Watcher and Hunter cards need that Pre-Game card, or an Allowance that is meant for them."""
-    if deck.edition.name != "type-one":
+    if not deck.edition.guides.value:
         return
     cards = [card for card in deck.endurance if card.guides and guides.isdisjoint(card.guides)]
     allowed = sum(ALLOWANCE in card.kinds for card in cards)

@@ -10,7 +10,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.events import CarriedOver, DefensePlayed, PhaseStarted, PowerBlockMade, Revealed
-from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
+from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, joining_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
 from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
@@ -34,12 +34,15 @@ from quickening.lang.resolve import Resolve
 
 
 class DefensePhase(Frame):
-    """Attack `at` is being answered; `laying` is the later one provided for first, `purpose` what is Exerted for."""
+    """Attack `at` is being answered; `laying` is the later one provided for first, `purpose` what is Exerted for,
+    `joined` the cards played in conjunction with what an Exertion will find.
+    """
 
     seat: int = 0
     at: int = 0
     laying: int = -1
     purpose: str = ""
+    joined: tuple[int, ...] = ()
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, DEFENSE))
@@ -183,8 +186,35 @@ class DefensePhase(Frame):
         purpose, self.purpose = self.purpose, ""
         if not purpose:
             return self.guess
-        then = self.exerted if purpose == FOR_DEFENSE else self.empowered
-        return Run(Exert(seat=self.seat, purpose=purpose, target=self.at), then)
+        if purpose == FOR_DEFENSE:
+            self.joined = ()
+            return self.join
+        return Run(Exert(seat=self.seat, purpose=purpose, target=self.at), self.empowered)
+
+    def join(self, game: HighlanderGame) -> Next:
+        """HL3 105, HLT 96, 104. Before the Exertion, cards may be played to go with the defense it will find."""
+        options = joining_options(game, self.seat, self.at, self.joined)
+        if not options:
+            return self.exert_for_defense
+        now = Option("pass", "Exert now")
+        return Ask(
+            Decision(self.seat, "Play a card in conjunction with what you find?", (*options, now)), self.joining
+        )
+
+    def joining(self, game: HighlanderGame) -> Next:
+        option = game.chosen[0]
+        if option.kind == "pass":
+            return self.exert_for_defense
+        face(game, self.seat, option)
+        self.joined = (*self.joined, option.ref)
+        return self.join
+
+    def exert_for_defense(self, game: HighlanderGame) -> Next:
+        if not self.joined:
+            return Run(Exert(seat=self.seat, purpose=FOR_DEFENSE, target=self.at), self.exerted)
+        cards, purpose = self.joined, FOR_DEFENSE
+        joined = Conjoin(seat=self.seat, cards=cards, against=self.at, purpose=purpose, step="exerting")
+        return Run(joined, self.exerted)
 
     def exerted(self, game: HighlanderGame) -> Next:
         """Whatever was found, the attack is resolved now."""

@@ -116,7 +116,7 @@ def judge_card(
         return Refusal(rule, "{name} is a Signature card of your opponent's.")
     if refusal is None and printed.of and game.cards[card].owner == seat:
         refusal = judge_immortal(game, seat, printed, beside) or judge_allowed(game, seat, card, beside)
-    if refusal is None and printed.guides and game.book == "type-one" and game.cards[card].owner == seat:
+    if refusal is None and printed.guides and game.edition.guides.value and game.cards[card].owner == seat:
         refusal = judge_guided(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
         refusal = judge_weapon(game, seat, printed)

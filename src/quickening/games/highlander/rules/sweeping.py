@@ -272,7 +272,11 @@ def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
 
 def tried(game: HighlanderGame, what: str, weapon: int) -> str:
     """What is noted of a try: in Type One there is one for each weapon (HLT 83), elsewhere one in a turn."""
-    return f"tried {what} {weapon}" if what == "weapon" and game.book == "type-one" else f"tried {what}"
+    return (
+        f"tried {what} {weapon}"
+        if what == "weapon" and game.edition.recover_tries.value == "each weapon"
+        else f"tried {what}"
+    )
 
 
 def too_soon(game: HighlanderGame, since: int) -> bool:

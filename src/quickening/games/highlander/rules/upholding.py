@@ -31,7 +31,9 @@ def wrong(game: HighlanderGame) -> bool:
     """Whether anything has to be put right."""
     if game.attacks and out_of_place(game):
         return True
-    if game.book == "first" and any(let_in_by_the_removed(game, seat) for seat in (0, 1)):
+    if game.edition.removed_allowance.value == "removed" and any(
+        let_in_by_the_removed(game, seat) for seat in (0, 1)
+    ):
         return True
     if not upholders(game):
         return False
@@ -147,7 +149,7 @@ class Uphold(Frame):
     """Cards that may not be in play leave it; where there are too many, their player gives one up."""
 
     def start(self, game: HighlanderGame) -> Next:
-        for seat in (0, 1) if game.book == "first" else ():
+        for seat in (0, 1) if game.edition.removed_allowance.value == "removed" else ():
             game.happen(*(RemovedFromGame(card) for card in let_in_by_the_removed(game, seat)))
         gone = [*banished(game), *out_of_place(game)]
         if gone:

@@ -208,14 +208,14 @@ def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
 
 
 class Consequences(Frame):
-    """HL3 53. What was brought about is carried out, each thing to its end: the active player's first, or as they say."""
+    """HL3 53. What was brought about is carried out, each to its end: the active player's first, or as they say."""
 
     def start(self, game: HighlanderGame) -> Next:
         if not game.pending or game.over:
             return None
         game.pending.sort(key=lambda noticed: noticed.scope.you != game.active)
         sources = [noticed.scope.source for noticed in game.pending]
-        if game.book == "third" and len(set(sources)) > 1 and None not in sources:
+        if game.edition.simultaneous.value == "chosen" and len(set(sources)) > 1 and None not in sources:
             options = tuple(game.card_option("first", "{name}", one.card, index=n) for n, one in enumerate(sources))
             return Ask(Decision(game.active, "What is resolved first?", options), self.chosen)
         return self.carry_out(game, 0)

@@ -11,6 +11,7 @@ from quickening.games.highlander.state import HighlanderGame
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.effects import source_of
+from quickening.games.highlander.vocabulary.filters import Titled, WithWord
 from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, about
 from quickening.lang.nodes import Amount, Effect, Filter, Scope
 from quickening.lang.resolve import Resolve
@@ -117,6 +118,11 @@ def add_counting(book: Phrasebook) -> None:
     phrase("trigger", "when your opponent gains Ability", GainsAbility)
     phrase("trigger", "when you play your second {cards} in a turn", PlaysSecond)
     phrase("adjective", "unique", Distinct)
+    for title in ("Guard", "Head Shot"):  # titles that are words of the game as well (HL3 76)
+        phrase("noun", f"card titled {title}", Titled, title=title)
+        phrase("nouns", f"cards titled {title}", Titled, title=title)
+    phrase("noun", "Head Shot card", WithWord, word="Head Shot", read_only=True)
+    phrase("nouns", "Head Shot cards", WithWord, word="Head Shot")
     phrase("trigger", "when this card has been in play for {turns:n} turns", LongInPlay)
     phrase("effect", "the player with the highest Ability wins the game", HighestWins)
     boost = "as you play this card, you may discard up to {most:n} {cards:cards_pl} from your hand for it"

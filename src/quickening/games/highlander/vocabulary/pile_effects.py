@@ -296,20 +296,21 @@ class PlaceBack(Effect, frozen=True):
 
 
 class Arranging(Frame):
-    """A player says in which order cards lie on top of an Endurance, the top one first."""
+    """A player says in which order cards lie on top of an Endurance: the lowest first, the top one last."""
 
     seat: int = 0
     cards: tuple[int, ...] = ()
 
     def start(self, game: HighlanderGame) -> Next:
+        if not self.cards:
+            return None
         options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        question = "In which order, from the top?"
-        return Ask(Decision(self.seat, question, options, len(options), len(options)), self.ordered)
+        return Ask(Decision(self.seat, "Which of these lies lowest?", options), self.placed)
 
-    def ordered(self, game: HighlanderGame) -> Next:
-        back: list[Event] = [Moved(option.ref, ENDURANCE, shown=False) for option in reversed(game.chosen)]
-        game.happen(*back)
-        return None
+    def placed(self, game: HighlanderGame) -> Next:
+        lowest = game.chosen[0].ref
+        self.cards = tuple(card for card in self.cards if card != lowest)
+        return game.do([Moved(lowest, ENDURANCE, shown=False)], self.start)
 
 
 class ShuffleEndurance(Deed, frozen=True):

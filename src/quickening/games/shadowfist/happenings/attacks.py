@@ -39,7 +39,8 @@ class AttackDeclared(Event, frozen=True):
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attack.attackers))
-        return f"{game.names[self.seat]} attacks {game.said(self.attack.target.card)} with {cards}."
+        target = f"{game.said(self.attack.target.card)} ({game.names[self.attack.defender]}’s)"
+        return f"{game.names[self.seat]} attacks {target} with {cards}."
 
 
 class AttackJoined(Event, frozen=True):

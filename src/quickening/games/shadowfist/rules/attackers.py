@@ -5,7 +5,8 @@ from __future__ import annotations
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.rules.abilities import continuous, facts, player_facts
+from quickening.games.shadowfist.rules.abilities import continuous, facts
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import walk
 

@@ -25,6 +25,7 @@ from quickening.games.shadowfist.happenings import (
 from quickening.games.shadowfist.rules.abilities import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted, needed_to_smoke
+from quickening.games.shadowfist.rules.durations import end_of_combat
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import at_zero, last_damage, smoked, smokings
 from quickening.games.shadowfist.rules.triggers import HeldEffects
@@ -227,6 +228,7 @@ class Combat(Frame):
     def end(self, game: ShadowfistGame) -> Next:
         game.result = bool(game.combat and game.combat.struck)
         game.combat = None
+        end_of_combat(game)
         game.touch()
         return None
 

@@ -16,6 +16,7 @@ from quickening.games.shadowfist.rules.steadiness import never_shrinks
 from quickening.games.shadowfist.rules.the_table import locations_of, note_unplaced
 from quickening.games.shadowfist.state import (
     ATTACK,
+    COMBAT,
     IN_PLAY,
     MAINTAINED,
     NEXT_START,
@@ -69,7 +70,7 @@ def ends_with_turn(game: ShadowfistGame, one: Lasting) -> bool:
     """Whether it lasts until the end of this turn, or of its player's next turn, which this one is."""
     if one.until == NEXT_TURN:
         return whose(one) == game.active and one.stamp < game.turn_began
-    return one.until == TURN
+    return one.until in (TURN, COMBAT)
 
 
 def whose(one: Lasting) -> int:
@@ -124,9 +125,14 @@ def end_all(game: ShadowfistGame, ends: Callable[[Lasting], bool]) -> None:
     revert(game, ends)
 
 
+def end_of_combat(game: ShadowfistGame) -> None:
+    """SF 30.4. What lasts until the end of combat ends."""
+    end_all(game, lambda one: one.until == COMBAT)
+
+
 def end_of_attack(game: ShadowfistGame) -> None:
     """SF 28.8. What lasts until the end of the attack ends."""
-    end_all(game, lambda one: one.until == ATTACK)
+    end_all(game, lambda one: one.until in (ATTACK, COMBAT))
     game.signposts = [one for one in game.signposts if one.effect]  # SF 38.1.2
 
 

@@ -14,13 +14,14 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed, breaks_in
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
-from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
+from quickening.games.shadowfist.rules.abilities import facts, own_scope
 from quickening.games.shadowfist.rules.choices import fixed, most_x_cards, parts_of
 from quickening.games.shadowfist.rules.cost_reduction import cost_changes, crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import Aftermath, Choosing, Resolving
 from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import allows_extra_site, as_state, bargain_of, over_limit
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.power import NO_POWER
 from quickening.games.shadowfist.rules.resources import judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked

@@ -10,7 +10,7 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events import Drew, Shuffled
 from quickening.games.shadowfist.happenings import PowerGained
-from quickening.games.shadowfist.rules.abilities import DEFAULT_HAND
+from quickening.games.shadowfist.rules.players import DEFAULT_HAND
 from quickening.games.shadowfist.rules.turn import TurnOrder
 from quickening.games.shadowfist.state import (
     DECK,

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.happenings import (
     TurnEnding,
     TurnStarted,
 )
-from quickening.games.shadowfist.rules.abilities import facts, own_scope, player_facts
+from quickening.games.shadowfist.rules.abilities import facts, own_scope
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
 from quickening.games.shadowfist.rules.durations import (
@@ -29,6 +29,7 @@ from quickening.games.shadowfist.rules.effects import Aftermath
 from quickening.games.shadowfist.rules.elimination import check_decks
 from quickening.games.shadowfist.rules.innate import HealIt
 from quickening.games.shadowfist.rules.menu import menu
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, ShadowfistGame, Waiting

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quickening.core.events import Outcome
-from quickening.games.shadowfist.rules.abilities import facts, player_facts
+from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import BURNED, ShadowfistGame
 
 MULTIPLAYER_GOAL, DUELING_GOAL = 5, 6

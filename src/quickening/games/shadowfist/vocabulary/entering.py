@@ -58,6 +58,7 @@ class PlayFrom(Cost, frozen=True):
     ignoring: bool = False
     waiving: bool = False
     toast_events: bool = False
+    plays_card: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         if self.most > 1:
@@ -75,6 +76,7 @@ class PlayThis(Cost, frozen=True):
     on: Selection | None = None
     origin: str = "hand"
     face_up: bool = False
+    plays_card: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         change = 0 if self.change is None else self.change.value(game, frame.scope)

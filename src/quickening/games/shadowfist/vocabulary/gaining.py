@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.state import ATTACK, IN_PLAY, LASTING, NEXT_START, NEXT_TURN, TURN
+from quickening.games.shadowfist.state import ATTACK, COMBAT, IN_PLAY, LASTING, NEXT_START, NEXT_TURN, TURN
 from quickening.games.shadowfist.vocabulary import amounts, changes, filters, filters_place
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.describing import BOLD
@@ -173,6 +173,8 @@ def _durations(book: Phrasebook) -> None:
     )
     also = ("while {_own:own} is in play", "until {_own:own} leaves play", "as long as {_own:own} is in play")
     phrase("until", "while this card is in play", value=IN_PLAY, also=also)
+    fight = ("until the end of the combat", "until end of combat", "this combat", "until the end of that combat")
+    phrase("until", "until the end of combat", value=COMBAT, also=fight)
     phrase("until", "until the end of your next turn", value=NEXT_TURN)
     phrase("until", "until the start of your next turn", value=NEXT_START)
 

@@ -13,6 +13,7 @@ from quickening.core.once import once_each
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
+from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
@@ -363,14 +364,12 @@ def _amount_in(one: Any, category: str = "card_text") -> Any:
     try:
         write(phrasebook(), category, (one,))
     except NotPrintable:
-        return next((part for part in _amounts(one) if not isinstance(part, (Number, X))), None)
+        return next((part for part in _amounts(one) if not isinstance(part, (Number, X, AllCounters))), None)
     return None
 
 
 def _amounts(node: Any) -> list[Any]:
     """The outermost amounts in a tree; a sign before them is no amount of its own."""
-    from quickening.games.shadowfist.vocabulary.amounts import Minus
-
     if isinstance(node, Minus):
         return _amounts(node.amount)
     if isinstance(node, Amount):

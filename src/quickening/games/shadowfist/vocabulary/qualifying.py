@@ -113,7 +113,11 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
         "at the location of the target of this card's attack",
         filters_place.At,
         what=AttackTarget(ThisCard()),
-        also="at the location of the target of its attack",
+        also=(
+            "at the location of the target of its attack",
+            "at the location of (its|his|her|their) target",
+            "at (its|his|her|their) target's location",
+        ),
     )
     phrase(q, "in your front row", filters_place.InFrontRow)
     phrase(q, "in your back row", filters_place.InFrontRow, back=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import triggers_combat
+from quickening.games.shadowfist.vocabulary.triggers import IsSmoked
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -52,7 +53,39 @@ def add_combat(book: Phrasebook) -> None:
         *(f"{when}smoke {{victim:others}} {how}" for how in by),
     )
     phrase("trigger", f"{when}smokes {{victim:others}} {by[0]}", triggers_combat.SmokesCard, combat=True, also=also)
+    _if_it_fights(book)
     _damaged(book)
+
+
+def _if_it_fights(book: Phrasebook) -> None:
+    """Older cards say `if` of what happens at a moment as well."""
+    phrase = book.phrase
+    who = "if {who:watched} "
+    for s in ("s", ""):
+        for kind, combat in (("combat damage", True), ("damage", False)):
+            for on in ("", " on {on:others}"):
+                phrase(
+                    "trigger", f"{who}inflict{s} {kind}{on}", triggers_combat.Inflicts, combat=combat, read_only=True
+                )
+        phrase("trigger", f"{who}damage{s} {{on:others}}", triggers_combat.Inflicts, read_only=True)
+        phrase("trigger", f"{who}smoke{s} {{victim:others}}", triggers_combat.SmokesCard, read_only=True)
+        for how in ("by inflicting combat damage", "in combat", "by combat damage"):
+            smoking = f"{who}smoke{s} {{victim:others}} {how}"
+            phrase("trigger", smoking, triggers_combat.SmokesCard, combat=True, read_only=True)
+        phrase("trigger", f"{who}turn{s} to attack", triggers_combat.Attacks, read_only=True)
+        phrase("trigger", f"{who}turn{s} to attack {{target:target_cards}}", triggers_combat.Attacks, read_only=True)
+    for tail in ("in combat", "in an attack"):
+        phrase(
+            "trigger",
+            f"(when|whenever|if) {{who:watched}} damages {{on:others}} {tail}",
+            triggers_combat.Inflicts,
+            combat=True,
+            read_only=True,
+        )
+    for how in ("by combat damage", "in combat"):
+        phrase(
+            "trigger", f"(when|whenever|if) {{who:watched}} is smoked {how}", IsSmoked, combat=True, read_only=True
+        )
 
 
 def _damaged(book: Phrasebook) -> None:

@@ -1,0 +1,47 @@
+"""SF 9.2.2.2, 10.1. What continuous abilities say of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.rules.abilities import continuous
+from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.kinds import PlayerChange, Scope
+
+#: SF 9.2.2.1.
+DEFAULT_HAND = 6
+
+
+class PlayerFacts:
+    """What continuous abilities say of a player: the hand size (SF 9.2.2.2), what is forbidden, and marks."""
+
+    __slots__ = ("forbidden", "hand_size", "marks", "seat", "victory")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.hand_size = DEFAULT_HAND
+        self.victory = 0
+        self.forbidden: dict[str, Scope] = {}
+        self.marks: dict[str, Any] = {}
+
+
+def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
+    """What is true of a player now."""
+    known: PlayerFacts | None = game.memo.get(("player", seat))
+    if known is None:
+        known = game.memo["player", seat] = PlayerFacts(seat)
+        for one in player_changes(game):
+            if seat in one.who.seats(game, one.scope) and (
+                one.condition is None or one.condition.holds(game, one.scope)
+            ):
+                one.change.apply(game, known, one.scope)
+    return known
+
+
+def player_changes(game: ShadowfistGame) -> list[Modifier]:
+    """The changes that are about players; their `who` has `seats(game, scope)`."""
+    known: list[Modifier] | None = game.lasting.get("players")
+    if known is None:
+        found = [one for one in continuous(game) if isinstance(one.change, PlayerChange)]
+        known = game.lasting["players"] = found
+    return known

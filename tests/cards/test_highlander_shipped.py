@@ -1,0 +1,331 @@
+"""What the cards do that come with the project and are no part of the pool players keep; and wordings like theirs."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander import facts
+from quickening.games.highlander.decks import find_card
+from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.pool import shipped
+from tests.cards.test_highlander_attacks import EVADE, duel
+from tests.cards.test_highlander_events import SCHEME, TRIFLE
+from tests.highlander_decks import rules_of, wrong_with
+from tests.highlander_table import card_saying
+from tests.table import Table
+
+
+def ours(name: str, words: str = "") -> Printed:
+    """A card of the project by title and words of its text."""
+    found = [card for card in shipped().values() if card.name == name and words in card.text]
+    assert found, name
+    return found[0]
+
+
+def test_holy_ground_avoids_all_attacks_and_ends_the_turn(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.has(ours("Holy Ground"), "Upper Left Attack", *["Lower Left Block"] * 5)
+    bob.goes_to("defense")
+    bob.plays("Holy Ground")
+    table.answer(table.decision.options[:4])
+    assert table.game.attacks[0].result == "avoided"
+    assert len(bob.hand) == 15
+    bob.ends_phase()
+    assert table.game.active == alice.number or table.game.phase == "draw/discard"
+
+
+def test_disarm_takes_an_attack_and_a_lucky_die(table: Table) -> None:
+    results = set()
+    for seed in range(1, 12):
+        alice, bob = duel(table, "first", seed=seed)
+        alice.has(ours("Disarm"), "Thrust")
+        alice.goes_to("attack")
+        alice.plays("Disarm")
+        assert not alice.can("attack", "Thrust")
+        pips = [event.pips for event in table.game.log if type(event).__name__ == "Rolled"]
+        assert bob.is_unarmed == (pips == [1])
+        results.add(bob.is_unarmed)
+    assert results == {True, False}
+
+
+def test_challenge_bars_dodges_for_three_turns(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    alice.has(ours("Challenge"), "Thrust")
+    alice.attacks("Thrust")
+    alice.plays("Challenge")
+    bob.has(EVADE, "Thrust")
+    bob.goes_to("defense")
+    assert not bob.can("defend", "Evade")
+    bob.attacks("Thrust")
+    alice.has(EVADE, "Thrust")
+    alice.goes_to("defense")
+    assert not alice.can("defend", "Evade")
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    assert bob.can("defend", "Evade")
+
+
+def test_desert_wears_down_both_endurances_every_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(ours("Desert"))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    mine, theirs = len(alice.endurance), len(bob.endurance)
+    bob.goes_to("may do/must do")
+    while bob.can("duty"):
+        bob.takes("duty")
+    assert len(bob.endurance) == theirs - 2
+    alice.begins_turn()
+    while alice.can("duty"):
+        table.answer(next(option for option in table.decision.options if option.kind == "duty"))
+    assert len(alice.endurance) == mine - 4
+
+
+def test_amanda_attacks_twice_for_half(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(ours("Amanda"))
+    kick = card_saying("This attack does 1 damage.", name="Kick", type="attack", kinds="Special", grid="X00/000/000")
+    alice.has("Upper Left Attack", kick)
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Kick")
+    assert (alice.damage("Upper Left Attack"), alice.damage("Kick")) == (1, 1)
+
+
+def test_war_axe_adds_to_power_blows_and_keeps_no_guard(table: Table) -> None:
+    alice, _ = duel(table, "first")
+    alice.uses_pre_game(ours("War Axe"))
+    alice.has_in_play("Guard")
+    alice.may_attack(2)
+    alice.has("Lower Left Attack", "Lower Right Attack")
+    alice.begins_turn()
+    assert "Guard" not in alice.in_play
+    alice.attacks("Lower Left Attack")
+    alice.attacks("Lower Right Attack")
+    assert alice.damage("Lower Left Attack") == 2
+    alice.exerts("make Lower Left Attack a Power Blow")
+    assert (alice.damage("Lower Left Attack"), alice.damage("Lower Right Attack")) == (5, 2)
+
+
+def test_broad_bladed_spear_strikes_after_a_back_away_but_hides_nothing(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    bob.uses_pre_game(ours("Broad-Bladed Spear"))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    alice.exerts("Power Blow")
+    bob.has("Back Away", "Upper Left Attack")
+    bob.defends("Back Away")
+    bob.attacks("Upper Left Attack")
+    assert not bob.is_asked("Hidden")
+    assert not bob.attack("Upper Left Attack").hidden
+
+
+def test_back_away_does_not_avoid_a_ranged_attack(table: Table) -> None:
+    back_away = find_card("Back Away (Connor MacLeod)", "first")
+    assert back_away is not None
+    for kinds, avoided in (("Ranged", False), ("Special", True)):
+        alice, bob = duel(table, "first")
+        alice.has(card_saying(name="Shot", type="attack", kinds=kinds, grid="000/0X0/000"))
+        alice.attacks("Shot")
+        bob.has(
+            back_away, "Upper Left Attack", card_saying(name="Bow", type="attack", kinds="Ranged", grid="X00/000/000")
+        )
+        bob.goes_to("defense")
+        assert bob.can("defend", "Back Away") == avoided
+        if avoided:
+            bob.defends("Back Away")
+            bob.goes_to("attack")
+            assert not bob.can("attack", "Upper Left Attack")
+            assert bob.can("attack", "Bow")
+
+
+def test_two_handed_broadsword_gives_a_second_exertion(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(ours("Two-Handed Broadsword"))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    alice.exerts("Power Blow")
+    alice.exerts("nothing")
+    assert not alice.can("exert", "Exert for nothing")
+
+
+def test_fitzcairn_exerts_to_prevent_two_damage(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    bob.uses_pre_game(ours("Hugh Fitzcairn"))
+    alice.may_attack(2)
+    alice.has("Thrust", "Upper Left Attack")
+    alice.attacks("Thrust")
+    alice.attacks("Upper Left Attack")
+    bob.has(TRIFLE)
+    bob.goes_to("attack")
+    bob.uses("Hugh Fitzcairn")
+    assert not bob.can("play", "Trifle")
+    alice.begins_turn()
+    assert bob.ability == 13
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [("Trifle", True), ("Thrust", False)])
+def test_mako_turns_a_special_card_into_a_new_one(table: Table, hand: str, drawn: bool) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(ours("Mako"))
+    alice.has(TRIFLE if hand == "Trifle" else "Thrust")
+    alice.goes_to("may do/must do")
+    assert alice.can("use", "Mako") == drawn
+    if drawn:
+        alice.uses("Mako")
+        assert alice.hand == ["Middle Right Attack"]
+        assert not alice.can("use", "Mako")
+
+
+def test_ramirez_may_have_twelve_slashes() -> None:
+    slash = card_saying(name="Slash", type="attack", grid="X00/X00/X00")
+    assert "HLT 13" not in rules_of(wrong_with("type-one", ours("Ramirez"), *[slash] * 12))
+    assert "HLT 13" in rules_of(wrong_with("type-one", ours("Ramirez"), *[slash] * 13))
+    assert "HLT 13" in rules_of(wrong_with("type-one", ours("Amanda"), *[slash] * 12))
+
+
+def test_a_basic_block_of_season_two_becomes_a_power_block(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    alice.exerts("Power Blow")
+    bob.has(ours("Upper Left Block", "Power Block"))
+    bob.defends("Upper Left Block")
+    bob.uses("Upper Left Block")
+    bob.goes_to("attack")
+    assert bob.pending == {}
+
+
+# -- wordings that no card of the pools has -------------------------------------------------------------------------
+
+
+def test_each_player_draws(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(card_saying("Each player draws 2 cards.", name="Deed"))
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    assert len(alice.hand) == 2
+    bob.goes_to("may do/must do")
+    bob.takes("duty")
+    assert len(bob.hand) == 2
+
+
+def test_what_goes_on_without_a_subject_is_about_the_same_player(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(card_saying("Your opponent must discard a card and lose 2 Ability.", name="Deed"))
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    assert (alice.pending, bob.pending) == ({}, {"loss": 2})
+
+
+def test_something_holds_in_ones_next_turn_but_not_before(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(card_saying("You may play an additional attack during your next turn.", name="Deed"))
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    assert not facts.of_player(table.game, 0).extra_attacks
+    alice.begins_turn()
+    assert facts.of_player(table.game, 0).extra_attacks
+    alice.begins_turn()
+    assert not facts.of_player(table.game, 0).extra_attacks
+
+
+def test_something_holds_for_the_rest_of_the_game(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(card_saying("For the remainder of the game, your maximum Ability is increased by 2.", name="Deed"))
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    for _ in range(2):
+        alice.begins_turn()
+        assert alice.maximum == 17
+
+
+def test_cards_of_endurance_are_put_back_in_another_order(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_on_top("Upper Left Block", "Upper Right Block", "Lower Left Block")
+    alice.has(
+        card_saying("Look at the top 3 cards of your Endurance. You may replace them in any order.", name="Deed")
+    )
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    alice.says_yes()
+    for name in ("Upper Right Block", "Upper Left Block"):
+        alice.chooses(name)
+    alice.chooses("Lower Left Block") if alice.is_asked("lowest") else None
+    assert alice.endurance[:3] == ["Lower Left Block", "Upper Left Block", "Upper Right Block"]
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_a_card_that_costs_a_card_to_play(table: Table, pays: bool) -> None:
+    alice, _ = duel(table)
+    cut = card_saying(
+        "COST: You must spend a Special Card to play this attack.", name="Cut", type="attack", grid="X00/000/000"
+    )
+    alice.has(cut, *([TRIFLE] if pays else ["Thrust"]))
+    alice.goes_to("attack")
+    assert alice.can("attack", "Cut") == pays
+    if pays:
+        alice.attacks("Cut")
+        assert alice.discard_pile == ["Trifle"]
+
+
+def test_an_attack_that_follows_a_dodge_only(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    cut = card_saying("This attack may only be played after a dodge.", name="Cut", type="attack", grid="X00/000/000")
+    bob.has(cut, EVADE)
+    bob.defends("Evade")
+    bob.goes_to("attack")
+    assert bob.can("attack", "Cut")
+    alice.has(cut)
+    alice.goes_to("attack")
+    assert not alice.can("attack", "Cut")
+
+
+def test_cards_that_the_opponent_cannot_remove(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(SCHEME, card_saying(name="Ring", type="object"))
+    bob.has_in_play(
+        card_saying("Your Situations cannot be removed from play by your opponent.", name="Bond", type="plot")
+    )
+    alice.has(card_saying("Remove a Situation or Object from play.", name="Raid"))
+    alice.goes_to("attack")
+    alice.plays("Raid")
+    alice.chooses("Scheme")
+    assert "Scheme" in bob.in_play
+
+
+def test_the_opponent_gives_up_a_card_of_their_choice(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(SCHEME, SCHEME, card_saying(name="Ring", type="object"))
+    alice.has(card_saying("Your opponent must remove one of their Situations from play.", name="Deed"))
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    bob.goes_to("may do/must do")
+    bob.takes("duty")
+    assert bob.may_choose() == ["Scheme", "Scheme"]
+    table.answer(table.decision.options[0])
+    assert bob.in_play == ["Scheme", "Ring"]
+
+
+def test_that_player_alone_suffers_at_the_beginning_of_the_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "At the beginning of each player's turn, that player loses 1 Ability."
+    alice.has_in_play(card_saying(text, name="Swamp", type="location"))
+    bob.goes_to("may do/must do")
+    assert (alice.pending, bob.pending) == ({}, {"loss": 1})
+
+
+def test_attacks_said_to_be_so_this_turn_are_so_when_they_are_answered(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(card_saying("Your Basic Attacks do 1 additional damage this turn.", name="Deed"), "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Deed")
+    alice.attacks("Upper Left Attack")
+    bob.lets_through()
+    assert bob.pending == {"damage": 3}
+    alice.has("Upper Right Attack")
+    alice.attacks("Upper Right Attack")
+    assert alice.damage("Upper Right Attack") == 2

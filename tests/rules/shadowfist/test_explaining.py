@@ -1,0 +1,84 @@
+"""Why a number is what it is: the figures of cards, and what players have."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.core.refusals import Refused
+from tests.shadowfist_table import character, event, resolve, site, state
+from tests.table import Table, rule
+
+BLADE = state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting.")
+
+
+@rule("SF 15.1", "SF 8.7", "Fighting is what is printed, with every change, less damage.")
+def test_fighting_is_explained_from_what_is_printed_to_what_is_left(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    hero = ann.controls("Hero", damage=1)
+    ann.controls(BLADE, on="Hero")
+
+    chain = table.game.explain(hero.state.handle, "Fighting")
+
+    assert [amount for _, amount in chain] == [4, 2, -1]
+    assert chain[0][0] == "printed on Hero (SF 8.7)"
+    assert chain[1][0].startswith("Blade: ")
+    assert sum(amount for _, amount in chain) == hero.fighting
+    assert table.game.explain(hero.state.handle, "Damage") == [("damage (SF 29.0)", 1)]
+
+
+@rule("SF 8.8", "A Site’s Power is explained; a Character has none, and a card in hand has what is printed on it.")
+def test_only_figures_that_a_card_has_in_play_are_explained(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    hill = ann.controls(site("Rich Hill", 6, power=3))
+    hero = ann.controls("Hero")
+    ann.has("Giant")
+
+    assert table.game.explain(hill.state.handle, "Power") == [("printed on Rich Hill (SF 8.8)", 3)]
+    with pytest.raises(Refused, match="Hero has no 'Power'"):
+        table.game.explain(hero.state.handle, "Power")
+    with pytest.raises(Refused, match="there is no card"):
+        table.game.explain(ann.card("Giant").state.handle, "Fighting")
+
+
+@rule("SF 4.1", "Feng Shui Sites in play and burned for victory count toward victory.")
+def test_victory_is_explained_without_naming_what_lies_face_down(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.controls("Hill")
+    ann.controls("Temple", face_down=True)
+    ann.has_burned("Tower")
+
+    words = [words for words, amount in table.game.explain_player(0, "victory") if amount == 1]
+
+    assert words == [
+        "Hill in play (SF 4.1)",
+        "a face-down Feng Shui Site in play (SF 4.1)",
+        "Tower burned for victory (SF 12.1.1)",
+    ]
+    assert table.game.explain_player(1, "victory") == [("no Feng Shui Sites (SF 4.1)", 0)]
+
+
+@rule("SF 18.1", "SF 18.3", "Resources come from cards in play and in the smoked pile.")
+def test_resources_are_explained_by_the_cards_that_provide_them(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.controls(character("Monk", provides="{chi}{chi}"))
+    ann.has_in_smoked_pile(character("Dragon Cub", provides="{dra}"))
+
+    assert table.game.explain_player(0, "resources") == [
+        ("chi from Monk in play (SF 18.1)", 2),
+        ("dra from Dragon Cub in the smoked pile (SF 18.3)", 1),
+    ]
+
+
+@rule("SF 17.2", "Power that is gained is told apart from what was there before.")
+def test_power_is_explained_by_what_came_and_went_this_turn(table: Table) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob", power=0)
+    before = [amount for _, amount in table.game.explain_player(0, "power")]
+    ann.has(event("Windfall", "Gain 2 Power."))
+
+    ann.plays("Windfall")
+    resolve(table)
+    chain = table.game.explain_player(0, "power")
+
+    assert chain[len(before) :] == [("Ann gains 2 Power. (SF 17.2.2)", 2)]
+    with pytest.raises(Refused, match="not 'luck'"):
+        table.game.explain_player(bob.number, "luck")
