@@ -6,7 +6,7 @@ import pytest
 
 from quickening.arena import Played, matches, play
 from quickening.bots import Bot, bot
-from tests.shadowfist_table import character, event
+from tests.shadowfist_table import character, decline, event
 from tests.table import Table
 
 
@@ -55,6 +55,19 @@ def test_who_may_not_attack_alone_takes_the_others_along(table: Table) -> None:
     assert thumb_says(table, player) == ["Attack Cave"]
     assert thumb_says(table, player) == ["Loner"]
     assert sorted(thumb_says(table, player)) == ["Loner", "Student"]
+
+
+@pytest.mark.parametrize(("turn", "thrown"), [(30, []), (130, ["Discard Filler"] * 5)])
+def test_in_a_game_that_goes_nowhere_cards_are_thrown_away_until_a_deck_is_empty(
+    table: Table, turn: int, thrown: list[str]
+) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", deck=5)
+    table.game.turn = turn
+    alice.ends_turn()
+    while "iscard" not in table.decision.question:
+        decline(table.game)
+
+    assert thumb_says(table)[:5] == thrown
 
 
 @pytest.mark.parametrize(("burned", "said"), [(0, "Seize Cave"), (4, "Burn Cave for victory")])

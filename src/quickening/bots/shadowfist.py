@@ -26,6 +26,7 @@ from quickening.core.views import CardView, View
 CARD = 0.8  #: what a card must bring to be played
 HELD = 0.5  #: how many of the guards of a Site are reckoned to stand in the way
 FEW = 12  #: with so few cards left in the deck none is discarded freely
+LONG = 120  #: after so many turns no card is worth waiting for
 ENOUGH = 60  #: more is not done in one turn
 ONCE = ("use", "move", "reload", "influence", "stealth")  #: what is done at most once a turn with each card
 DEEDS = ("play", "attack", *ONCE)
@@ -339,6 +340,8 @@ class Look:
         """What is worth the least; of free will only what will hardly be played."""
         keep = self.keep(self.card(option))
         if not self.decision.may_decline:
+            return 20.0 - keep
+        if self.view.get("turn") > LONG:  # a game in which nobody does anything has to come to an end (SF 5.0)
             return 20.0 - keep
         deck = len(self.view.area("deck", self.me).cards)
         return 1.5 - keep if deck > FEW else -1.0
