@@ -37,7 +37,7 @@ demos: $(VENV)/.pins-dev $(VENV)/.project
 	$(BIN)/pytest tests/rules -m rule --records $(DEMOS) -n $(WORKERS)
 
 test: lint
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --records $(DEMOS)
 
 lint: $(VENV)/.pins-dev $(VENV)/.project
 	$(BIN)/ruff check

@@ -17,6 +17,8 @@ from quickening.numbers import Count, Whole
 
 #: How many clones a figure comes from, and how many games a figure of memory.
 CLONES, LIVE = 500, 20
+#: So many games are played before: by then most cards have been seen.
+WARM = 40
 #: The games that clones and memory are measured on are this far along.
 HALFWAY = 60
 
@@ -56,8 +58,8 @@ def bench(
 def measure(name: str, games: int, seed: int) -> dict[str, Any]:
     """The figures of one game."""
     wanted = matches(name, games, seed=seed)
-    for match in wanted[:3]:
-        advanced(match)  # what is read and remembered once is not measured
+    for match in wanted[:WARM]:
+        advanced(match)  # what is read, worded and remembered once is not measured
     started = time.perf_counter()
     decisions = sum(len(advanced(match).answers) for match in progress(wanted, games, f"Playing {name}"))
     seconds = time.perf_counter() - started

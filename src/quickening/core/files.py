@@ -11,13 +11,13 @@ import msgspec
 from quickening.core.refusals import Unreadable
 
 #: A longer name is no name anybody typed; it is cut short where it is spoken of.
-LONG = 80
+LONG = 300
 
 
 def shown(name: object) -> str:
     """A name as a message shows it.
 
-    >>> shown("x" * 100) == "x" * 80 + "..."
+    >>> shown("x" * 400) == "x" * 300 + "..."
     True
     """
     text = str(name).replace("\0", "\\0")
