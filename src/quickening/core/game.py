@@ -225,12 +225,11 @@ class Game(msgspec.Struct, kw_only=True):
             self.pending.extend(noticed)
 
     def _notice(self, event: Event, looks_back: bool, noticed: list[Any]) -> None:
-        for watcher in self.watchers(type(event)):
-            if watcher.looks_back is looks_back:
-                _add(noticed, watcher.notice(self, event))
-        for watcher in self.watchers_besides(event):
-            if watcher.looks_back is looks_back:
-                _add(noticed, watcher.notice(self, event))
+        for waiting in (self.watchers(type(event)), self.watchers_besides(event)):
+            for watcher in waiting:
+                found = watcher.notice(self, event) if watcher.looks_back is looks_back else None
+                if found is not None:
+                    noticed.append(found)
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
@@ -336,11 +335,6 @@ class Game(msgspec.Struct, kw_only=True):
     def fingerprint(self) -> str:
         """A short digest of the whole state: equal states have equal ones."""
         return blake2b(msgspec.json.encode(self.save()), digest_size=12).hexdigest()
-
-
-def _add(noticed: list[Any], found: Any | None) -> None:
-    if found is not None:
-        noticed.append(found)
 
 
 def _id_of(option: Any) -> str:

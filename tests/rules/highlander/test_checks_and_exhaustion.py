@@ -12,59 +12,6 @@ BOTH = pytest.mark.parametrize("edition", ["first", "third"])
 EDGE = card_saying("Draw a card.", "Second Wind", "edge")
 
 
-@rule("HL1 54", "HL3 52", "HL3 100", "An Exertion reveals the top five cards; the unused are discarded in order.")
-@BOTH
-def test_an_exertion_reveals_five_cards(table: Table, edition: str) -> None:
-    alice, _ = table.highlander(edition=edition)
-    alice.has_on_top("Evade", "Duck", "Thrust", "Guard", "Slash", "Jump")
-    alice.goes_to("attack")
-
-    alice.exerts("nothing")
-
-    assert alice.discard_pile == ["Evade", "Duck", "Thrust", "Guard", "Slash"]
-    assert alice.endurance[0] == "Jump"
-
-
-@rule("HL1 55", "HL3 101", "HL3 53", "One Exertion a turn; after it nothing more from hand in that phase.")
-@BOTH
-def test_after_an_exertion_the_hand_is_closed_for_the_phase(table: Table, edition: str) -> None:
-    alice, bob = table.highlander(edition=edition)
-    alice.has("Thrust")
-    bob.has("Thrust", EDGE)
-    alice.attacks("Thrust")
-    bob.goes_to("defense")
-    if edition == "first":
-        bob.takes("skip")
-    bob.exerts("a defense")
-    assert bob.why_not("Second Wind").rule in ("HL1 55", "HL3 101")
-    bob.goes_to("attack")
-
-    assert bob.can("play", "Second Wind")
-    assert bob.can("attack", "Thrust")
-    assert not bob.can("exert")
-
-
-@rule("HL1 56", "HL3 100", "The purpose is declared before, and the number of cards where a card changes it.")
-@BOTH
-def test_the_size_is_declared_first(table: Table, edition: str) -> None:
-    collect = card_saying(
-        "For each Collect card you have in play, you may increase or decrease by 1 the number of cards you "
-        "draw when making an Exertion.",
-        "Collect",
-        "situation",
-    )
-    alice, _ = table.highlander(edition=edition)
-    alice.has_in_play(collect)
-    alice.goes_to("attack")
-    alice.exerts("nothing")
-    assert alice.may_choose() == ["4 cards", "5 cards", "6 cards"]
-
-    alice.chooses("6 cards")
-
-    assert len(alice.discard_pile) == 6
-    assert any("Alice Exerts 6 cards" in line and "nothing" in line for line in table.log)
-
-
 # -- Soft Exertions, Checks and Challenges -------------------------------------------------------------------------
 
 

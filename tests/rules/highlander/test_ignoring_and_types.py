@@ -6,17 +6,11 @@ import pytest
 
 from quickening.games.highlander.definitions import Printed
 from tests.highlander_decks import rules_of, wrong_with
-from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.highlander_table import card_saying
+from tests.rules.highlander.type_one import DUNCAN, TYPE_ONE, duel
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
-DUNCAN = card_saying("You may have up to 2 Master cards.", name="Duncan MacLeod", type="persona")
 FOCUS = card_saying("Ignore a Situation your opponent has in play this turn.", name="Focus", type="edge")
-
-
-def duel(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE)
-    return alice, bob
 
 
 # -- ignoring and nullifying -----------------------------------------------------------------------------------------

@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.definitions import Printed
-from tests.highlander_table import HighlanderPlayer, card_named, card_saying
+from tests.highlander_table import card_named, card_saying
+from tests.rules.highlander.type_one import DUNCAN, PLAN, duel, edge, situation
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
 CALM = card_saying(name="Calm", type="situation")
-PLAN = card_saying("Draw a card.", name="Plan")
-
-
-def duel(table: Table, endurance: int = 40) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE, endurance=endurance)
-    return alice, bob
-
-
-def edge(text: str, name: str) -> Printed:
-    return card_saying(text, name=name, type="edge")
-
-
-def situation(text: str, name: str, **facts: str) -> Printed:
-    return card_saying(text, name=name, type="situation", **facts)
 
 
 # -- copying and making stronger -----------------------------------------------------------------------------------
@@ -142,7 +127,6 @@ CHESSEX = situation(
     "Chessex",
 )
 DARIUS = card_saying("Play in conjunction with a Persona Specific card.", name="Darius", kinds="Allowance")
-DUNCAN = card_saying("You may have up to 2 Master cards.", name="Duncan MacLeod", type="persona")
 
 
 @rule("HLT 197", "Two Events under Chessex cost the Attack Phase, whatever becomes of Chessex; one does not.")

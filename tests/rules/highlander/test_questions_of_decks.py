@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed
 from tests.highlander_decks import rules_of, wrong_with
-from tests.highlander_table import HighlanderPlayer, card_named, card_saying
+from tests.highlander_table import card_named, card_saying
+from tests.rules.highlander.type_one import DUNCAN, TYPE_ONE, duel
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
-DUNCAN = card_saying("You may have up to 2 Master cards.", name="Duncan MacLeod", type="persona")
 RICHIE = card_saying(
     "You may use one non-Signature Persona Specific card from each Persona.", name="Richie Ryan", type="persona"
 )
@@ -22,11 +21,6 @@ ADVANTAGE = card_saying(
     name="Master's Advantage",
     type="situation",
 )
-
-
-def duel(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE)
-    return alice, bob
 
 
 def wrong(*cards: Printed, basics: bool = True) -> set[str]:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.definitions import Printed
-from tests.highlander_table import HighlanderPlayer, card_named, card_saying
+from tests.highlander_table import card_named, card_saying
+from tests.rules.highlander.type_one import duel, edge
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
 EVADE = card_saying(name="Evade", type="dodge", grid="XXX/XXX/XXX")
-
-
-def duel(table: Table, seed: int = 1) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE, seed=seed)
-    return alice, bob
-
-
-def edge(text: str, name: str) -> Printed:
-    return card_saying(text, name=name, type="edge")
 
 
 # -- attacks -------------------------------------------------------------------------------------------------------

@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.definitions import Printed
 from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.rules.highlander.type_one import DUNCAN, PLAN, duel, edge, situation
 from tests.table import Table, rule
-
-TYPE_ONE = "type-one"
-DUNCAN = card_saying("You may have up to 2 Master cards.", name="Duncan MacLeod", type="persona")
-PLAN = card_saying("Draw a card.", name="Plan")
-
-
-def duel(table: Table, endurance: int = 40) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE, endurance=endurance)
-    return alice, bob
-
-
-def edge(text: str, name: str) -> Printed:
-    return card_saying(text, name=name, type="edge")
-
-
-def situation(text: str, name: str, **facts: str) -> Printed:
-    return card_saying(text, name=name, type="situation", **facts)
-
 
 # -- hands and piles -----------------------------------------------------------------------------------------------
 

@@ -5,24 +5,17 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander.keywords import listed_keywords
-from tests.highlander_table import HighlanderPlayer, card_named, card_saying
+from tests.highlander_table import card_named, card_saying
+from tests.rules.highlander.type_one import KATANA, PLAN, TYPE_ONE, duel
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
-PLAN = card_saying("Draw a card.", name="Plan")
 CURSE = card_saying("Your opponent loses 1 Ability.", name="Boom Boom")
 EVADE = card_saying("You lose one attack this turn.", name="Evade", type="dodge", grid="XXX/XXX/XXX")
 POLICE = card_saying("Remove a Situation from play.", name="Police")
 TRICK = card_saying(name="Dirty Trick", type="attack", kinds="Dirty Trick", grid="000/0X0/000")
 KICK = card_saying(name="Kick", type="attack", kinds="Special,Martial Arts", grid="000/0X0/000")
 SHOT = card_saying(name="Shot", type="attack", kinds="Ranged", grid="000/0X0/000")
-KATANA = card_saying(name="Katana", type="weapon of choice", hands="1")
 DAGGER = card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", hands="1")
-
-
-def duel(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE)
-    return alice, bob
 
 
 # -- keywords ------------------------------------------------------------------------------------------------------

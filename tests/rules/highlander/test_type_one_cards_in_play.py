@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.highlander_table import card_saying
+from tests.rules.highlander.type_one import KATANA, PLAN, TYPE_ONE, duel
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
-PLAN = card_saying("Draw a card.", name="Plan")
 CURSE = card_saying("Your opponent loses 1 Ability.", name="Boom Boom")
 EVADE = card_saying("You lose one attack this turn.", name="Evade", type="dodge", grid="XXX/XXX/XXX")
 SHOT = card_saying(name="Shot", type="attack", kinds="Ranged", grid="000/0X0/000")
-KATANA = card_saying(name="Katana", type="weapon of choice", hands="1")
 RIP = card_saying(
     "You may remove this card from the game to counter a Special Card or Edge.", name="Rip", type="premium"
 )
-
-
-def duel(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE)
-    return alice, bob
 
 
 # -- countering, ignoring, ability -----------------------------------------------------------------------------------

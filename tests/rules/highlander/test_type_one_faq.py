@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.highlander_table import card_saying
+from tests.rules.highlander.type_one import duel
 from tests.table import Table, rule
 
-TYPE_ONE = "type-one"
 EVADE = card_saying("You lose one attack this turn.", name="Evade", type="dodge", grid="XXX/XXX/XXX")
-
-
-def duel(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=TYPE_ONE)
-    return alice, bob
 
 
 # -- questions about single cards, in their words --------------------------------------------------------------------

@@ -87,6 +87,14 @@ class CancelAnswered(Cost, frozen=True):
         return game.do(events, frame.start, scope.spared)
 
 
+def which_effect(game: ShadowfistGame, frame: Any, cost: Cost, able: list[int]) -> Ask:
+    """The question which effect is canceled; the cost is paid once it was answered."""
+    frame.insert(cost)
+    frame.asking = NEW_TARGETS
+    options = tuple(game.card_option("card", "{name}", card) for card in able)
+    return Ask(Decision(frame.scope.you, "Which effect?", options, min(1, len(options))), frame.chose)
+
+
 class CancelTurned(Cost, frozen=True):
     """`cancel an effect generated or maintained by the turning of a Feng Shui Site` (SF 10.4, 33.0)."""
 
@@ -96,10 +104,7 @@ class CancelTurned(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         done = frame.scope.got(NEW_TARGETS)
         if done is None:
-            frame.insert(self)
-            frame.asking = NEW_TARGETS
-            options = tuple(game.card_option("card", "{name}", card) for card in self.able(game, frame.scope))
-            return Ask(Decision(frame.scope.you, "Which effect?", options, min(1, len(options))), frame.chose)
+            return which_effect(game, frame, self, self.able(game, frame.scope))
         events: list[Event] = []
         for ref in done:
             if ref.card < 0:
@@ -137,10 +142,7 @@ class CancelThreat(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         done = frame.scope.got(NEW_TARGETS)
         if done is None:
-            frame.insert(self)
-            frame.asking = NEW_TARGETS
-            options = tuple(game.card_option("card", "{name}", card) for card in self.able(game, frame.scope))
-            return Ask(Decision(frame.scope.you, "Which effect?", options, min(1, len(options))), frame.chose)
+            return which_effect(game, frame, self, self.able(game, frame.scope))
         events = [event for ref in done for event in canceling(game, ref, frame.scope, TURN)]
         return game.do(events, frame.start, frame.scope.spared)
 
