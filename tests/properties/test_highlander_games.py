@@ -9,6 +9,7 @@ import pytest
 from quickening.arena import Match, matches
 from quickening.core.chance import Chance
 from quickening.core.game import Game
+from quickening.core.views import View
 from quickening.games.highlander.definitions import ATTACK, Printed
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.events import Captured, CardEvent, CardPlayed, Drew, HandShown, Moved
@@ -93,6 +94,48 @@ def test_ability_hands_and_heads_stay_within_bounds(edition: str) -> None:
             assert player.ability >= 0
         for attack in game.attacks:
             assert game.cards[attack.card].area == PLAY
+
+
+# -- every number explains itself -----------------------------------------------------------------------------------
+
+
+def total(chain: list[tuple[str, int]]) -> int:
+    return sum(amount for _, amount in chain)
+
+
+@pytest.mark.parametrize(("edition", "number"), GAMES)
+def test_the_parts_of_every_number_add_up_to_it(edition: str, number: int) -> None:
+    began: dict[int, int] = {}
+    for game, _ in decisions_of(match_of(edition, number)):
+        if game.view(None).get("turn") == 1:
+            began = began or dict(enumerate(game.view(None).get("ability")))
+        if game.over or len(game.answers) % SAMPLE == 0:
+            for seat in (0, 1):
+                assert_explains_players(game, seat)
+                assert_explains_cards(game, game.view(seat))
+    assert began == {seat: game.explain_player(seat, "ability")[0][1] for seat in (0, 1)}
+
+
+def assert_explains_players(game: Game, seat: int) -> None:
+    """What a player has, as everybody sees it."""
+    view = game.view(None)
+    for number in ("ability", "maximum", "hand size", "exertion"):
+        assert total(game.explain_player(seat, number)) == view.get(number)[seat]
+    assert total(game.explain_player(seat, ENDURANCE)) == len(view.area(ENDURANCE, seat).cards)
+    pending = [(kind, amount) for whose, kind, amount in view.get("pending") if whose == seat]
+    assert total(game.explain_player(seat, "to lose")) == sum(n for kind, n in pending if kind != "gain")
+    assert total(game.explain_player(seat, "to gain")) == sum(n for kind, n in pending if kind == "gain")
+
+
+def assert_explains_cards(game: Game, view: View) -> None:
+    """The figures of every card on the table; an attack has those of its exchange."""
+    shown = {card.handle: card for area in view.areas if area.name not in (HAND, CAPTURED) for card in area.cards}
+    for card in shown.values():
+        for number, value in card.numbers:
+            assert total(game.explain(card.handle, number)) == value
+    for one in view.get("exchanges"):
+        if one.damage is not None:
+            assert (shown[one.card].number("damage"), shown[one.card].number("grid")) == (one.damage, one.grid)
 
 
 # -- what a seat cannot know (HL1 61, HL3 44, 48, 79, 90) ----------------------------------------------------------

@@ -169,7 +169,7 @@ class Look:
         if not found:
             return 0.0
         card, marks = found[0]
-        damage = card.number("power") if "Power Blow" in marks else card.number("damage")
+        damage = card.number("damage")
         if "hidden" in marks:
             damage = 4 if "Power Blow" in marks else 2
         if "Head Shot" in marks or "is a head shot" in card.text.lower():

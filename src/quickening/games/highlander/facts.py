@@ -46,7 +46,17 @@ class Quota(NamedTuple):
     number: int = 1
 
 
-class PlayerFacts:
+class Facts:
+    """What is true of somebody or something, as texts change it."""
+
+    __slots__ = ()
+
+    def take(self, game: HighlanderGame, change: Any, scope: Scope) -> None:
+        """A text changes what is true."""
+        change.apply(game, self, scope)
+
+
+class PlayerFacts(Facts):
     """What is true of a player now."""
 
     __slots__ = (
@@ -64,7 +74,6 @@ class PlayerFacts:
         "lost_attacks",
         "maximum",
         "seat",
-        "sources",
         "top_attacks",
         "words",
     )
@@ -86,10 +95,9 @@ class PlayerFacts:
         self.words: dict[str, list[Any]] = {}
         self.top_attacks: int | None = None
         self.heals = True
-        self.sources: list[int] = []
 
 
-class AttackFacts:
+class AttackFacts(Facts):
     """What is true of an attack now. `damage` and `power` are `None` where there is no such value (HL3 98-99)."""
 
     __slots__ = (
@@ -128,7 +136,7 @@ class AttackFacts:
         self.words: set[str] = set()
 
 
-class DefenseFacts:
+class DefenseFacts(Facts):
     """What is true of a card as a defense."""
 
     __slots__ = ("grid", "kinds", "power_block", "type", "useless", "words")
@@ -150,14 +158,20 @@ def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     known: PlayerFacts | None = game.memo.get(seat)
     if known is None:
         known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)
-        unheard = ignored(game)
-        for ability, scope, _ in of_level(game, "player"):
-            if unheard and scope.source is not None and (seat, scope.source.card) in unheard:
-                continue
-            if concerns(ability.who, scope.you, seat):
-                if ability.condition is None or ability.condition.holds(game, scope):
-                    ability.change.apply(game, known, scope)
+        learn_player(game, known)
     return known
+
+
+def learn_player(game: HighlanderGame, known: PlayerFacts) -> None:
+    """Every text in force about a player, in order."""
+    seat = known.seat
+    unheard = ignored(game)
+    for ability, scope, _ in of_level(game, "player"):
+        if unheard and scope.source is not None and (seat, scope.source.card) in unheard:
+            continue
+        if concerns(ability.who, scope.you, seat):
+            if ability.condition is None or ability.condition.holds(game, scope):
+                known.take(game, ability.change, scope)
 
 
 def concerns(who: str, you: int, seat: int) -> bool:
@@ -175,12 +189,18 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     key = 8 * attack.card + 8
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
-        known = game.memo[key] = _attack_facts(game, attack.card, attack.beside, attack.seat)
-        if attack.power:
-            known.power_blow = True
-        if attack.head_shot:
-            known.head_shot = known.power_blow = True
+        known = game.memo[key] = AttackFacts()
+        learn_attack(game, known, attack.card, attack.beside, attack.seat)
+        learn_power(known, attack)
     return known
+
+
+def learn_power(known: AttackFacts, attack: Attack) -> None:
+    """HL1 57, 66. What its player made of an attack: a Power Blow, a Head Shot."""
+    if attack.power:
+        known.power_blow = True
+    if attack.head_shot:
+        known.head_shot = known.power_blow = True
 
 
 def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> AttackFacts:
@@ -188,13 +208,14 @@ def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, .
     key = (card, seat, beside) if beside else 8 * card + 10 + seat
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
-        known = game.memo[key] = _attack_facts(game, card, beside, seat)
+        known = game.memo[key] = AttackFacts()
+        learn_attack(game, known, card, beside, seat)
     return known
 
 
-def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat: int) -> AttackFacts:
+def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tuple[int, ...], seat: int) -> None:
+    """What is printed on a card, and what the texts make of it as an attack."""
     printed = game.cards[card].definition
-    known = AttackFacts()
     known.grid = game.cards[card].chosen or printed.grid
     known.damage, known.power = printed.damage, printed.power
     known.kinds = set(printed.kinds)
@@ -208,7 +229,7 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     for ability in printed.play_rules:
         change = getattr(ability, "change", None)
         if change is not None and (ability.condition is None or ability.condition.holds(game, scope)):
-            change.apply(game, known, scope)
+            known.take(game, change, scope)
     for other in beside:
         if game.cards[other].definition.type == ATTACK:  # HLT 201. Several attacks form one
             known.grid |= game.cards[other].definition.grid
@@ -221,7 +242,6 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     if "no power blows" in allowed:
         known.can_power = known.may_head_shot = False
     _settle_head_shot(known)
-    return known
 
 
 def _settle_head_shot(known: AttackFacts) -> None:
@@ -233,15 +253,15 @@ def _settle_head_shot(known: AttackFacts) -> None:
     known.power_blow = known.power_blow or known.head_shot
 
 
-def _own_words(game: HighlanderGame, known: Any, card: int, who: str, scope: Scope) -> None:
+def _own_words(game: HighlanderGame, known: Facts, card: int, who: str, scope: Scope) -> None:
     """What a card says of itself, or of the card it was played in conjunction with."""
     for ability in game.cards[card].definition.abilities:
         if ability.is_static and ability.who == who and not silenced(game, card, ability):
             if ability.condition is None or ability.condition.holds(game, scope):
-                ability.change.apply(game, known, scope)
+                known.take(game, ability.change, scope)
 
 
-def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None:
+def _words_about(game: HighlanderGame, known: Facts, card: int, seat: int) -> None:
     """What other texts say of attacks or defenses like this one."""
     unheard = ignored(game)
     for ability, scope, _ in of_level(game, "card"):
@@ -253,7 +273,7 @@ def _words_about(game: HighlanderGame, known: Any, card: int, seat: int) -> None
         elif not concerns(ability.who, scope.you, seat) or not ability.cards.fits(game, card, scope):
             continue
         if ability.condition is None or ability.condition.holds(game, scope):
-            ability.change.apply(game, known, scope)
+            known.take(game, ability.change, scope)
 
 
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:

@@ -15,6 +15,7 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.events import Collapsed, Exhausted
 from quickening.games.highlander.rules.asking import refusals
+from quickening.games.highlander.rules.explaining import explain, explain_player
 from quickening.games.highlander.rules.possible import possible
 from quickening.games.highlander.rules.using import watchers_of
 from quickening.games.highlander.state import (
@@ -60,7 +61,7 @@ class Highlander(HighlanderGame, kw_only=True):
             super().happen(Exhausted(seat))
         elif self.edition.nothing_left.value == "collapse" and not self.areas[EXERTION, seat]:
             if not self.players[seat].collapsed and self.players[seat].ability > 0:
-                super().happen(Exhausted(seat), Collapsed(seat))
+                super().happen(Exhausted(seat), Collapsed(seat, self.players[seat].ability))
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
         known = self.plan.get("watchers")
@@ -124,13 +125,15 @@ class Highlander(HighlanderGame, kw_only=True):
         return [replace(refusal, name=refusal.name or name) for refusal in refusals(self, seat, number)]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
-        """The chain behind an attack's `damage`: what is printed, then each text that changes it."""
-        attack = self.attack_of(self.by_handle(None, card))
-        if attack is None or number.lower() != "damage":
-            raise Refused("an attack in play has damage to explain, and nothing else has")
-        from quickening.games.highlander.rules.explaining import explain_damage
+        """The chain behind a figure of a card, which whoever asks can see."""
+        found = next((number for number, state in enumerate(self.cards) if state.handle == card), NOBODY)
+        if found == NOBODY or self.cards[found].area in (ENDURANCE, HAND, OTHER_HAND, CAPTURED):
+            raise Refused("a card that is not on the table has what is printed on it")
+        return explain(self, found, number.lower())
 
-        return explain_damage(self, attack)
+    def explain_player(self, seat: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a player's Ability, hand size, Endurance and so on."""
+        return explain_player(self, seat, number)
 
     def by_handle(self, seat: int | None, handle: int) -> int:
         """The card a player means by a handle: one they can see."""

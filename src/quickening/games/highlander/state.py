@@ -148,7 +148,10 @@ class Player(Mutable):
 
 
 class Tally(Frozen, frozen=True):
-    """HL1 45, HL3 68. A change of Ability that waits for its player's Ability Adjustment Phase."""
+    """HL1 45, HL3 68. A change of Ability that waits for its player's Ability Adjustment Phase.
+
+    `source` is the card it comes from; `reason` says it where that is no card.
+    """
 
     seat: int
     kind: str
@@ -156,6 +159,7 @@ class Tally(Frozen, frozen=True):
     source: int = NOBODY
     redirected: bool = False
     attack: bool = False
+    reason: str = ""
 
 
 class Duty(Frozen, frozen=True):

@@ -67,6 +67,9 @@ def view_of(game: HighlanderGame, seat: int | None) -> View:
 
 def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object], ...]:
     """Facts of the game as a whole; all public, but for what a seat knows of Hidden attacks."""
+    from quickening.games.highlander.rules.adjusting import hand_size
+    from quickening.games.highlander.rules.exertions import FOR_NOTHING, sizes
+
     return (
         ("edition", game.book),
         ("turn", game.turn),
@@ -75,6 +78,8 @@ def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object
         ("phases", game.edition.phases.value),
         ("ability", tuple(player.ability for player in game.players)),
         ("maximum", tuple(facts.of_player(game, owner).maximum for owner in (0, 1))),
+        ("hand size", tuple(hand_size(game, owner) for owner in (0, 1))),
+        ("exertion", tuple(sizes(game, owner, FOR_NOTHING)[1] for owner in (0, 1))),
         ("prone", tuple(player.prone for player in game.players)),
         ("weapon", tuple(player.weapon for player in game.players)),
         ("may hide an attack", tuple(bool(player.hidden) for player in game.players)),
@@ -207,7 +212,7 @@ def facts_of(game: HighlanderGame, card: int) -> CardView:
         printed.kinds,
         printed.text,
         state.controller,
-        numbers_of(game, printed, state.chosen),
+        numbers_now(game, card),
         marks_of(game, card),
         holder=game.cards[state.holder].handle if state.holder != NOBODY else 0,
     )
@@ -219,6 +224,31 @@ def numbers_of(game: HighlanderGame, printed: Printed, chosen: int = 0) -> tuple
     if chosen:
         found = (("grid", chosen), *(figure for figure in found if figure[0] != "grid"))
     return (*found, *printed.gem_figures) if game.edition.gems.value else found
+
+
+def numbers_now(game: HighlanderGame, card: int) -> tuple[tuple[str, int], ...]:
+    """The numbers of a card; of an attack or defense in play, the damage and areas that it has now."""
+    state = game.cards[card]
+    found = numbers_of(game, state.definition, state.chosen)
+    now = fighting(game, card) if state.area == PLAY else {}
+    if not now:
+        return found
+    printed = dict(found)
+    return tuple((printed | {name: value for name, value in now.items() if value or name in printed}).items())
+
+
+def fighting(game: HighlanderGame, card: int) -> dict[str, int]:
+    """HL1 41, 45; HL3 63, 98; HLT 53, 71. What an attack or a defense has become, if a card in play is one."""
+    from quickening.games.highlander.rules.resolving import damage_of
+
+    for attack in game.attacks:
+        if attack.card == card:
+            known = of_attack(game, attack)
+            return {"grid": known.grid, "damage": damage_of(game, attack)}
+    for defense in reversed(game.defenses):
+        if defense.card == card:
+            return {"grid": facts.of_defense(game, card, defense.seat, defense.beside).grid}
+    return {}
 
 
 def marks_of(game: HighlanderGame, card: int) -> tuple[str, ...]:

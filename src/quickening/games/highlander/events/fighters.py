@@ -53,12 +53,14 @@ class DamageTaken(CardEvent, frozen=True):
 
 
 class AbilityChanged(HighlanderEvent, frozen=True):
-    """HL1 45. A player's Ability goes up or down, to `ability`."""
+    """HL1 45. A player's Ability goes up or down, from `was` to `ability`, by what was pending: `taken`."""
 
     seat: int
     ability: int
     damage: int = 0
     gain: int = 0
+    was: int = 0
+    taken: tuple[Tally, ...] = ()
     rules: ClassVar[Rules] = ("HL1 45", "HL3 68", "HLT 54")
 
     def apply(self, game: HighlanderGame) -> None:
@@ -77,10 +79,11 @@ class MaximumChanged(HighlanderEvent, frozen=True):
 
     seat: int
     maximum: int
+    was: int = 0
     rules: ClassVar[Rules] = ("HL1 33", "HL3 49", "HLT 186")
 
     def apply(self, game: HighlanderGame) -> None:
-        game.players[self.seat].maximum = max(0, self.maximum)
+        game.players[self.seat].maximum = self.maximum
         game.shifted()
 
 

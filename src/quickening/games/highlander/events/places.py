@@ -99,7 +99,7 @@ class Exhausted(HighlanderEvent, frozen=True):
     rules: ClassVar[Rules] = ("HL1 65", "HL3 88", "HLT 98")
 
     def apply(self, game: HighlanderGame) -> None:
-        game.tallies.append(Tally(self.seat, LOSS, 5))
+        game.tallies.append(Tally(self.seat, LOSS, 5, reason="Exhaustion"))
         if game.of(DISCARD, self.seat):
             Shuffled(self.seat, with_discard=True).apply(game)
 
@@ -108,9 +108,10 @@ class Exhausted(HighlanderEvent, frozen=True):
 
 
 class Collapsed(HighlanderEvent, frozen=True):
-    """HL3 88, HLT 98. Nothing is left to shuffle: Ability becomes zero at once."""
+    """HL3 88, HLT 98. Nothing is left to shuffle: Ability becomes zero at once, from what it `was`."""
 
     seat: int
+    was: int = 0
     rules: ClassVar[Rules] = ("HL1 65", "HL3 88", "HLT 98")
 
     def apply(self, game: HighlanderGame) -> None:

@@ -39,7 +39,7 @@ class AdjustmentPhase(Frame):
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, ADJUSTMENT))
         if game.players[self.seat].end_game:  # HLT 864
-            game.tallies.append(Tally(self.seat, LOSS, 2))
+            game.tallies.append(Tally(self.seat, LOSS, 2, reason="End Game"))
         return Run(Consequences(), self.order) if game.pending else self.order
 
     def order(self, game: HighlanderGame) -> Next:
@@ -86,7 +86,7 @@ class AdjustmentPhase(Frame):
         events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
         if ability != game.players[self.seat].ability:
             gain = self.sums(game)[0] if ability > game.players[self.seat].ability else 0
-            events.append(AbilityChanged(self.seat, ability, damage, gain))
+            events.append(AbilityChanged(self.seat, ability, damage, gain, game.players[self.seat].ability, own))
         game.happen(*events)
         return self.end
 

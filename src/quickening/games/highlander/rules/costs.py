@@ -136,6 +136,6 @@ class PayCosts(Frame):
             from quickening.games.highlander.events import Tallied
             from quickening.games.highlander.state import LOSS, Tally
 
-            game.happen(Tallied(Tally(self.seat, LOSS, option.number or 0)))
+            game.happen(Tallied(Tally(self.seat, LOSS, option.number or 0, reason="a cost")))
             return self.start
         return game.do([Discarded(option.ref, by=self.seat, cost=True)], self.start)

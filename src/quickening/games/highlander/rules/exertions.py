@@ -14,6 +14,7 @@ from quickening.games.highlander.events import (
     ExertionRevealed,
     Revealed,
 )
+from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.rules.costs import may_exert_again
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.judging import judge_play
@@ -50,7 +51,11 @@ def may_exert(game: HighlanderGame, seat: int, purpose: str = "") -> bool:
 
 def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:
     """HL1 56, HL3 100. The fewest and the most cards a player may reveal for a purpose."""
-    known = facts.of_player(game, seat)
+    return sizes_by(facts.of_player(game, seat), purpose)
+
+
+def sizes_by(known: PlayerFacts, purpose: str) -> tuple[int, int]:
+    """HL1 56. The fewest and the most cards of an Exertion, by what is true of a player."""
     usual = max(0, SIZE + sum(known.words.get("exertion plus", ())))
     fixed = known.exertion_sizes.get(purpose, known.exertion_sizes.get("", usual))
     if {purpose, ""}.intersection(known.words.get("exactly", ())):

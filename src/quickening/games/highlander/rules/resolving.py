@@ -18,6 +18,7 @@ from quickening.games.highlander.events import (
     Tallied,
     Unplayed,
 )
+from quickening.games.highlander.facts import AttackFacts
 from quickening.games.highlander.rules.exertions import may_exert
 from quickening.games.highlander.rules.facing import each_way
 from quickening.games.highlander.rules.fighting import guards, judge_cover
@@ -88,14 +89,23 @@ def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
 def damage_of(game: HighlanderGame, attack: Attack, through_block: bool = False) -> int:
     """HL1 45, 57; HL3 98-99; HLT 71, 96. The damage of an attack; a plain block lets through what power adds."""
     known = facts.of_attack(game, attack)
+    if known.damage is not None and through_block:  # HL3 98: the difference, plus or minus any modifiers
+        plus = 2 if known.power is None else known.power - known.damage
+        return max(0, plus + (known.added if game.edition.power_damage.value == "printed" else 0))
+    return max(least_damage(known), damage_by(known))
+
+
+def damage_by(known: AttackFacts) -> int:
+    """HL3 98-99. What the facts of an attack add up to, be it less than nothing."""
     if known.damage is None:
         return 0
     plus = 2 if known.power is None else known.power - known.damage
-    if through_block:  # HL3 98: the difference, plus or minus any modifiers
-        return max(0, plus + (known.added if game.edition.power_damage.value == "printed" else 0))
-    total = known.damage + (plus if known.power_blow else 0) + known.added
-    least = 1 if "at least 1" in known.words else 0
-    return max(least, total)
+    return known.damage + (plus if known.power_blow else 0) + known.added
+
+
+def least_damage(known: AttackFacts) -> int:
+    """The damage an attack does at the least."""
+    return 1 if known.damage is not None and "at least 1" in known.words else 0
 
 
 def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:

@@ -193,7 +193,10 @@ class LowerMaximum(Deed, frozen=True):
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = 1 - frame.scope.you
         damage = getattr(frame.scope.event, "damage", 0)
-        return game.do([MaximumChanged(seat, game.players[seat].maximum - damage)], frame.start)
+        return game.do(
+            [MaximumChanged(seat, max(0, game.players[seat].maximum - damage), game.players[seat].maximum)],
+            frame.start,
+        )
 
 
 class Disarm(Deed, frozen=True):
