@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 
 from quickening.core.refusals import Refused
+from quickening.server import sqlite
 from quickening.server.guests import Guest
 from quickening.server.journal import ANSWER, Entry, Journal, SeatRow, Taken
 from quickening.server.rooms import Place, Rooms
@@ -57,6 +59,38 @@ def test_a_line_is_written_once(opened: Callable[[], Awaitable[Journal]]) -> Non
         await journal.close()
 
     asyncio.run(run())
+
+
+def test_answers_that_wait_for_the_disk_are_written_by_one_statement(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statements: list[str] = []
+    connect = sqlite._connect
+
+    def connected(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.set_trace_callback(statements.append)
+        return connection
+
+    monkeypatch.setattr(sqlite, "_connect", connected)
+
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        go = threading.Event()
+        waiting = asyncio.create_task(journal._do(lambda _: go.wait()))
+        await asyncio.sleep(0)
+        many = [asyncio.create_task(journal.append(f"t{n}", Entry(0, 0, ANSWER))) for n in range(5)]
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(waiting, *many)
+        await journal.close()
+
+    asyncio.run(run())
+
+    written = [statement for statement in statements if statement.startswith("INSERT")]
+    assert len(written) == 1
+    assert all(f"'t{n}'" in written[0] for n in range(5))
+    assert statements.index(written[0]) == len(statements) - 1
 
 
 def test_brought_records_and_silent_times(

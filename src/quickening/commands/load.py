@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import subprocess
@@ -154,9 +155,11 @@ class Drive:
             playing.append(asyncio.create_task(self.play_on()))
             await asyncio.sleep(min(0.05, 10 / games))
         await asyncio.sleep(2)
+        gc.disable()  # else the driver's own pauses are measured as well
         self.measuring, before = True, clock()
         await asyncio.sleep(seconds)
         self.measuring, self.busy = False, clock() - before
+        gc.enable()
         for task in playing:
             task.cancel()
         await asyncio.wait(playing, timeout=PATIENCE)

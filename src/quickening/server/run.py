@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
+import sys
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -25,6 +27,12 @@ from quickening.server.sqlite import SqliteJournal
 #: How long a bot waits before it answers, in seconds, so that people can follow.
 PACE = 0.45
 _LOOPBACK = ("127.0.0.1", "localhost")
+#: How many objects may come into being before the garbage collector looks at the new ones; then at the newer ones, at
+#: all of them. States of games have no cycles and go by themselves, so that it finds next to nothing, and every table
+#: waits while it looks.
+COLLECTING = (5_000, 200, 2)
+#: So long a thread keeps the others from running, in seconds: the one that writes the journal is waited for.
+TURN = 0.0005
 #: How the settings come to the processes that serve together.
 _SETTINGS = "QUICKENING_WORKER"
 
@@ -146,7 +154,9 @@ def app_of_worker() -> Starlette:
 
 
 def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> Starlette:
-    """The application with its settings."""
+    """The application with its settings, in a process that is made for it."""
+    gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(TURN)
     demos = Path(settings.demos) if settings.demos else None
     return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal)
 

@@ -1,4 +1,8 @@
-"""The journal in one SQLite file, for one process: one thread writes, and what waits for it shares a transaction."""
+"""The journal in one SQLite file, for one process: one thread writes, and what waits for it shares a transaction.
+
+Every call of SQLite gives the interpreter away, and while games are played it may take milliseconds to get it back.
+Answers are therefore written by one call, however many wait: statement, transaction and the wait for the disk.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import re
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -43,19 +48,30 @@ _SCRIPTS = (
     """,
 )
 _VALUE = re.compile(r"\$(\d)")
+#: So many lines are written by one statement.
+_MOST_LINES = 400
+#: What was written is moved to its place in the file after so many pages (32 MB): meanwhile nothing can be written,
+#: and the pages that change again and again are moved once.
+_PAGES_LEFT_BEHIND = 8_000
+
+_Row = tuple[str, int, int, str, bytes, float, int, int]
 
 
 class _Work(NamedTuple):
-    """Something for the writing thread, and who waits for it."""
+    """Something for the writing thread, and who waits for it. `line`: it is nothing but this line of a journal."""
 
     do: Callable[[sqlite3.Connection], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
+    line: _Row | None = None
 
-    def settle(self, result: Any, error: Exception | None) -> None:
-        """Tell who waits, in their own thread; nobody waits any more if the server is shutting down."""
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(_settle, self.future, result, error)
+
+class _Outcome(NamedTuple):
+    """What became of a piece of work."""
+
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
 
 
 class SqliteJournal(Journal):
@@ -101,10 +117,10 @@ class SqliteJournal(Journal):
             found.append(self._work.get())
         return found
 
-    async def _do(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
+    async def _do(self, work: Callable[[sqlite3.Connection], Any], line: _Row | None = None) -> Any:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._work.put(_Work(work, loop, future))
+        self._work.put(_Work(work, loop, future, line))
         return await future
 
     async def listen(self, ear: Ear) -> None:
@@ -145,7 +161,7 @@ class SqliteJournal(Journal):
                 connection.execute("UPDATE tables SET outcome = ? WHERE id = ?", (outcome, table))
 
         try:
-            await self._do(work)
+            await self._do(work, None if outcome else row)
         except sqlite3.IntegrityError:
             raise Taken(f"line {entry.n} of table {table} is written") from None
         except sqlite3.Error as error:
@@ -158,6 +174,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA locking_mode=EXCLUSIVE")
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint={_PAGES_LEFT_BEHIND}")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     for number, script in enumerate(_SCRIPTS[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version={number}; COMMIT;")
@@ -168,35 +185,58 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _write(connection: sqlite3.Connection, batch: list[_Work]) -> None:
     """All that waits in one transaction; who waits is told only when it is on disk."""
+    if not batch:
+        return
+    lines = [work.line for work in batch if work.line is not None]
+    together = len(lines) == len(batch) <= _MOST_LINES and _write_lines(connection, lines)
+    outcomes = [_Outcome(work.future) for work in batch] if together else _write_each(connection, batch)
+    loop = batch[0].loop
+    if not loop.is_closed():  # nobody waits any more if the server is shutting down
+        loop.call_soon_threadsafe(_settle, outcomes)
+
+
+def _write_lines(connection: sqlite3.Connection, lines: list[_Row]) -> bool:
+    """All lines by one statement, which is a transaction by itself. If one of them cannot be written, none is."""
+    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(lines))
+    try:
+        connection.execute(f"INSERT INTO entries VALUES {places}", list(chain.from_iterable(lines)))
+    except sqlite3.Error:
+        return False
+    return True
+
+
+def _write_each(connection: sqlite3.Connection, batch: list[_Work]) -> list[_Outcome]:
+    """One piece of work after another; if one fails, the others go on."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        outcomes = [(work, *_one(connection, work)) for work in batch]
+        outcomes = [_one(connection, work) for work in batch]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        outcomes = [(work, None, error) for work in batch]
-    for work, result, error_of_one in outcomes:
-        work.settle(result, error_of_one)
+        return [_Outcome(work.future, error=error) for work in batch]
+    return outcomes
 
 
-def _one(connection: sqlite3.Connection, work: _Work) -> tuple[Any, sqlite3.Error | None]:
-    """One piece of work; if it fails, the others go on."""
+def _one(connection: sqlite3.Connection, work: _Work) -> _Outcome:
+    """One piece of work; if it fails, nothing of it is left."""
     connection.execute("SAVEPOINT one")
     try:
         result = work.do(connection)
     except sqlite3.Error as error:
         connection.execute("ROLLBACK TO one")
         connection.execute("RELEASE one")
-        return None, error
+        return _Outcome(work.future, error=error)
     connection.execute("RELEASE one")
-    return result, None
+    return _Outcome(work.future, result)
 
 
-def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    if future.cancelled():
-        return
-    if error is not None:
-        future.set_exception(error)
-    else:
-        future.set_result(result)
+def _settle(outcomes: list[_Outcome]) -> None:
+    """Tell who waits, in their own thread."""
+    for future, result, error in outcomes:
+        if future.cancelled():
+            continue
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)
