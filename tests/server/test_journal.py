@@ -77,7 +77,12 @@ def test_answers_that_wait_for_the_disk_are_written_by_one_statement(
     async def run() -> None:
         journal = SqliteJournal(tmp_path / "games.sqlite3")
         begun, go = threading.Event(), threading.Event()
-        waiting = asyncio.create_task(journal._do(lambda _: (begun.set(), go.wait())))
+
+        def slow(connection: sqlite3.Connection) -> None:
+            begun.set()
+            go.wait()
+
+        waiting = asyncio.create_task(journal._do(slow))
         await asyncio.to_thread(begun.wait)
         many = [asyncio.create_task(journal.append(f"t{n}", Entry(0, 0, ANSWER))) for n in range(5)]
         await asyncio.sleep(0)

@@ -171,6 +171,16 @@ class SqliteJournal(Journal):
 def _connect(path: Path) -> sqlite3.Connection:
     """The file, held so that no other process writes to it."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=2)
+    try:
+        _prepare(connection)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Bring the file to its newest version, and take the lock."""
     connection.execute("PRAGMA locking_mode=EXCLUSIVE")
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
@@ -180,7 +190,6 @@ def _connect(path: Path) -> sqlite3.Connection:
         connection.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version={number}; COMMIT;")
     connection.execute("BEGIN IMMEDIATE")  # the lock is taken by the first writing
     connection.execute("COMMIT")
-    return connection
 
 
 def _write(connection: sqlite3.Connection, batch: list[_Work]) -> None:
