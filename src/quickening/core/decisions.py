@@ -81,8 +81,13 @@ class Option(Frozen, frozen=True):
 
 
 @cache
-def _blank(place: int) -> Option:
-    return Option("", index=place)
+def _blanks(number: int) -> tuple[Option, ...]:
+    return tuple(Option("", index=place) for place in range(number))
+
+
+@cache
+def _unseen(number: int, seat: int, least: int, most: int, *ways: bool) -> Decision:
+    return Decision(seat, "", _blanks(number), least, most, *ways)
 
 
 class Decision(Frozen, frozen=True):
@@ -140,21 +145,24 @@ class Decision(Frozen, frozen=True):
 
     def unseen(self) -> Decision:
         """How many options there are and how many may be chosen, and nothing of what they are but their places."""
-        blank = tuple(map(_blank, range(len(self.options))))
-        return Decision(self.seat, "", blank, self.least, self.most, self.may_decline, self.repeats, self.ordered)
+        return _unseen(
+            len(self.options), self.seat, self.least, self.most, self.may_decline, self.repeats, self.ordered
+        )
 
     def find(self, answer: Any) -> tuple[Option, ...]:
         """The options an answer names: an option, an option's id, or a sequence of either. Refuses anything else."""
         parts = [answer] if isinstance(answer, (str, Option)) else answer
-        if parts is None or not isinstance(parts, Sequence):
+        if type(parts) is not tuple and not isinstance(parts, Sequence):
             raise Refused(f"{answer!r} is not an option of: {self.question}")
-        chosen = tuple(self._find_one(part) for part in parts)
+        chosen = tuple([self._find_one(part) for part in parts])
         self._check_number(chosen)
         return chosen
 
-    def _find_one(self, part: Any) -> Option:
-        if isinstance(part, Option) and any(option is part for option in self.options):
-            return part  # the usual case, and quick: no id is made
+    def _find_one(self, part: Option | Any) -> Option:
+        option: Option
+        for option in self.options:
+            if option is part:
+                return option  # the usual case, and quick: no id is made
         wanted = part.id if isinstance(part, Option) else part
         for option in self.options:
             if option.id == wanted:
@@ -168,7 +176,7 @@ class Decision(Frozen, frozen=True):
         if not self.least <= len(chosen) <= self.most:
             wanted = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
             raise Refused(f"{len(chosen)} chosen where {wanted} must be: {self.question}")
-        if not self.repeats and len({id(option) for option in chosen}) < len(chosen):
+        if len(chosen) > 1 and not self.repeats and len({id(option) for option in chosen}) < len(chosen):
             raise Refused(f"the same option was chosen twice: {self.question}")
 
 

@@ -9,7 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
-from quickening.games.huntik.rules.facts import Facts, Power
+from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
     Position,
@@ -217,7 +217,7 @@ def aimable(game: HuntikGame, seat: int) -> list[int]:
     return drawing or open_to_attacks
 
 
-def cannot(known: Facts, what: str) -> bool:
+def cannot(known: Laws, what: str) -> bool:
     """HK 103.3."""
     return what in known.forbidden
 

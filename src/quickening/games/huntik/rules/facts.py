@@ -31,34 +31,12 @@ class Power:
         return f"{self.given_by}/{self.index}"
 
 
-class Facts:
-    """What is true of a card in play now, after all modifiers (HK 711.1). ATK and DEF may be below 0 (HK 104.2)."""
+class Laws:
+    """What a card in play can and cannot do now."""
 
-    __slots__ = (
-        "atk",
-        "back",
-        "barriers",
-        "card",
-        "defense",
-        "forbidden",
-        "forward",
-        "limit",
-        "lost_at",
-        "now",
-        "powers",
-        "tags",
-        "trace",
-        "type",
-        "unblockable",
-    )
+    __slots__ = ("back", "barriers", "forbidden", "forward", "limit", "now", "unblockable")
 
-    def __init__(self, card: int, printed: Printed, active: bool) -> None:
-        self.card = card
-        self.type = printed.type
-        self.atk = printed.atk
-        self.defense = printed.defense
-        self.tags = printed.tags if active else ()
-        self.powers: list[Power] = printed_powers(printed) if active else []
+    def __init__(self) -> None:
         self.unblockable = False
         self.forward = 2
         self.back = 2
@@ -66,6 +44,25 @@ class Facts:
         self.forbidden: dict[str, Modifier] = {}
         self.barriers: tuple[Any, ...] = ()
         self.now = 0  # the timestamp of the modifier that is being applied
+
+
+#: What holds for most cards: nothing that is said concerns what they can do.
+UNCHANGED = Laws()
+
+
+class Facts(Laws):
+    """What is true of a card in play now, after all modifiers (HK 711.1). ATK and DEF may be below 0 (HK 104.2)."""
+
+    __slots__ = ("atk", "card", "defense", "lost_at", "powers", "tags", "trace", "type")
+
+    def __init__(self, card: int, printed: Printed, active: bool) -> None:
+        super().__init__()
+        self.card = card
+        self.type = printed.type
+        self.atk = printed.atk
+        self.defense = printed.defense
+        self.tags = printed.tags if active else ()
+        self.powers: list[Power] = printed_powers(printed) if active else []
         self.lost_at = NEVER  # the timestamp of the modifier by which it lost its powers (HK 700.3)
         self.trace: list[tuple[str, int, int, Modifier | Counter | None]] | None = None
 

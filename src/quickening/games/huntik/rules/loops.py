@@ -7,15 +7,17 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 
 from __future__ import annotations
 
-from array import array
 from hashlib import blake2b
+from operator import attrgetter
+
+from msgspec.msgpack import encode
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.state import DECK, HAND, LEGENDS, HuntikGame, Step
+from quickening.games.huntik.state import DECK, HAND, LEGENDS, CombatState, HuntikGame, Step
 
 SAME_AGAIN = Refusal("HK 802.2", "{name} would continue a loop that has ended.", "Make another play, or pass.")
 #: "Any number" has to end somewhere (HK 104.1).
@@ -31,34 +33,42 @@ class Position(Frozen, frozen=True):
     grown: tuple[tuple[str, int], ...] = ()
 
 
+#: How a card lies on the map, as far as a loop has to bring it back.
+_lying = attrgetter("zone", "controller", "exhausted", "stunned", "face_down", "holder", "used")
+
+
 def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
-    numbers = [seat, game.turn, game.again, game.first_next, *game.majors]
-    words = [waiting]
-    for n in game.in_play:
-        one = game.cards[n]
-        lying = one.exhausted + 2 * one.stunned + 4 * one.face_down
-        numbers += (n, one.zone, one.controller, lying, one.holder)
-        if one.used:
-            words.append(f"{n}: {one.used}")
-    if game.combat is not None:
-        numbers += (game.combat.number, game.combat.ended, *(ref.card for ref in game.combat.out))
-    for (area, owner), pile in game.areas.items():
-        hidden = area == DECK or (area in (HAND, LEGENDS) and owner != seat)  # HK 400.5a, 400.6a
-        numbers += [-len(pile), *(_outside_of(game, pile) if hidden else pile)]
-    digest = blake2b(array("q", numbers).tobytes() + "|".join(words).encode(), digest_size=8)
+    cards = game.cards
+    standing = (
+        (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
+        [_lying(cards[n]) for n in game.in_play],
+        [
+            (len(pile), *[cards[card].handle for card in pile[:1] + pile[-1:]]) if _hidden(place, seat) else pile
+            for place, pile in game.areas.items()
+        ],
+    )
+    digest = blake2b(encode(standing), digest_size=8)
     return Position(digest.hexdigest(), what_grows(game))
 
 
-def _outside_of(game: HuntikGame, pile: list[int]) -> list[int]:
-    """What can be seen of a hidden pile. No card comes back to one as the card it was, so the ends tell enough."""
-    return [game.cards[card].handle for card in (*pile[:1], *pile[-1:])]
+def _hidden(place: tuple[str, int], seat: int) -> bool:
+    """Whether a player sees but the outside of a pile (HK 400.5a, 400.6a).
+
+    No card comes back to such a pile as the card it was, so that its ends tell enough.
+    """
+    return place[0] == DECK or (place[1] != seat and (place[0] == HAND or place[0] == LEGENDS))
+
+
+def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
+    return combat.number, combat.ended, [ref.card for ref in combat.out]
 
 
 def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     """What a loop may add to each time round without ever coming to an end."""
     amounts = {"modifiers": len(game.modifiers), "majors 0": game.extra_majors[0], "majors 1": game.extra_majors[1]}
-    for n in game.in_play:
+    marked = [n for n in game.in_play if game.cards[n].counters]
+    for n in marked:
         for one in game.cards[n].counters:
             name = f"{n}: {one.name} {one.atk} {one.defense}"
             amounts[name] = amounts.get(name, 0) + 1
@@ -81,7 +91,7 @@ def step_of(where: Position, seat: int, option: Option) -> Step:
 
 def may_be_made(game: HuntikGame, step: Step) -> bool:
     """HK 802.2. Not once more for nothing, and not more often than the number that was chosen."""
-    return step not in game.trail and game.limits.get(step.key, 1) > 0
+    return step not in game.trail and (not game.limits or game.limits.get(step.key, 1) > 0)
 
 
 def judge_again(game: HuntikGame, seat: int, option: Option) -> Refusal | None:
@@ -98,14 +108,14 @@ def unbarred(game: HuntikGame, where: Position, seat: int, options: list[Option]
 
 def goes_round(game: HuntikGame, step: Step) -> bool:
     """HK 802.2. Whether one full iteration has been performed, so that a number has to be chosen."""
-    before = [other for other in game.trail if other.key == step.key]
-    return step.key not in game.limits and bool(before) and has_not_shrunk(before[-1], step)
+    before = [other for other in game.trail if other.shape == step.shape and other.key == step.key]
+    return bool(before) and step.key not in game.limits and has_not_shrunk(before[-1], step)
 
 
 def note(game: HuntikGame, step: Step) -> None:
     """An optional play is made."""
     game.trail.append(step)
-    if step.key in game.limits:
+    if game.limits and step.key in game.limits:
         game.limits[step.key] -= 1
 
 

@@ -6,13 +6,12 @@ from msgspec.structs import replace
 
 from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.rules.facts import NEVER, Facts
+from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
 from quickening.lang.nodes import Node, Scope, walk
 from quickening.lang.selections import Cards, Me, ThisCard
 
 ALWAYS = "always"
-NUMBERS = frozenset({"ATK", "DEF"})
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
@@ -28,17 +27,18 @@ def facts(game: HuntikGame, card: int) -> Facts:
     return known
 
 
-def laws(game: HuntikGame, card: int) -> Facts:
-    """What a card can and cannot do and its powers: all but ATK and DEF, which most modifiers are about."""
-    known: Facts | None = game.plan.get(card) or game.memo.get(~card)
+def laws(game: HuntikGame, card: int) -> Laws:
+    """What a card can and cannot do: neither its numbers nor its powers, which most modifiers are about."""
+    known: Laws | None = game.plan.get(card) or game.memo.get(~card)
     return known or _work_out_laws(game, card)
 
 
-def _work_out_laws(game: HuntikGame, card: int) -> Facts:
+def _work_out_laws(game: HuntikGame, card: int) -> Laws:
+    """Kept in the plan where they hold as long as the same texts are in force."""
     if is_staged(game):
         return facts(game, card)
-    known = fresh(game, card)
     concerning = lawmaking_for(game, card)
+    known = Laws() if concerning else UNCHANGED
     for one in concerning:
         if applies(game, one, card):
             known.now = one.stamp
@@ -98,7 +98,7 @@ def apply_all(game: HuntikGame, known: Facts) -> None:
     _limit(known)
 
 
-def _limit(known: Facts) -> None:
+def _limit(known: Laws) -> None:
     """HK 103.3. "Can only move 1 zone" wins over "can move 3"."""
     if known.limit < known.forward:
         known.forward = known.limit
@@ -124,11 +124,19 @@ def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
 
 
 def lawmaking_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
-    """The modifiers among them that change more than ATK and DEF."""
-    known: list[tuple[Modifier, int]] | None = game.plan.get("lawmaking")
+    """The modifiers among them that change what cards can do."""
+    return _writing(game, "laws")
+
+
+def giving_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
+    """The modifiers among them that give powers."""
+    return _writing(game, "powers")
+
+
+def _writing(game: HuntikGame, aspect: str) -> list[tuple[Modifier, int]]:
+    known: list[tuple[Modifier, int]] | None = game.plan.get(aspect)
     if known is None:
-        aimed = aimed_modifiers(game)
-        known = game.plan["lawmaking"] = [one for one in aimed if not one[0].change.writes <= NUMBERS]
+        known = game.plan[aspect] = [one for one in aimed_modifiers(game) if aspect in one[0].change.writes]
     return known
 
 
@@ -328,7 +336,7 @@ def zone_changed(game: HuntikGame, card: int) -> None:
     else:
         game.memo.pop(card, None)
         game.memo.pop(~card, None)
-        for key in ("checked", ("enemies of", 0), ("enemies of", 1)):
+        for key in ("checked", ("powers", card), ("enemies of", 0), ("enemies of", 1)):
             game.memo.pop(key, None)
         game.version += 1
 
@@ -346,6 +354,8 @@ def _onlookers(game: HuntikGame) -> tuple[bool, frozenset[int]]:
 
 def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     """HK 300.1a. A card as what it is treated as; it stops being what is printed."""
+    if not game.modifiers:
+        return printed
     treatments: list[Modifier] | None = game.plan.get("treatments")
     if treatments is None:
         known = [one for one in game.modifiers if "type" in one.change.writes]

@@ -8,10 +8,11 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.rules.combat import Combat
-from quickening.games.huntik.rules.facts import Facts
-from quickening.games.huntik.rules.modifiers import laws
+from quickening.games.huntik.rules.facts import Laws
+from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, ZONES, HuntikGame
+from quickening.games.huntik.vocabulary.changes import Blocks
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
 NOT_A_MOVER = Refusal("HK 403.1", "{name} cannot move: only heroes and obstacles move.")
@@ -46,7 +47,7 @@ def judge_mover(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def forbidden(game: HuntikGame, known: Facts, what: str, reason: str) -> Refusal:
+def forbidden(game: HuntikGame, known: Laws, what: str, reason: str) -> Refusal:
     """HK 103.3. A refusal with the words of the card to blame."""
     source = known.forbidden[what].scope.source
     blame = game.cards[source.card].definition if source else None
@@ -58,7 +59,7 @@ def judge_move(game: HuntikGame, seat: int, card: int, zones: int) -> Refusal | 
     return judge_mover(game, seat, card) or judge_way(game, card, zones, laws(game, card))
 
 
-def judge_way(game: HuntikGame, card: int, zones: int, known: Facts) -> Refusal | None:
+def judge_way(game: HuntikGame, card: int, zones: int, known: Laws) -> Refusal | None:
     """Whether the way is free and not too far."""
     state = game.cards[card]
     if zones > known.forward or -zones > known.back:
@@ -70,7 +71,7 @@ def judge_way(game: HuntikGame, card: int, zones: int, known: Facts) -> Refusal 
     return None
 
 
-def free_zones(game: HuntikGame, card: int, known: Facts) -> int:
+def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     """HK 403.4. How far forward a card can move before an enemy stops it: into a blocked zone, not past it."""
     state = game.cards[card]
     direction = game.forward(state.controller)
@@ -97,6 +98,8 @@ def zones_with_enemies(game: HuntikGame, seat: int) -> frozenset[int]:
 
 def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
     """Whether a feature in a zone bars this card's way by its text."""
+    if not game_has_barriers(game):
+        return False
     return any(
         cards.fits(game, card, scope)
         for other in game.in_play
@@ -105,7 +108,15 @@ def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
     )
 
 
-def ways(game: HuntikGame, card: int, forward: int, back: int, known: Facts) -> list[int]:
+def game_has_barriers(game: HuntikGame) -> bool:
+    """Whether any text in force bars ways at all."""
+    known: bool | None = game.plan.get("barriers")
+    if known is None:
+        known = game.plan["barriers"] = any(isinstance(one.change, Blocks) for one, _ in lawmaking_modifiers(game))
+    return known
+
+
+def ways(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> list[int]:
     """Every number of zones a card can move, forward first, 0 last."""
     state = game.cards[card]
     ahead = min(forward, free_zones(game, card, known))

@@ -18,6 +18,7 @@ from quickening.games.huntik.events import (
     PutInPile,
 )
 from quickening.games.huntik.rules.entering import entering, zones_to_play
+from quickening.games.huntik.rules.modifiers import bans
 from quickening.games.huntik.rules.powers import judge_text
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
@@ -143,7 +144,7 @@ def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
         and not state.exhausted
         and not state.stunned
         and state.printed.is_hero
-        and game.can_happen(Exhausted(card))  # HK 103.3
+        and (not bans(game) or game.can_happen(Exhausted(card)))  # HK 103.3
     ]
 
 

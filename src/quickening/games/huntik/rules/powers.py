@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import COMBAT, EXHAUST
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, Printed
 from quickening.games.huntik.events import Exhausted, PowerUsed
-from quickening.games.huntik.rules.facts import Power
-from quickening.games.huntik.rules.modifiers import laws
+from quickening.games.huntik.rules.facts import Power, printed_powers
+from quickening.games.huntik.rules.modifiers import applies, facts, fresh, giving_modifiers, is_staged
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
@@ -150,10 +151,30 @@ class UsePower(Frame):
 def usable_powers(game: HuntikGame, card: int) -> list[Power]:
     """The action powers a card has where it is (HK 700.2)."""
     state = game.cards[card]
-    if state.area == PLAY:
-        return [power for power in laws(game, card).powers if power.ability.area == PLAY]
-    return [
-        Power(ability, n)
-        for n, ability in enumerate(state.definition.abilities)
-        if ability.is_action and ability.area == state.area
-    ]
+    if state.area != PLAY:
+        return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
+    if not giving_modifiers(game):
+        return powers_in_play(state.printed) if game.active(card) else []
+    known: list[Power] | None = game.memo.get(("powers", card))
+    if known is None:
+        known = game.memo["powers", card] = _powers_with_gifts(game, card)
+    return known
+
+
+def _powers_with_gifts(game: HuntikGame, card: int) -> list[Power]:
+    """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
+    if is_staged(game):
+        powers = facts(game, card).powers
+    else:
+        found = fresh(game, card)
+        for one, only in giving_modifiers(game):
+            if (only < 0 or only == card) and applies(game, one, card):
+                one.change.apply(game, found, one.scope)
+        powers = found.powers
+    return [power for power in powers if power.ability.area == PLAY]
+
+
+@once
+def powers_in_play(printed: Printed) -> list[Power]:
+    """The powers printed on a card that can be used while it is in play."""
+    return [power for power in printed_powers(printed) if power.ability.area == PLAY]

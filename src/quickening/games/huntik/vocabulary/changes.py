@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.rules.facts import Facts, Power
+from quickening.games.huntik.rules.facts import Facts, Laws, Power
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import HuntikAbility
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
@@ -70,8 +70,8 @@ class Unblockable(Change, frozen=True):
 
     writes: ClassVar[frozenset[str]] = _LAWS
 
-    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        facts.unblockable = True
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.unblockable = True
 
 
 class Given(Change, frozen=True):
@@ -115,13 +115,13 @@ class MoveUpTo(Change, frozen=True):
     only: bool = False
     writes: ClassVar[frozenset[str]] = _LAWS
 
-    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
         if self.only:
-            facts.limit = min(facts.limit, self.zones)
+            laws.limit = min(laws.limit, self.zones)
         else:
-            facts.forward = max(facts.forward, self.zones)
+            laws.forward = max(laws.forward, self.zones)
             if not self.forward_only:
-                facts.back = max(facts.back, self.zones)
+                laws.back = max(laws.back, self.zones)
 
 
 class Cannot(Change, frozen=True):
@@ -134,8 +134,8 @@ class Cannot(Change, frozen=True):
     def bans(self) -> tuple[str, ...]:
         return (self.what,)
 
-    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        facts.forbidden.setdefault(self.what, Modifier(self, scope, 0))
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.forbidden.setdefault(self.what, Modifier(self, scope, 0))
 
 
 class DrawsAttacks(Change, frozen=True):
@@ -143,8 +143,8 @@ class DrawsAttacks(Change, frozen=True):
 
     writes: ClassVar[frozenset[str]] = _LAWS
 
-    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        facts.forbidden.setdefault("be spared", Modifier(self, scope, 0))
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.forbidden.setdefault("be spared", Modifier(self, scope, 0))
 
 
 class MustStartCombat(Change, frozen=True):
@@ -152,8 +152,8 @@ class MustStartCombat(Change, frozen=True):
 
     writes: ClassVar[frozenset[str]] = _LAWS
 
-    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        facts.forbidden.setdefault("refrain from combat", Modifier(self, scope, 0))
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.forbidden.setdefault("refrain from combat", Modifier(self, scope, 0))
 
 
 class Blocks(Change, frozen=True):
@@ -162,8 +162,8 @@ class Blocks(Change, frozen=True):
     cards: Cards
     writes: ClassVar[frozenset[str]] = _LAWS
 
-    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
-        facts.barriers = (*facts.barriers, (self.cards, scope))
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.barriers = (*laws.barriers, (self.cards, scope))
 
 
 # -- changes to rules rather than cards: they write nothing on a card and are looked for by name -------------------
