@@ -14,7 +14,9 @@ A step returns
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+import msgspec
 
 from quickening.core.data import Mutable
 from quickening.core.decisions import Decision
@@ -26,14 +28,14 @@ class Frame(Mutable):
     step: str = "start"
 
 
-class Ask(NamedTuple):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """Put a decision to a player, then go on with a step of this frame."""
 
     decision: Decision
     then: Callable[[Any], Any]
 
 
-class Run(NamedTuple):
+class Run(msgspec.Struct, frozen=True, gc=False):
     """Run another frame, then go on with a step of this one; without `then` this frame is done."""
 
     frame: Frame

@@ -22,10 +22,9 @@ class Cards(Node, frozen=True):
         """Whether the card is such a card."""
         if not self.noun.fits(game, card, scope):
             return False
-        for words in (self.before, self.after):  # plain loops: this is asked of every card, again and again
-            for word in words:
-                if not word.fits(game, card, scope):
-                    return False
+        for word in self.before + self.after:  # noqa: SIM110  a plain loop: this is asked of every card, again and again
+            if not word.fits(game, card, scope):
+                return False
         return True
 
     def found(self, game: Any, scope: Scope) -> list[int]:
@@ -86,14 +85,30 @@ class Chosen(Selection, frozen=True):
         return tuple(ref for ref in scope.got(self.slot) or () if game.alive(ref))
 
     def candidates(self, game: Any, scope: Scope) -> list[int]:
-        """The cards that may be chosen: for a target, only those that may be targeted and were not yet."""
-        found = self.cards.found(game, scope)
-        if self.target:
-            found = [card for card in found if game.may_target(card, scope, self.cards)]
-        if self.target or self.another:
-            taken = {ref.card for _, refs in scope.bound for ref in refs}
-            found = [card for card in found if card not in taken]
-        return found
+        """The cards that may be chosen."""
+        return [card for card in game.candidates(self.cards, scope) if self.may_be(game, card, scope)]
+
+    def may_be(self, game: Any, card: int, scope: Scope) -> bool:
+        """Whether a card may be chosen: for a target, only one that may be targeted and was not yet."""
+        if not self.cards.fits(game, card, scope):
+            return False
+        if self.target and not game.may_target(card, scope, self.cards):
+            return False
+        if scope.bound and (self.target or self.another):
+            return all(ref.card != card for _, refs in scope.bound for ref in refs)
+        return True
+
+    def is_available(self, game: Any, scope: Scope) -> bool:
+        """Whether there are enough cards to choose from; nobody looks further than that."""
+        missing = self.least
+        if missing <= 0:
+            return True
+        for card in game.candidates(self.cards, scope):
+            if self.may_be(game, card, scope):
+                missing -= 1
+                if not missing:
+                    return True
+        return False
 
     def bounds(self, available: int) -> tuple[int, int]:
         """How few and how many are chosen, given how many there are."""

@@ -75,9 +75,14 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(ability for ability in self.abilities if ability.is_continuous)
 
     @cached_property
-    def speaks(self) -> bool:
-        """Whether anything in its text functions by itself; powers to be used do not."""
-        return not all(ability.is_action for ability in self.abilities)
+    def waits(self) -> bool:
+        """HK 702. Whether a power in its text waits for an event."""
+        return any(ability.is_triggered for ability in self.abilities)
+
+    @cached_property
+    def modifies(self) -> bool:
+        """Whether anything else in its text functions by itself; powers to be used do not."""
+        return not all(ability.is_action or ability.is_triggered for ability in self.abilities)
 
     @cached_property
     def kinds(self) -> frozenset[str]:

@@ -32,7 +32,7 @@ from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain
 from quickening.games.huntik.rules.loops import draw_game
 from quickening.games.huntik.rules.modifiers import bans, laws
-from quickening.games.huntik.rules.replacement import replacement
+from quickening.games.huntik.rules.replacement import replacement, replacers_of
 from quickening.games.huntik.rules.simultaneous import (
     nobody_waits,
     note_lost_powers,
@@ -72,7 +72,7 @@ class Huntik(HuntikGame, kw_only=True):
             for event in events:
                 event.apply(self)
             self.log.extend(events)
-            if not self.plan:  # other texts are in force than before: some may wait for what has just happened
+            if "watchers" not in self.plan:  # some of the texts in force now may wait for what has just happened
                 for event in events:
                     self._notice(event, False, self.pending)
                 self._note_powers(events, before)
@@ -116,6 +116,8 @@ class Huntik(HuntikGame, kw_only=True):
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
         """HK 710.1. What a replacement makes happen is spared by it, however many effects that takes (HK 710.1d)."""
+        if not replacers_of(self):
+            return None
         frame = self.stack[-1] if self.stack else None
         return replacement(self, events, spared or (frame.scope.spared if isinstance(frame, Resolve) else ()))
 

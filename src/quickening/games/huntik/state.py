@@ -18,6 +18,7 @@ DECK, HAND, DISCARD, LEGENDS = "deck", "hand", "discard pile", "legendary hero p
 PLAY, REMOVED = "play", "removed from map"
 NOBODY = -1
 ZONES = range(1, 6)
+_MAP = (PLAY, NOBODY)
 
 
 def player_number(seat: int) -> int:
@@ -161,7 +162,7 @@ class HuntikGame(Game, kw_only=True):
 
     @property
     def in_play(self) -> list[int]:
-        return self.areas[PLAY, NOBODY]
+        return self.areas[_MAP]
 
     @property
     def card_being_played(self) -> int | None:
@@ -195,10 +196,10 @@ class HuntikGame(Game, kw_only=True):
 
     def ref(self, card: int) -> Ref:
         """The card as it is now, or a player, who is always the same."""
-        return Ref(card, 0) if is_player(card) else super().ref(card)
+        return Ref(card, 0) if card < NOBODY else Ref(card, self.cards[card].handle)
 
     def alive(self, ref: Ref) -> bool:
-        return is_player(ref.card) or super().alive(ref)
+        return ref.card < NOBODY or self.cards[ref.card].handle == ref.handle
 
     def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
         """An option about a card, by its handle, or about a player."""

@@ -49,9 +49,12 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
 
 def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     """The powers of a card that its player may use now."""
+    powers = usable_powers(game, card)
+    if not powers:
+        return []
     return [
         game.card_option("use", f"Use {{name}}: {power_words(game, power)}", card, index=n)
-        for n, power in enumerate(usable_powers(game, card))
+        for n, power in enumerate(powers)
         if judge_power(game, seat, card, power) is None
     ]
 

@@ -44,7 +44,7 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
         [_lying(cards[n]) for n in game.in_play],
         [
-            (len(pile), *[cards[card].handle for card in pile[:1] + pile[-1:]]) if _hidden(place, seat) else pile
+            pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle) if _hidden(place, seat) else pile
             for place, pile in game.areas.items()
         ],
     )
@@ -67,8 +67,7 @@ def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
 def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     """What a loop may add to each time round without ever coming to an end."""
     amounts = {"modifiers": len(game.modifiers), "majors 0": game.extra_majors[0], "majors 1": game.extra_majors[1]}
-    marked = [n for n in game.in_play if game.cards[n].counters]
-    for n in marked:
+    for n in [n for n in game.in_play if game.cards[n].counters]:
         for one in game.cards[n].counters:
             name = f"{n}: {one.name} {one.atk} {one.defense}"
             amounts[name] = amounts.get(name, 0) + 1

@@ -307,12 +307,14 @@ def aspect_changed(game: HuntikGame, aspect: str) -> None:
 
 
 def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
-    """A card came, went or was stunned. One with powers to be used and no others leaves the texts in force alone."""
-    if printed.speaks or gives_powers(game):
+    """A card came, went or was stunned. If its powers are to be used or wait, all modifiers are as they were."""
+    if printed.modifies or gives_powers(game):
         game.touch()
     else:
         game.plan.pop(card, None)
         game.plan.pop(~card, None)
+        if printed.waits:
+            game.plan.pop("watchers", None)
         game.shifted()
 
 

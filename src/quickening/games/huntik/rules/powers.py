@@ -10,12 +10,12 @@ from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, Printed
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.facts import Power, printed_powers
-from quickening.games.huntik.rules.modifiers import applies, facts, fresh, giving_modifiers, is_staged
+from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import ActionPower
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
@@ -83,16 +83,32 @@ def judge_text(
     no_cost: Refusal,
 ) -> Refusal | None:
     """HK 703.2, 704.1, 103.3. Its leading condition is true, every target can be chosen, every cost can be paid."""
-    for effect in effects:
-        if isinstance(effect, If) and effect is effects[0] and not effect.otherwise:
-            if not effect.condition.holds(game, scope):
-                return not_met
-            return judge_text(game, effect.effects + effects[1:], scope, not_met, no_target, no_cost)
+    condition, effects = leading_if(effects)
+    while condition is not None:
+        if not condition.holds(game, scope):
+            return not_met
+        condition, effects = leading_if(effects)
+    for effect in demanding(effects):
         if isinstance(effect, Pay) and not (effect.possible(game, scope) and buys(game, effect, scope)):
             return no_cost
         if effect.essential and not effect.possible(game, scope):
             return NOTHING_TO_DO
     return None if targets_exist(game, targets_of(effects), scope) else no_target
+
+
+@once
+def leading_if(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[Effect, ...]]:
+    """The condition at the head of a text, and what is done if it is true."""
+    first = effects[0] if effects else None
+    if isinstance(first, If) and not first.otherwise:
+        return first.condition, first.effects + effects[1:]
+    return None, effects
+
+
+@once
+def demanding(effects: tuple[Effect, ...]) -> list[Effect]:
+    """The effects in a text that have to be possible before it may be used at all."""
+    return [effect for effect in effects if effect.essential or isinstance(effect, Pay)]
 
 
 def buys(game: HuntikGame, paid: Pay, scope: Scope) -> bool:
@@ -163,14 +179,16 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
 
 def _powers_with_gifts(game: HuntikGame, card: int) -> list[Power]:
     """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
+    if not game.active(card):
+        return []
     if is_staged(game):
         powers = facts(game, card).powers
     else:
-        found = fresh(game, card)
+        powers = list(printed_powers(game.cards[card].printed))
         for one, only in giving_modifiers(game):
-            if (only < 0 or only == card) and applies(game, one, card):
-                one.change.apply(game, found, one.scope)
-        powers = found.powers
+            power, source = one.change.power, one.scope.source  # type: ignore[attr-defined]  # it gives one
+            if (only < 0 or only == card) and power.is_action and source is not None and applies(game, one, card):
+                powers.append(Power(power, len(powers), source.card))
     return [power for power in powers if power.ability.area == PLAY]
 
 

@@ -24,11 +24,16 @@ def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
     """Whether no power can trigger on these events, come or go: the usual case, and quick to carry out."""
     if game.powerless or powers_at_risk(game):
         return False
-    for event in events:
-        kind = type(event)
-        if kind is EnteredPlay or kind is Unstunned or kind is Discarded or watchers_of(game, kind):
-            return False
-    return True
+    return not any(watchers_of(game, type(event)) or _wakes(game, event) for event in events)
+
+
+def _wakes(game: HuntikGame, event: Event) -> bool:
+    """Whether a text begins to count with this event, or waits for it in hand."""
+    kind = type(event)
+    if kind is EnteredPlay or kind is Unstunned:
+        printed = game.cards[event.card].printed  # type: ignore[attr-defined]
+        return bool(printed.modifies or printed.waits)
+    return kind is Discarded and game.cards[event.card].definition.waits  # type: ignore[attr-defined]
 
 
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------
@@ -139,6 +144,8 @@ class Timestamps(Frame):
 def ordering(game: HuntikGame, events: Sequence[Event]) -> Timestamps | None:
     """HK 711.3. The frame that asks for an order, if a player has several and their order can matter."""
     starting = _starting(game, events)
+    if len(starting) < 2:
+        return None
     seats = tuple(seat for seat in (game.lead, game.defender) if _order_matters(game, starting, seat))
     return Timestamps(cards=tuple(starting), seats=seats) if seats else None
 

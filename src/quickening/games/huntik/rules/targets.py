@@ -14,9 +14,9 @@ def targets_exist(game: HuntikGame, targets: list[Chosen], scope: Scope) -> bool
     if not targets:
         return True
     first, rest = targets[0], targets[1:]
-    candidates = first.candidates(game, scope)
     if not rest or first.most != 1:
-        return len(candidates) >= first.least and targets_exist(game, rest, scope)
+        return first.is_available(game, scope) and targets_exist(game, rest, scope)
+    candidates = first.candidates(game, scope)
     return any(targets_exist(game, rest, bound(scope, first.slot, (game.ref(card),))) for card in candidates)
 
 

@@ -152,9 +152,10 @@ _NONE: list[TriggerWatcher] = []
 
 def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
     for card in sources(game):
-        for ability in game.cards[card].printed.of(TriggeredPower):
-            if game.active(card):
-                yield TriggerWatcher(ability.trigger, ability.effects, own_scope(game, card))
+        printed = game.cards[card].printed
+        if printed.waits and game.active(card):
+            for ability in printed.of(TriggeredPower):
+                yield TriggerWatcher(ability.trigger, ability.effects, _scope_of(game, card))
     yield from _waiting_in_discard_piles(game)
     for modifier in (*game.modifiers, *generated(game)):
         if isinstance(modifier.change, Waiting):
@@ -175,7 +176,12 @@ def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
 def _given_watchers(game: HuntikGame, modifier: Modifier, power: TriggeredPower) -> Iterator[TriggerWatcher]:
     for card in game.in_play:
         if game.active(card):
-            yield TriggerWatcher(power.trigger, power.effects, own_scope(game, card), modifier)
+            yield TriggerWatcher(power.trigger, power.effects, _scope_of(game, card), modifier)
+
+
+def _scope_of(game: HuntikGame, card: int) -> Scope:
+    """Whom the text of a card that waits is about. Where it is will be seen when its event happens."""
+    return replace(own_scope(game, card), place=0)
 
 
 def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:

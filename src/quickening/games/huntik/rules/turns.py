@@ -5,6 +5,7 @@ from __future__ import annotations
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event, Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.huntik.definitions import EXHAUST
 from quickening.games.huntik.events import (
     ControlChanged,
     ModifiersEnded,
@@ -199,16 +200,17 @@ class Turns(Frame):
 
 def menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 500.2. Everything a player may do on their turn."""
-    heroes = ready_heroes(game, seat)
+    hand = (*game.areas[HAND, seat], *playable_top(game, seat))
+    takes_hero = any(game.cards[card].definition.subtype == EXHAUST for card in hand)
+    heroes = ready_heroes(game, seat) if takes_hero else ()
     options = [
-        game.card_option("play", "Play {name}", card)
-        for card in (*game.areas[HAND, seat], *playable_top(game, seat))
-        if judge_play(game, seat, card, heroes) is None
+        game.card_option("play", "Play {name}", card) for card in hand if judge_play(game, seat, card, heroes) is None
     ]
     for card in game.in_play:
         state = game.cards[card]
         if state.controller == seat:
-            options += move_options(game, seat, card)
+            if not state.exhausted:
+                options += move_options(game, seat, card)
             options += power_options(game, seat, card)
         elif state.printed.open_to_all:
             options += power_options(game, seat, card)

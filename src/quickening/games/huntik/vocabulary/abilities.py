@@ -13,9 +13,10 @@ from quickening.lang.selections import Cards
 
 
 class HuntikAbility(Ability, frozen=True):
-    """A power. `is_action` powers are used, `is_continuous` ones are always on."""
+    """A power. `is_action` powers are used, `is_triggered` ones wait, `is_continuous` ones are always on."""
 
     is_action: ClassVar[bool] = False
+    is_triggered: ClassVar[bool] = False
     is_continuous: ClassVar[bool] = False
 
 
@@ -37,6 +38,7 @@ class TriggeredPower(HuntikAbility, frozen=True):
     trigger: Trigger
     effects: tuple[Effect, ...]
     name: str = ""
+    is_triggered: ClassVar[bool] = True
 
     @property
     def in_discard_pile(self) -> bool:

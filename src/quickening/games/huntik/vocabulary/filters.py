@@ -27,7 +27,9 @@ class Noun(Filter, frozen=True):
     settled: ClassVar[bool] = True
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return self.word in as_treated(game, card, printed_now(game, card)).kinds
+        state = game.cards[card]  # asked again and again: no detour for what is rare
+        printed = (state.guise or state.definition) if state.area == PLAY else state.definition
+        return self.word in (as_treated(game, card, printed) if game.modifiers else printed).kinds
 
 
 class NamedNoun(Filter, frozen=True):

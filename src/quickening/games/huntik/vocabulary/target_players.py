@@ -24,6 +24,9 @@ class TargetPlayer(Chosen, frozen=True):
         players = [player_number(seat) for seat in (scope.you, 1 - scope.you)]
         return [player for player in players if player not in taken]
 
+    def is_available(self, game: HuntikGame, scope: Scope) -> bool:
+        return len(self.candidates(game, scope)) >= self.least
+
 
 class PlayerDoes(Effect, frozen=True):
     """What the player who was chosen does: to them it is "you" and "your"."""

@@ -17,7 +17,7 @@ from quickening.lang.selections import All, Chosen
 def choosable(game: HuntikGame, scope: Scope, what: Selection) -> bool:
     """Whether everything that a selection asks for is there."""
     if isinstance(what, Chosen) and scope.got(what.slot) is None:
-        return len(what.candidates(game, scope)) >= what.least
+        return what.is_available(game, scope)
     return isinstance(what, (All, Chosen)) or bool(what.refs(game, scope))
 
 

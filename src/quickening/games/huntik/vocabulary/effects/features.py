@@ -49,8 +49,14 @@ class PickUp(Effect, frozen=True):
             if (state := game.cards[card]).zone == zone
             and state.holder == NOBODY
             and not state.face_down
-            and any(ref.card == card for ref in self.what.refs(game, scope))
+            and self.means(game, card, scope)
         ]
+
+    def means(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        """Whether the text speaks of this card."""
+        if isinstance(self.what, Feature):
+            return self.what.is_one(game, card)
+        return any(ref.card == card for ref in self.what.refs(game, scope))
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return bool(self.lying(game, scope))
@@ -82,11 +88,13 @@ class Feature(Selection, frozen=True):
     name: str
 
     def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
-        return tuple(
-            game.ref(card)
-            for card, state in enumerate(game.cards)
-            if state.definition.type == "feature" and state.definition.name == self.name and not state.face_down
-        )
+        return tuple(game.ref(card) for card in range(len(game.cards)) if self.is_one(game, card))
+
+    def is_one(self, game: HuntikGame, card: int) -> bool:
+        """Whether a card is such a feature and lies face up."""
+        state = game.cards[card]
+        printed = state.definition
+        return printed.type == "feature" and printed.name == self.name and not state.face_down
 
 
 class Placed(Node, frozen=True):
