@@ -295,25 +295,29 @@ FEATURES = [
 ]
 #: What says something that the game has no way to do yet is refused, not half understood.
 REFUSED = [
-    (MINOR, "If another friendly hero in my zone would be KO'd, you may KO me instead."),
-    (ACTION, "The next time a friendly hero would be KO'd this round, stun it instead."),
     (MISSION, "• Put 2 Guards into zone 3 and the Gate into zone 4.\n• If the Gate is in zone 1, you win."),
     (FEATURE, "At the start of each round, all heroes in this zone exhaust."),
     (MINOR, "Whenever I KO a hero, draw a card."),
     (MINOR, "Whenever you draw a card, I get +1 ATK this round."),
     (MINOR, "I have +2 ATK in zone 5."),
-    (MINOR, "If your opponent controls more heroes than you, I get +2 ATK."),
     (MINOR, "Combat Action: If a friendly hero is in combat, put me into that combat."),
     (MINOR, "Exhaust Action: Choose a zone. All heroes in that zone exhaust."),
-    (ACTION, "Swap the ATK and DEF of target hero this round."),
-    (ACTION, "Look at the top card of your deck. You may put it on the bottom of your deck."),
     (
         ACTION,
         "Reveal the top 3 cards of your deck. Put all hero cards into your hand and the rest into your discard pile.",
     ),
     (AMULET, "Put a Draco-Titan card from your hand into any zone where you already have a hero."),
 ]
+#: Each of these was refused once.
+LEARNED = [
+    (MINOR, "If another friendly hero in my zone would be KO'd, you may KO me instead."),
+    (ACTION, "The next time a friendly hero would be KO'd this round, stun it instead."),
+    (MINOR, "If your opponent controls more heroes than you, I get +2 ATK."),
+    (ACTION, "Swap the ATK and DEF of target hero this round."),
+    (ACTION, "Look at the top card of your deck. You may put it on the bottom of your deck."),
+]
 TEXTS = [
+    *((kind, "Zed", text) for kind, text in LEARNED),
     *((MINOR, "Zed", text) for text in HEROES),
     *((ACTION, "Zed", text) for text in ACTIONS),
     *((AMULET, "Zed", text) for text in AMULETS),

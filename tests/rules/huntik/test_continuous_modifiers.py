@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.huntik_table import action_saying, end_round
+from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
 # -- 708. Continuous modifiers -------------------------------------------------------------------------------------
@@ -221,3 +221,24 @@ def test_a_triggered_modifier_for_the_next_round_only(table: Table) -> None:
     end_round(alice, bob)
 
     assert len(alice.hand) == 5
+
+
+@rule("HK 708.3d", "HK 708.2", "Who is exhausted is looked at again and again.")
+def test_a_shield_for_exhausted_heroes_comes_and_goes(table: Table) -> None:
+    zap = action_saying("Stun target hero. Go again.", "Zap")
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("All exhausted heroes can't be stunned.", "Shield"))
+    springer = alice.controls("Springer", zone=3)
+    bob.controls("Bellona")
+    alice.has(zap, zap, zap, action_saying("Ready target hero. Go again.", "Wake"))
+
+    alice.moves("Springer")
+    bob.passes()
+    alice.plays("Zap", at="Springer")
+    assert not springer.stunned, "it is exhausted now"
+    alice.plays("Zap", at="Bellona")
+    assert bob.card("Bellona").stunned, "Bellona was ready"
+    alice.plays("Wake", at="Springer")
+    alice.plays("Zap", at="Springer")
+
+    assert springer.stunned

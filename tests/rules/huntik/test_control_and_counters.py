@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from tests.huntik_table import card_saying, end_round
+from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
 
@@ -453,3 +453,23 @@ def test_control_reverts_to_the_latest_that_still_lasts(table: Table) -> None:
     end_round(alice, bob)
 
     assert "Bellona" in bob.in_play, "Bob seized it after Alice"
+
+
+@rule("HK 401.3b", "Control for a combat goes back as the combat ends.")
+def test_control_for_a_combat_ends_with_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    bob.controls("Suit", "Bellona", zone=3)
+    alice.has(action_saying("You gain control of target enemy hero in this combat this combat.", "Bribe", "combat"))
+
+    alice.moves("Springer")
+    alice.starts_combat()
+    bob.passes()
+    alice.plays("Bribe", at="Suit")
+    assert bob.card("Suit").controller == "Alice"
+    bob.passes()
+    alice.passes()
+    bob.aims(Springer=1)
+
+    assert bob.is_asked("Your turn")
+    assert bob.card("Suit").controller == "Bob"

@@ -430,3 +430,25 @@ def test_nothing_can_act_while_a_target_is_being_chosen(table: Table) -> None:
     assert alice.why_not("Sprint")[0].remedy == "Answer first what you are asked."
     alice.chooses("Bellona")
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 701.3", "A given power is the same power, whatever other powers come and go before it.")
+def test_a_power_used_up_stays_so_when_another_one_is_lost(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Enderby")
+    alice.controls(card_saying('All other friendly heroes get "Nap — Free Action: Draw a card."', "Host"))
+    alice.has(
+        action_saying('This round, target hero gets "Eat — Free Action: Once per round, draw a card."', "Food"),
+        action_saying("Stun target hero.", "Sandman"),
+    )
+    alice.plays("Food", at="Enderby")
+    bob.passes()
+    alice.uses("Enderby", "Eat")
+    bob.passes()
+    assert alice.can_use("Enderby", "Nap")
+
+    alice.plays("Sandman", at="Host")
+    bob.passes()
+
+    assert not alice.can_use("Enderby", "Nap")
+    assert not alice.can_use("Enderby", "Eat"), "it was used this round"

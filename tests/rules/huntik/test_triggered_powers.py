@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
@@ -241,3 +243,32 @@ def test_the_lead_players_powers_resolve_before_the_defenders(table: Table) -> N
 
     told = [line.split()[0] for line in table.log if "Mark" in line]
     assert told == ["Ape", "Ant", "Bear", "Bee"]
+
+
+@rule("HK 702.4", "Who comes into play in a zone enters it, and with it what it has from then on.")
+def test_a_hero_who_comes_into_play_in_zone_5_shows_the_ring_it_came_with(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", round=5)
+    alice.has("Daktari")
+
+    alice.plays("Daktari", zone=5)
+
+    assert alice.reads("A feature is turned up")
+    assert not any(table.game.cards[card].face_down for card in table.game.in_play)
+    assert table.game.over is (alice.card("Daktari").zone == 5 and "Ring of Arc" in names_in_play(table))
+
+
+def names_in_play(table: Table) -> list[str]:
+    return [table.game.cards[card].name for card in table.game.in_play]
+
+
+@rule("HK 702.1", "To leave play is to leave it for wherever: a deck or a hand as well.")
+@pytest.mark.parametrize("where", ["on the bottom of your deck", "into your hand", "into your discard pile"])
+def test_a_power_triggers_however_its_card_leaves_play(table: Table, where: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying(f"When I leave play, draw 2 cards.\nFree Action: Put me {where}.", "Migrant"))
+    bob.controls(card_saying("Whenever an enemy hero leaves play, draw a card.", "Watcher"))
+
+    alice.uses("Migrant")
+
+    assert len(alice.hand) == (3 if where == "into your hand" else 2)
+    assert len(bob.hand) == 1

@@ -49,8 +49,8 @@ from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED,
 from quickening.games.huntik.views import view_of
 from quickening.games.huntik.vocabulary.filters import Word
 from quickening.games.huntik.vocabulary.target_players import TargetPlayer
-from quickening.lang.nodes import Effect, Scope
-from quickening.lang.resolve import May, Resolve
+from quickening.lang.nodes import Scope
+from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
 
 
@@ -92,12 +92,6 @@ class Huntik(HuntikGame, kw_only=True):
         for n in range(before, len(self.pending)):
             self.pending[n] = following(self, self.pending[n])
         self.spend([one.spends for one in self.pending[before:]])
-
-    def spend(self, modifiers: list[Any]) -> None:
-        """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""
-        if any(modifiers):
-            self.modifiers = [one for one in self.modifiers if one not in modifiers]
-            self.touch()
 
     def do(self, events: Sequence[Event], then: Callable[[Any], Any], spared: tuple[Any, ...] = ()) -> Next:
         """HK 711.3. Where modifiers start together, their players may have to put them in order."""
@@ -144,16 +138,6 @@ class Huntik(HuntikGame, kw_only=True):
         from quickening.games.huntik.vocabulary.grammar import words_of
 
         return f"Choose {words_of('target_player' if isinstance(choice, TargetPlayer) else 'what', choice)}"
-
-    def offers(self, offer: May) -> str:
-        """The question whether a player does what they may."""
-        return f"{self.puts(offer.effects).capitalize()}?"
-
-    def puts(self, effects: tuple[Effect, ...]) -> str:
-        """Effects in words."""
-        from quickening.games.huntik.vocabulary.grammar import words_of
-
-        return " and ".join(words_of("effect", effect) for effect in effects)
 
     # -- from outside ----------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -12,7 +13,8 @@ from quickening.core.events import Outcome
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import TOKEN, Printed
-from quickening.lang.nodes import Change, Condition, Scope
+from quickening.lang.nodes import Change, Condition, Effect, Scope
+from quickening.lang.resolve import May
 
 DECK, HAND, DISCARD, LEGENDS = "deck", "hand", "discard pile", "legendary hero pile"
 PLAY, REMOVED = "play", "removed from map"
@@ -212,3 +214,22 @@ class HuntikGame(Game, kw_only=True):
     def features_with(self, card: int) -> list[int]:
         """HK 305.2. The features a hero has with it."""
         return [other for other in self.in_play if self.cards[other].holder == card]
+
+    def spend(self, modifiers: Sequence[Modifier | None]) -> None:
+        """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""
+        if any(modifiers):
+            self.modifiers = [one for one in self.modifiers if one not in modifiers]
+            self.touch()
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def offers(self, offer: May, how: str = "") -> str:
+        """The question whether a player does what they may."""
+        words = self.puts(offer.effects)
+        return f"{words[0].upper()}{words[1:]}{how}?"
+
+    def puts(self, effects: tuple[Effect, ...]) -> str:
+        """Effects in words."""
+        from quickening.games.huntik.vocabulary.grammar import words_of
+
+        return " and ".join(words_of("effect", effect) for effect in effects)

@@ -9,6 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
+from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
@@ -187,7 +188,11 @@ class Combat(Frame):
 
     def end(self, game: HuntikGame) -> Next:
         assert game.combat is not None
-        return game.do([CombatEnded(game.combat.zone), ModifiersEnded("combat")], self.after)
+        return game.do([CombatEnded(game.combat.zone), ModifiersEnded("combat")], self.revert)
+
+    def revert(self, game: HuntikGame) -> Next:
+        """HK 401.3b. Who had control for this combat has it no longer."""
+        return game.do(control_reverting(game), self.after)
 
     def after(self, game: HuntikGame) -> Next:
         return Run(Triggers()) if game.pending else None

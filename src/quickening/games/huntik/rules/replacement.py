@@ -15,13 +15,27 @@ from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Given, Instead
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
-from quickening.lang.resolve import Resolve
+from quickening.lang.resolve import May, Resolve
 
 
 class Replacer:
-    """HK 710.1. A replacement modifier. `key` names this instance of it among all (HK 710.1d)."""
+    """HK 710.1. A replacement modifier. `key` names this instance of it among all (HK 710.1d).
 
-    __slots__ = ("condition", "effects", "giver", "key", "name", "printed", "scope", "trigger")
+    `optional`: its player may do so. `spends`: the modifier that is over by it, as it waits for the next event only.
+    """
+
+    __slots__ = (
+        "condition",
+        "effects",
+        "giver",
+        "key",
+        "name",
+        "optional",
+        "printed",
+        "scope",
+        "spends",
+        "trigger",
+    )
 
     def __init__(
         self,
@@ -33,6 +47,8 @@ class Replacer:
         condition: Condition | None = None,
         giver: Modifier | None = None,
         printed: bool = False,
+        optional: bool = False,
+        spends: Modifier | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -42,6 +58,8 @@ class Replacer:
         self.condition = condition
         self.giver = giver
         self.printed = printed
+        self.optional = optional
+        self.spends = spends
 
     def scope_for(self, game: HuntikGame, event: Event) -> Scope | None:
         """The scope in which the event is replaced, if it is one of those this replaces."""
@@ -49,6 +67,8 @@ class Replacer:
             return None
         scope: Scope | None = self.trigger.match(game, event, self.scope)
         if scope is None or (self.condition is not None and not self.condition.holds(game, scope)):
+            return None
+        if self.optional and not all(effect.possible(game, scope) for effect in self.effects):  # HK 706.8
             return None
         return scope
 
@@ -82,7 +102,8 @@ def _from_cards(game: HuntikGame) -> list[Replacer]:
 
 def _of_power(game: HuntikGame, card: int, power: WouldPower, key: Any, giver: Modifier | None) -> Replacer:
     name, scope = game.cards[card].printed.name, own_scope(game, card)
-    return Replacer(key, name, power.trigger, power.effects, scope, power.condition, giver, giver is None)
+    printed = giver is None
+    return Replacer(key, name, power.trigger, power.effects, scope, power.condition, giver, printed, power.optional)
 
 
 def _from_modifier(game: HuntikGame, one: Modifier) -> list[Replacer]:
@@ -91,7 +112,11 @@ def _from_modifier(game: HuntikGame, one: Modifier) -> list[Replacer]:
     if isinstance(change, Instead):
         source = one.scope.source
         name = game.cards[source.card].definition.name if source else ""
-        return [Replacer((one.stamp, change), name, change.trigger, change.effects, one.scope)]
+        key, spends = (one.stamp, change), one if change.next else None
+        found = Replacer(
+            key, name, change.trigger, change.effects, one.scope, optional=change.optional, spends=spends
+        )
+        return [found]
     if not (isinstance(change, Given) and isinstance(change.power, WouldPower)):
         return []
     return [
@@ -124,37 +149,65 @@ class Replacing(Frame):
     kept: tuple[Event, ...] = ()
     instead: tuple[Resolve, ...] = ()
     spared: tuple[Any, ...] = ()
+    declined: tuple[Any, ...] = ()
+    spent: tuple[Modifier, ...] = ()
+    picked: int = 0
 
     def start(self, game: HuntikGame) -> Next:
         if not self.waiting:
             return self.happen
         competing = self.competing(game)
         if not competing:
-            self.kept, self.waiting = (*self.kept, self.waiting[0]), self.waiting[1:]
-            return self.start
+            self.kept = (*self.kept, self.waiting[0])
+            return self.next_event
         options = tuple(Option("replace", f"Apply {one.name}", index=n) for n, one in enumerate(competing))
         affected = affected_player(game, self.waiting[0])
-        return Ask(Decision(affected, "Which replacement applies?", options), self.replace)
+        return Ask(Decision(affected, "Which replacement applies?", options), self.pick)
+
+    def next_event(self, game: HuntikGame) -> Next:
+        self.waiting, self.declined = self.waiting[1:], ()
+        return self.start
 
     def competing(self, game: HuntikGame) -> list[Replacer]:
         """HK 710.1a. The modifiers that would replace the event at hand."""
         event = self.waiting[0]
         return [
-            one for one in replacers_of(game) if one.key not in self.spared and one.scope_for(game, event) is not None
+            one
+            for one in replacers_of(game)
+            if one.key not in self.spared and one.key not in self.declined and one.scope_for(game, event) is not None
         ]
+
+    def pick(self, game: HuntikGame) -> Next:
+        """One was chosen to apply; where it says that its player may, they are asked."""
+        self.picked = game.chosen[0].index
+        chosen = self.competing(game)[self.picked]
+        if chosen.spends is not None:
+            self.spent = (*self.spent, chosen.spends)
+        if not chosen.optional:
+            return self.replace
+        options = (Option("yes", "Yes"), Option("no", "No"))
+        source = game.cards[chosen.scope.source.card].handle if chosen.scope.source else 0
+        question = game.offers(May(chosen.effects), " instead")
+        return Ask(Decision(chosen.scope.you, question, options, source=source), self.answered)
+
+    def answered(self, game: HuntikGame) -> Next:
+        if game.chosen[0].kind == "yes":
+            return self.replace
+        self.declined = (*self.declined, self.competing(game)[self.picked].key)
+        return self.start
 
     def replace(self, game: HuntikGame) -> Next:
         """HK 710.1d. What happens instead has been affected by this one and cannot be again."""
-        chosen = self.competing(game)[game.chosen[0].index]
+        chosen = self.competing(game)[self.picked]
         scope = chosen.scope_for(game, self.waiting[0])
         assert scope is not None
         scope = replace(scope, spared=(*self.spared, chosen.key), since=0)
         self.instead = (*self.instead, Resolve(todo=chosen.effects, scope=scope))
-        self.waiting = self.waiting[1:]
-        return self.start
+        return self.next_event
 
     def happen(self, game: HuntikGame) -> Next:
-        """What was not replaced happens, all at once."""
+        """What was not replaced happens, all at once. What waited for the next such event is over (HK 709.1)."""
+        game.spend(list(self.spent))
         game.happen(*self.kept)
         return self.carry_out
 

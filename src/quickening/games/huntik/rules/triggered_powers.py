@@ -155,7 +155,8 @@ def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
         printed = game.cards[card].printed
         if printed.waits and game.active(card):
             for ability in printed.of(TriggeredPower):
-                yield TriggerWatcher(ability.trigger, ability.effects, _scope_of(game, card))
+                for trigger in ability.trigger.parts:
+                    yield TriggerWatcher(trigger, ability.effects, _scope_of(game, card))
     yield from _waiting_in_discard_piles(game)
     for modifier in (*game.modifiers, *generated(game)):
         if isinstance(modifier.change, Waiting):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.definitions import EXHAUST
 from quickening.games.huntik.events import (
-    ControlChanged,
     ModifiersEnded,
     Passed,
     Readied,
@@ -18,6 +17,7 @@ from quickening.games.huntik.events import (
     Unstunned,
 )
 from quickening.games.huntik.rules.combat import frame_for, power_options
+from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
     Position,
@@ -37,7 +37,6 @@ from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import drawing
-from quickening.games.huntik.vocabulary.changes import Controlled
 
 LAST_ROUND = 7
 PASS = Option("pass", "Pass")
@@ -125,23 +124,6 @@ def after_last_round(game: HuntikGame) -> None:
     else:
         reason = f"{mission.name} was not achieved by the end of round {LAST_ROUND}"
         game.end(Outcome((game.defender,), reason, "HK 102.1b"))
-
-
-def control_reverting(game: HuntikGame) -> list[Event]:
-    """HK 401.3b. Who controls each card now that some modifiers have ended: the latest one, else its first player."""
-    reverting: list[Event] = []
-    for card in game.in_play:
-        state = game.cards[card]
-        holders = [
-            one
-            for one in game.modifiers
-            if isinstance(one.change, Controlled) and game.ref(card) in (one.cards or ())
-        ]
-        latest = max(holders, key=lambda one: one.stamp).change if holders else None
-        rightful = latest.seat if isinstance(latest, Controlled) else state.entered_under
-        if state.controller != rightful:
-            reverting.append(ControlChanged(card, rightful))
-    return reverting
 
 
 # -- turns (HK 500.2) ----------------------------------------------------------------------------------------------

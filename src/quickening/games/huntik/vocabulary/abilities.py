@@ -58,12 +58,13 @@ class AlwaysOn(HuntikAbility, frozen=True):
 
 
 class WouldPower(HuntikAbility, frozen=True):
-    """HK 710. A replacement: if something would happen, something else does."""
+    """HK 710. A replacement: if something would happen, something else does, or may if it is `optional`."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     name: str = ""
     condition: Condition | None = None
+    optional: bool = False
 
 
 class CardText(HuntikAbility, frozen=True):

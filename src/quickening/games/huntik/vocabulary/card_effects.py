@@ -91,9 +91,9 @@ class PutOnDeck(Costly, frozen=True):
         return fits and super().possible(game, scope)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        arranged = frame.scope.got(_REST)
+        arranged = frame.scope.got(REST)
         if arranged is not None:
-            frame.scope = without(frame.scope, _REST)
+            frame.scope = without(frame.scope, REST)
             return game.do([self.together(game, arranged)], frame.start)
         refs = self.what.refs(game, frame.scope)
         if self.besides is not None:
@@ -101,7 +101,7 @@ class PutOnDeck(Costly, frozen=True):
         if not refs:
             return frame.start
         frame.insert(self)
-        frame.asking = _REST
+        frame.asking = REST
         return Ask(self.arranging(game, refs), frame.chose)
 
     def arranging(self, game: HuntikGame, refs: tuple[Ref, ...]) -> Decision:
@@ -187,24 +187,24 @@ class LookAndKeep(Effect, frozen=True):
         kept = [ref.card for ref in frame.scope.got(_LOOKED) or ()]
         top = list(reversed(game.areas[DECK, frame.scope.you][-self.count :]))
         rest = [card for card in top if card not in kept]
-        if self.rest == DECK and frame.scope.got(_REST) is None:
-            frame.asking = _REST
+        if self.rest == DECK and frame.scope.got(REST) is None:
+            frame.asking = REST
             options = tuple(game.card_option("card", "{name}", card) for card in rest)
             decision = Decision(
                 frame.scope.you, "Put on the bottom, the lowest last", options, len(rest), len(rest), ordered=True
             )
             return Ask(decision, frame.chose)
         if self.rest == DECK:
-            rest = [ref.card for ref in frame.scope.got(_REST) or ()]
+            rest = [ref.card for ref in frame.scope.got(REST) or ()]
         frame.todo = frame.todo[1:]
-        frame.scope = without(without(frame.scope, _LOOKED), _REST)
+        frame.scope = without(without(frame.scope, _LOOKED), REST)
         events = [PutInPile(card, HAND, shown=False) for card in kept]
         hidden = self.rest == DECK
         return game.do([*events, *(PutInPile(card, self.rest, hidden, not hidden) for card in rest)], frame.start)
 
 
 #: Slots for choices that are not written as a selection in the text. They are free again once it is carried out.
-_LOOKED, _REST = 900, 901
+_LOOKED, REST = 900, 901
 
 
 def without(scope: Scope, slot: int) -> Scope:

@@ -82,7 +82,9 @@ class Given(Change, frozen=True):
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         if self.power.is_action and scope.source is not None and game.active(facts.card):
-            facts.powers = [*facts.powers, Power(self.power, len(facts.powers), scope.source.card)]
+            giver = scope.source.card
+            index = sum(power.given_by == giver for power in facts.powers)  # HK 701.3: whatever others give
+            facts.powers = [*facts.powers, Power(self.power, index, giver)]
 
 
 class NoPowers(Change, frozen=True):
@@ -209,10 +211,12 @@ class Waiting(Change, frozen=True):
 
 
 class Instead(Change, frozen=True):
-    """HK 710. A replacement modifier."""
+    """HK 710. A replacement modifier, perhaps `optional`, perhaps for the `next` time only."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
+    optional: bool = False
+    next: bool = False
     deferred: ClassVar[bool] = True
 
 

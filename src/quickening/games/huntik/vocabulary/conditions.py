@@ -18,18 +18,20 @@ class Fact(Condition, frozen=True):
 
 
 class InCombat(Fact, frozen=True):
-    """`I'm in combat`, or what was spoken of is (HK 600.2)."""
+    """`I'm in combat`, or what was spoken of is (HK 600.2); or is `out` of it."""
 
     what: Selection = Me()
+    out: bool = False
     looks_around: ClassVar[bool] = False
     reads: ClassVar[frozenset[str]] = frozenset({"combat", "zone"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         combat = game.combat
-        return combat is not None and any(
+        fighting = combat is not None and any(
             (state := game.cards[ref.card]).zone == combat.zone and not state.stunned and state.controller >= 0
             for ref in self.what.refs(game, scope)
         )
+        return fighting != self.out
 
 
 class InDiscardPile(Fact, frozen=True):
@@ -189,6 +191,17 @@ class ControlSeveral(Fact, frozen=True):
         return sum(game.cards[card].controller == scope.you for card in self.cards.found(game, scope)) >= self.count
 
 
+class MoreThanYou(Fact, frozen=True):
+    """`your opponent controls more heroes than you`."""
+
+    cards: Cards
+    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        found = [game.cards[card].controller for card in self.cards.found(game, scope)]
+        return found.count(1 - scope.you) > found.count(scope.you)
+
+
 class HaveObject(Fact, frozen=True):
     """`I have an object`: a feature with the object tag is with me (HK 305.2)."""
 
@@ -236,6 +249,16 @@ class ItIs(Fact, frozen=True):
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return any(self.cards.fits(game, ref.card, scope) for ref in scope.it)
+
+
+class AmA(Fact, frozen=True):
+    """`I'm a Seeker`."""
+
+    cards: Cards
+    reads: ClassVar[frozenset[str]] = frozenset({"type"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        return any(self.cards.fits(game, ref.card, scope) for ref in Me().refs(game, scope))
 
 
 class Targeted(Fact, frozen=True):

@@ -9,9 +9,10 @@ from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary import card_effects, effects
+from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve, choice_decision
-from quickening.lang.selections import Chosen
+from quickening.lang.selections import All, Cards, Chosen
 from quickening.text.phrasebook import Phrasebook
 
 #: Slots for what each seat chose; they are free again once it is carried out.
@@ -61,6 +62,8 @@ def add_each_player(book: Phrasebook) -> None:
     """`each player discards a card`."""
     phrase = book.phrase
     phrase("effect", "each player {deed:each_does}", EachPlayer)
+    whole = All(Cards(Noun("card"), area="hand"))
+    phrase("each_does", "discards (their|his or her) hand", card_effects.Discard, what=whole)
     phrase("each_does", "discards {what:from_hand}", card_effects.Discard)
     verbs = {
         "KOs": effects.KO,

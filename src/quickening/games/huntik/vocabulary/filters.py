@@ -75,7 +75,7 @@ class Word(Filter, frozen=True):
     @property
     def settled(self) -> bool:  # type: ignore[override]
         """With control of a card the texts in force change."""
-        return self.word not in ("ready", "stunned")
+        return self.word not in ("ready", "exhausted", "stunned")
 
     @property
     def reads(self) -> frozenset[str]:  # type: ignore[override]

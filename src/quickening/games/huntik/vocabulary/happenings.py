@@ -21,6 +21,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.games.huntik.vocabulary.triggers import (
+    LEAVING,
     HeroMovesInto,
     Kinds,
     PlaysCard,
@@ -28,6 +29,7 @@ from quickening.games.huntik.vocabulary.triggers import (
     WouldBeKOd,
     about,
     is_me,
+    leaving_play,
 )
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
@@ -45,6 +47,43 @@ class IsKOd(Trigger, frozen=True):
         assert isinstance(event, KOd)
         fits = (event.attacks or not self.attacks) and self.cards.fits(game, event.card, scope)
         return about(game, scope, event, event.card, event.zone) if fits else None
+
+
+class Leaves(Trigger, frozen=True):
+    """`a friendly hero leaves play`, however it comes about; or only `is eliminated` (HK 400.11e)."""
+
+    cards: Cards
+    eliminated: bool = False
+    events: ClassVar[Kinds] = LEAVING
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        going = [card for card in leaving_play(game, event) if self.cards.fits(game, card, scope)]
+        if not going or (self.eliminated and not isinstance(event, Eliminated)):
+            return None
+        return about(game, scope, event, going[0], game.cards[going[0]].zone)
+
+
+class StartsCombat(Trigger, frozen=True):
+    """HK 601.1. `a friendly hero starts a combat`."""
+
+    cards: Cards
+    events: ClassVar[Kinds] = (CombatStarted,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, CombatStarted)
+        fits = event.card >= 0 and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card, event.zone) if fits else None
+
+
+class YouDraw(Trigger, frozen=True):
+    """HK 400.11d. `you draw one or more cards`: those drawn together are one event."""
+
+    events: ClassVar[Kinds] = (Drew,)
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Drew)
+        return about(game, scope, event) if event.seat == scope.you else None
 
 
 class Becomes(Trigger, frozen=True):
@@ -144,14 +183,8 @@ class WouldBeEliminated(WouldBeStunned, frozen=True):
     events: ClassVar[Kinds] = (Eliminated,)
 
 
-class WouldDraw(Trigger, frozen=True):
-    """`you would draw one or more cards`: cards drawn together are one event (HK 400.11d)."""
-
-    events: ClassVar[Kinds] = (Drew,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Drew)
-        return about(game, scope, event) if event.seat == scope.you else None
+class WouldDraw(YouDraw, frozen=True):
+    """`you would draw one or more cards`."""
 
 
 # -- words ---------------------------------------------------------------------------------------------------------
@@ -162,6 +195,10 @@ def add_happenings(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("happening", "{cards:one} is KO'd", IsKOd)
     phrase("happening", "{cards:one} is KO'd (by|from) combat attacks", IsKOd, attacks=True)
+    phrase("happening", "{cards:one} is eliminated", Leaves, eliminated=True)
+    phrase("happening", "{cards:one} leaves play", Leaves)
+    phrase("happening", "{cards:one} starts a combat", StartsCombat)
+    phrase("happening", "you draw one or more cards", YouDraw)
     for what in ("stunned", "unstunned", "ready", "exhausted"):
         phrase("happening", f"{{cards:one}} becomes {what}", Becomes, what=what)
         phrase("happening", f"I become {what}", Becomes, what=what, also=f"I'm {what}")
@@ -179,8 +216,9 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("waited_for", "{happening}")
     phrase("waited_for", "you play a {cards}", PlaysCard, you=True)
     phrase("would_be", "I would be KO'd", WouldBeKOd)
-    phrase("would_be", "I would be KO'd from combat attacks", WouldBeKOd, attacks=True)
+    phrase("would_be", "I would be KO'd (from|by) combat attacks", WouldBeKOd, attacks=True)
     phrase("would_be", "{cards:one} would be KO'd", WouldBeKOd)
+    phrase("would_be", "{cards:one} would be KO'd (from|by) combat attacks", WouldBeKOd, attacks=True)
     for what, node in (("stunned", WouldBeStunned), ("eliminated", WouldBeEliminated)):
         phrase("would_be", f"I would be {what}", node)
         phrase("would_be", f"{{cards:one}} would be {what}", node)

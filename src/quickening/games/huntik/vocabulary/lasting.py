@@ -61,15 +61,17 @@ class Await(Effect, frozen=True):
 
 
 class Avert(Effect, frozen=True):
-    """HK 710.1. A replacement modifier for a time."""
+    """HK 710.1. A replacement modifier for a time, or for the `next` event only."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     until: str = "round"
+    optional: bool = False
+    next: bool = False
     deferred: ClassVar[bool] = True
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        instead = changes.Instead(self.trigger, self.effects)
+        instead = changes.Instead(self.trigger, self.effects, self.optional, self.next)
         made = Modifier(instead, frame.scope, effects.stamp_of(game, frame.scope), self.until)
         return game.do([ModifierMade(made)], frame.start)
 
@@ -87,6 +89,8 @@ def add_lasting(book: Phrasebook) -> None:
     _gifts(book)
     _waiting(book)
     phrase("deed", "give {what} {change:plus} {until}", effects.Gets)
+    swap = "swap the ATK and DEF of {what} {until}"
+    phrase("deed", swap, effects.Gets, change=changes.Swapped(), read_only=True)
     phrase("effect", "you may play {change:into} into my zone {until}", effects.Rule, place=MyZone())
     phrase("into", "{cards:cards_pl}", changes.MayPlayInto)
 
@@ -183,13 +187,28 @@ def _waiting(book: Phrasebook) -> None:
     phrase("effect", "whenever {trigger:waited_for}, {effects:effect_1}", Await, until="game")
     phrase("effect", "the next time {trigger:waited_for} {until}, {effects:effect_1}", Await, next=True)
     phrase("effect", "the next time {trigger:waited_for}, {effects:effect_1}", Await, until="game", next=True)
-    phrase("effect", "at the end of the round, {effects:deed_1}", effects.AtEndOfRound)
+    phrase("effect", "at the end of (the|this) round, {effects:deed_1}", effects.AtEndOfRound)
     later: dict[str, Any] = {"trigger": triggers.RoundStart(), "until": "game", "next": True}
     phrase("effect", "at the start of the next round, {effects:effect_1}", Await, **later)
-    phrase("effect", "if {target:aimed} would be KO'd {until}, {change:instead} instead", effects.Rule)
+    _replacing(book)
+
+
+def _replacing(book: Phrasebook) -> None:
+    """HK 710. `If ... would ..., ... instead`: as it must be or as one may, every time or the next time."""
+    phrase = book.phrase
     phrase("aimed", "target {cards}", Chosen, target=True)
-    phrase("instead", "{effects:deeds_joined}", changes.Instead, trigger=triggers.WouldBeKOd(target=True))
-    phrase("effect", "if {trigger:would_be} {until}, {effects:deeds_joined} instead", Avert)
+    aimed: dict[str, Any] = {"trigger": triggers.WouldBeKOd(target=True)}
+    for optional, doing in ((False, ""), (True, "you may ")):
+        for next_only, when in ((False, "if"), (True, "the next time")):
+            how: dict[str, Any] = {"optional": optional, "next": next_only}
+            category = f"{'may_' if optional else ''}{'next_' if next_only else ''}instead"
+            phrase(category, "{effects:deeds_joined}", changes.Instead, **aimed, **how)
+            said = f"{when} {{target:aimed}} would be KO'd {{until}}, {doing}{{change:{category}}} instead"
+            phrase("effect", said, effects.Rule)
+            said = f"{when} {{trigger:would_be}} {{until}}, {doing}{{effects:deeds_joined}} instead"
+            phrase("effect", said, Avert, **how)
+        said = f"the next time {{trigger:would_be}}, {doing}{{effects:deeds_joined}} instead"
+        phrase("effect", said, Avert, optional=optional, next=True, until="game")
 
 
 def add_lasting_powers(book: Phrasebook, title: str) -> None:

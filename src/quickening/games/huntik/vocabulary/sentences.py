@@ -12,6 +12,7 @@ from quickening.games.huntik.state import DECK, DISCARD
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
 from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
+from quickening.games.huntik.vocabulary.glossary import add_glossary
 from quickening.games.huntik.vocabulary.happenings import add_happenings
 from quickening.games.huntik.vocabulary.lasting import add_lasting, add_lasting_powers
 from quickening.games.huntik.vocabulary.places import CombatZone, RoundZone, ZoneNumber
@@ -35,6 +36,7 @@ def add_sentences(book: Phrasebook) -> None:
     _lasting(book)
     add_each_player(book)
     add_target_players(book)
+    add_glossary(book)
     _compound(book)
     _triggers(book)
     _action_powers(book)
@@ -66,7 +68,7 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("from_pile", "up to {most:n} {cards:piled_pl}", Chosen, least=0)
     phrase("from_pile", "a {cards:piled}", Chosen)
     phrase("deed", "remove {what} from the map", effects.RemoveFromMap)
-    phrase("deed", "remove {what}'s attacks from (this|any) combat", effects.RemoveAttacksOf)
+    phrase("deed", "remove {what}'s attacks from (this|that|any) combat", effects.RemoveAttacksOf)
     for numbers in PLUSES:
         phrase("deed", f"put a {numbers} counter on {{what}}", effects.PutCounter)
         phrase("deed", f"remove a {numbers} counter from {{what}}", effects.RemoveCounter)
@@ -80,9 +82,10 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("effect", "I pick up {what:thing}", effects.PickUp)
     phrase("thing", "{own}")
     phrase("thing", "a {name}", effects.Feature)
-    phrase("effect", "you gain control of {what} (this round|for the round)", effects.GainControl)
-    phrase("deed", "gain control of {what} (this round|for the round)", effects.GainControl)
-    phrase("effect", "you gain control of {what} for the rest of the Mission", effects.GainControl, until="game")
+    durations = {"round": "(this round|for the round)", "combat": "this combat"}
+    for until, words in (*durations.items(), ("game", "for the rest of the (Mission|game)")):
+        phrase("effect", f"you gain control of {{what}} {words}", effects.GainControl, until=until)
+        phrase("deed", f"gain control of {{what}} {words}", effects.GainControl, until=until)
 
 
 def _to_zones(book: Phrasebook) -> None:
@@ -166,8 +169,8 @@ def _combat(book: Phrasebook) -> None:
     phrase("deed", "add {count:n} attack(s|) to a combat in {place}", effects.AddAttacks)
     counted = "add X attacks to (this|that|a) combat, where X is {times:amount}"
     phrase("deed", counted, effects.AddAttacks, count=1)
-    phrase("deed", "remove all enemy attacks from (this|any) combat", effects.RemoveAllAttacks)
-    phrase("deed", "remove {count:n} enemy attacks from (this|any) combat", effects.RemoveAttacks)
+    phrase("deed", "remove all enemy attacks from (this|that|any) combat", effects.RemoveAllAttacks)
+    phrase("deed", "remove {count:n} enemy attack(s|) from (this|that|any) combat", effects.RemoveAttacks)
     phrase("deed", "end (this|that) combat. No attacks are aimed on either side", effects.EndCombat)
     phrase("deed", "start a combat", effects.StartACombat)
     phrase("deed", "start a combat in {place}", effects.StartACombat)
@@ -178,6 +181,7 @@ def _turns(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "go again", effects.GoAgain)
     phrase("effect", "you go first next round", effects.GoFirst)
+    phrase("effect", "your opponent goes first next round", effects.GoFirst, who="opponent")
     phrase("deed", "cancel that Action", effects.CancelAction)
     phrase("effect", "it's now your turn", effects.NowYourTurn)
     phrase("effect", "you may play an extra major hero this round", effects.ExtraMajorHero)
@@ -236,6 +240,7 @@ def _triggers(book: Phrasebook) -> None:
     phrase("trigger", "when I move into a zone", triggers.Moving)
     phrase("trigger", "when I move", triggers.Moving, into=False)
     phrase("trigger", "when I'm KO'd", triggers.AmKOd)
+    phrase("trigger", "when I'm KO'd (by|from) combat attacks", triggers.AmKOd, attacks=True)
     phrase("trigger", "when I'm eliminated", triggers.LeavePlay, eliminated=True)
     phrase("trigger", "when I leave play", triggers.LeavePlay)
     phrase("trigger", "when you discard me from your hand", triggers.DiscardMe)
@@ -269,10 +274,11 @@ def _triggered_powers(book: Phrasebook) -> None:
         phrase("triggered", f"{title}if {{condition}} {{trigger}}, {{effects}}.", conditional)
         playing = f"{title}if you play me from your hand {{condition:in_round}}, {{effects}}."
         phrase("triggered", playing, conditional, trigger=triggers.PlayedFromHand())
-        would = f"{title}if {{trigger:would_be}}, {{effects:deeds_joined}} instead."
-        phrase("would", would, abilities.WouldPower)
-        would = f"{title}if {{trigger:would_be}} while {{condition}}, {{effects:deeds_joined}} instead."
-        phrase("would", would, abilities.WouldPower)
+        for optional, doing in ((False, ""), (True, "you may ")):
+            for when in ("", " while {condition}"):
+                would = f"{title}if {{trigger:would_be}}{when}, {doing}{{effects:deeds_joined}} instead."
+                also = f"{title}if {{trigger:would_be}}{when}, instead, {doing}{{effects:deeds_joined}}."
+                phrase("would", would, abilities.WouldPower, optional=optional, also=also)
     phrase("triggered", "if {condition}, {effects:own_end}.", conditional, trigger=triggers.ComeIntoPlay())
     phrase("own_end", "eliminate me", value=(effects.Eliminate(Me()),))
 
@@ -290,6 +296,7 @@ def _always_on(book: Phrasebook) -> None:
         _own_powers(book, title)
     phrase("own_change", "I can't move on my own", changes.Cannot, what="move on its own")
     phrase("own_change", "I can only move {zones:n} zone(s|) on my own", changes.MoveUpTo, only=True)
+    phrase("own_change", "I don't ready as normal", changes.Cannot, what="ready as normal")
     phrase("own_change", "I can move up to {zones:n} zones", changes.MoveUpTo)
     phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)
     by_enemies = "I can't be targeted by your opponent or enemy heroes"
@@ -319,7 +326,7 @@ def _own_powers(book: Phrasebook, title: str) -> None:
     always = abilities.AlwaysOn
     phrase("always", f"{title}{{change:own_change}}.", always, who=Me())
     phrase("always", f"{title}if {{condition}}, {{change:own_change}}.", always, who=Me())
-    phrase("always_also", f"{title}{{change:own_change}} while {{condition}}.", always, who=Me())
+    phrase("always_also", f"{title}{{change:own_change}} (while|if) {{condition}}.", always, who=Me())
     phrase("always_also", f"{title}while {{condition}}, {{change:own_change}}.", always, who=Me())
     add_lasting_powers(book, title)
     shielded = "attacks can't be aimed at {who:cards_pl}."
@@ -358,7 +365,10 @@ def _action_cards(book: Phrasebook) -> None:
     by = "this card can only be played by a {by:cards} and only {condition:in_round}."
     phrase("card_rule", by, abilities.OnlyPlayed)
     phrase("card_rule", "this card can only be played by a {by:cards}.", abilities.OnlyPlayed)
-    phrase("card_rule", "this card can only be played {condition:in_round}.", abilities.OnlyPlayed)
+    when = "this card can only be played {condition:in_round}."
+    phrase("card_rule", when, abilities.OnlyPlayed, also="play this card only {condition:in_round}.")
+    when = "this card can only be played if {condition}."
+    phrase("card_rule", when, abilities.OnlyPlayed, also="play this card only if {condition}.")
     phrase("card_rule", "play this card instead of a major hero this round.", abilities.InsteadOfMajor)
     responding = "when your opponent plays {cards:canceled}, you may play this card."
     phrase("card_rule", responding, abilities.Response)

@@ -63,5 +63,6 @@ def add_target_players(book: Phrasebook) -> None:
     phrase("effect", "your opponent {deed:each_does}", OpponentDoes)
     phrase("effect", "your opponent {deed:player_draws}", OpponentDoes)
     phrase("player_draws", "reveals (their|his or her) hand", card_effects.RevealHand)
+    phrase("player_draws", "{deed:each_does_else}")
     phrase("player_draws", "draws a card", card_effects.Draw)
     phrase("player_draws", "draws {count:n} cards", card_effects.Draw)

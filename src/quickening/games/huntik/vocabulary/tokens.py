@@ -104,8 +104,10 @@ def add_tokens(book: Phrasebook) -> None:
         for rank, words in ((HERO, ""), (MINOR, "minor hero "), (MAJOR, "major hero ")):
             for name in ("", " named {name}"):
                 for powers in ("", ' with "{powers:hero_text}"'):
-                    said = f"{{atk:n}} ATK and {{defense:n}} DEF {{tags:token_tags}} {words}{word}{name}{powers}"
-                    phrase(category, said, Token, type=rank)
+                    numbers = "{atk:n} ATK and {defense:n} DEF"
+                    said = f"{numbers} {{tags:token_tags}} {words}{word}{name}{powers}"
+                    also = f"{{tags:token_tags}} {words}{word}{name} with {numbers}"
+                    phrase(category, said, Token, type=rank, also=() if powers else also)
     phrase("deed", "put a {token} into [play in] {place}", PutTokens)
     phrase("deed", "put {count:n} {token:tokens} into [play in] {place}", PutTokens)
 

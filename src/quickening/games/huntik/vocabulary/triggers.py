@@ -15,29 +15,38 @@ from quickening.games.huntik.events import (
     EnteredPlay,
     FeatureRevealed,
     KOd,
-    LeftPlay,
     Moved,
     PowerUsed,
+    PutInPile,
     PutInZone,
+    PutOnDeckTogether,
     RemovedFromMap,
     ReturnedToHand,
     RoundEnded,
     StartOfRound,
     TurnStarted,
 )
-from quickening.games.huntik.state import HAND, HuntikGame
+from quickening.games.huntik.state import HAND, PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.filters import named
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
 
 Kinds = tuple[type[Event], ...]
+#: All that takes cards from the map.
+LEAVING: Kinds = (KOd, Eliminated, ReturnedToHand, RemovedFromMap, PutInPile, PutOnDeckTogether)
 
 
 def about(game: HuntikGame, scope: Scope, event: Event, card: int = -1, place: int = 0) -> Scope:
     """The scope of a triggered power: `it` and `there` are what the event was about."""
     it = (game.ref(card),) if card >= 0 else scope.it
     return replace(scope, it=it, place=place or scope.place, event=event)
+
+
+def leaving_play(game: HuntikGame, event: Event) -> tuple[int, ...]:
+    """The cards that such an event is about to take from the map, for triggers that look back."""
+    cards: tuple[int, ...] = event.cards if isinstance(event, PutOnDeckTogether) else (event.card,)  # type: ignore[attr-defined]
+    return tuple(card for card in cards if game.cards[card].area == PLAY)
 
 
 def is_me(scope: Scope, card: int) -> bool:
@@ -147,25 +156,28 @@ class HeroMovesInto(Trigger, frozen=True):
 
 
 class AmKOd(Trigger, frozen=True):
-    """`When I'm KO'd`."""
+    """`When I'm KO'd`, perhaps by combat attacks only (HK 602.3)."""
 
+    attacks: bool = False
     events: ClassVar[Kinds] = (KOd,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, KOd)
-        return about(game, scope, event, place=event.zone) if is_me(scope, event.card) else None
+        meant = is_me(scope, event.card) and (event.attacks or not self.attacks)
+        return about(game, scope, event, place=event.zone) if meant else None
 
 
 class LeavePlay(Trigger, frozen=True):
     """`When I leave play`, however it comes about; or only `When I'm eliminated` (HK 400.11e)."""
 
     eliminated: bool = False
-    events: ClassVar[Kinds] = (KOd, Eliminated, ReturnedToHand, RemovedFromMap)
+    events: ClassVar[Kinds] = LEAVING
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, LeftPlay)
-        meant = is_me(scope, event.card) and (isinstance(event, Eliminated) or not self.eliminated)
-        return about(game, scope, event, place=event.zone) if meant else None
+        going = [card for card in leaving_play(game, event) if is_me(scope, card)]
+        if not going or (self.eliminated and not isinstance(event, Eliminated)):
+            return None
+        return about(game, scope, event, place=game.cards[going[0]].zone)
 
 
 class DiscardMe(Trigger, frozen=True):
@@ -269,20 +281,46 @@ class AmRevealed(Trigger, frozen=True):
         return about(game, scope, event, event.card) if is_me(scope, event.card) else None
 
 
+class HolderEnters(Trigger, frozen=True):
+    """HK 702.4. A hero with a feature enters a zone, with what it has then: it may have come into play with it."""
+
+    name: str
+    zone: int
+    events: ClassVar[Kinds] = (Moved, PutInZone, EnteredPlay)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, (Moved, PutInZone, EnteredPlay))
+        entered = getattr(event, "origin", 0) != event.zone and game.seen_from(event.zone, scope.you) == self.zone
+        return about_held(game, scope, event, (event.card,), self.name) if entered else None
+
+
+class HolderLeaves(Trigger, frozen=True):
+    """A hero with a feature leaves the map."""
+
+    name: str
+    events: ClassVar[Kinds] = LEAVING
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        return about_held(game, scope, event, leaving_play(game, event), self.name)
+
+
 class HolderEntersOrLeaves(Trigger, frozen=True):
     """`When a hero with a Ring enters zone 5 or leaves the map`."""
 
     name: str
     zone: int
-    events: ClassVar[Kinds] = (Moved, PutInZone, KOd, Eliminated, ReturnedToHand, RemovedFromMap)
 
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        card: int = event.card  # type: ignore[attr-defined]
-        rings = [one for one in game.features_with(card) if named(game.cards[one].definition, self.name)]
-        entered = not isinstance(event, LeftPlay) and game.seen_from(event.zone, scope.you) == self.zone  # type: ignore[attr-defined]
-        if not rings or not (entered or isinstance(event, LeftPlay)):
-            return None
-        return replace(about(game, scope, event), it=tuple(map(game.ref, rings)))
+    @property
+    def parts(self) -> tuple[Trigger, ...]:
+        return HolderEnters(self.name, self.zone), HolderLeaves(self.name)
+
+
+def about_held(game: HuntikGame, scope: Scope, event: Event, heroes: tuple[int, ...], name: str) -> Scope | None:
+    """The scope about the features of a name that heroes have, if they have any."""
+    held = [one for hero in heroes for one in game.features_with(hero)]
+    rings = tuple(game.ref(one) for one in held if named(game.cards[one].definition, name))
+    return replace(about(game, scope, event), it=rings) if rings else None
 
 
 # -- what would happen (HK 710) ------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.huntik.definitions import TRIBES
 from quickening.games.huntik.vocabulary import amounts, conditions, filters, places
-from quickening.games.huntik.vocabulary.effects import Feature, ThisAndMe
+from quickening.games.huntik.vocabulary.effects import Feature, MeAnd, ThisAndMe
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.lexicals import add_name, add_number, add_other_name, add_own_name, add_signed, add_title
 from quickening.text.phrasebook import Phrasebook
@@ -204,6 +204,7 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "this card", ThisCard)
     book.phrase("what", "{own}")
     book.phrase("what", "{_own:own} and me", ThisAndMe, _own=ThisCard())
+    book.phrase("what", "me and {other:aimed}", MeAnd, also="{other:aimed} and me")
     book.phrase("what", "{other:other_feature}")
     book.phrase("what", "another target {cards}", Chosen, target=True, another=True)
     book.phrase("what", "target {cards}", Chosen, target=True)
@@ -225,6 +226,8 @@ def _selections(book: Phrasebook) -> None:
 def _conditions(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("condition", "I'm in combat", conditions.InCombat)
+    phrase("condition", "I'm not in combat", conditions.InCombat, out=True)
+    phrase("condition", "I'm a {cards}", conditions.AmA)
     phrase("condition", "I'm in zone {zones:zone_numbers}", conditions.AmInZone, what=Me())
     phrase("condition", "{what:feature} is in zone {zones:zone_numbers}", conditions.AmInZone)
     phrase("condition", "I'm alone in my zone", conditions.Alone)
@@ -232,9 +235,13 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "it's round {round:n} or later", conditions.RoundIs, or_later=True)
     phrase("condition", "{cards:one} is in my zone", conditions.ExistIn, place=places.MyZone())
     phrase("condition", "you have any {cards:cards_pl} in play", conditions.Exist)
-    phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
+    nobody = "there are no {cards:cards_pl} in {place}"
+    phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True, also=nobody)
     phrase("condition", "you control {cards:one}", conditions.Exist, read_only=True)
-    phrase("condition", "you control {count:n} or more {cards:cards_pl}", conditions.ControlSeveral)
+    several = "you control {count:n} or more {cards:cards_pl}"
+    phrase("condition", several, conditions.ControlSeveral, also=several.replace("control", "have"))
+    more = "your opponent controls more {cards:cards_pl} than you"
+    phrase("condition", more, conditions.MoreThanYou, also=more.replace("controls", "has"))
     phrase("condition", "you have cards in your hand", conditions.HaveHand)
     phrase("condition", "you have no cards in your hand", conditions.HandSize, least=0, most=0)
     phrase("condition", "you have {least:n} or more cards in your hand", conditions.HandSize)

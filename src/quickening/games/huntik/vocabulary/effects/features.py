@@ -171,6 +171,15 @@ class ThisAndMe(Selection, frozen=True):
         return (*ThisCard().refs(game, scope), *Me().refs(game, scope))
 
 
+class MeAnd(Selection, frozen=True):
+    """The card that acts, and another."""
+
+    other: Selection
+
+    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return (*Me().refs(game, scope), *self.other.refs(game, scope))
+
+
 class PutCloser(Effect, frozen=True):
     """A feature goes one zone closer to a zone, if it is not there."""
 

@@ -17,10 +17,13 @@ class GoAgain(Effect, frozen=True):
 
 
 class GoFirst(Effect, frozen=True):
-    """HK 500.1d."""
+    """HK 500.1d. `who` is `you` or `opponent`."""
+
+    who: str = "you"
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([FirstNextRound(frame.scope.you)], frame.start)
+        you = frame.scope.you
+        return game.do([FirstNextRound(you if self.who == "you" else 1 - you)], frame.start)
 
 
 class CancelAction(Effect, frozen=True):

@@ -1,0 +1,114 @@
+"""Words that the book explains in its glossary: `unless`, `at random`, and what a deck is looked at for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Next, Run
+from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether
+from quickening.games.huntik.state import DECK, HAND, HuntikGame
+from quickening.games.huntik.vocabulary.card_effects import REST, ShuffleDeck, without
+from quickening.games.huntik.vocabulary.conditions import Did
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import If, May, Resolve
+from quickening.text.phrasebook import Phrasebook
+
+
+class Unless(Effect, frozen=True):
+    """A player may do something else; if they do not, this is done. `who`: `you`, `opponent` or `controller`."""
+
+    effects: tuple[Effect, ...]
+    who: str
+    deed: Effect
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.insert(If(Did(), (), self.effects))
+        scope = replace(frame.scope, you=self.seat(game, frame.scope))
+        return Run(Resolve(todo=(May((self.deed,)),), scope=scope), frame.start)
+
+    def seat(self, game: HuntikGame, scope: Scope) -> int:
+        if self.who == "controller" and scope.it:
+            return game.cards[scope.it[0].card].controller
+        return scope.you if self.who == "you" else 1 - scope.you
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return all(effect.possible(game, scope) for effect in self.effects)
+
+
+class DiscardAtRandom(Effect, frozen=True):
+    """HK 400.11c. Cards from hand, one at a time, each as likely as any other."""
+
+    count: int = 1
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        hand = game.areas[HAND, frame.scope.you]
+        if self.count > 1:
+            frame.insert(DiscardAtRandom(self.count - 1))
+        return game.do([Discarded(game.chance.pick(hand))] if hand else [], frame.start)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return len(game.areas[HAND, scope.you]) >= self.count
+
+
+class LookAndArrange(Effect, frozen=True):
+    """HK 400.5c. You look at the top cards of your deck and put them back in any order."""
+
+    count: int
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        you, arranged = frame.scope.you, frame.scope.got(REST)
+        top = list(reversed(game.areas[DECK, you][-self.count :]))
+        if arranged is None and top:
+            game.happen(LookedAt(you, tuple(top)))
+            frame.asking = REST
+            options = tuple(game.card_option("card", "{name}", card) for card in top)
+            question = "Put back on your deck, the top card last"
+            return Ask(Decision(you, question, options, len(top), len(top), ordered=True), frame.chose)
+        frame.todo = frame.todo[1:]
+        frame.scope = without(frame.scope, REST)
+        cards = tuple(ref.card for ref in arranged or ())
+        return game.do([PutOnDeckTogether(cards, shown=False)] if cards else [], frame.start)
+
+
+class LookAtTop(Effect, frozen=True):
+    """You look at the top card of your deck: it is `it`."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        top = game.areas[DECK, frame.scope.you][-1:]
+        frame.scope = replace(frame.scope, it=tuple(map(game.ref, top)))
+        return game.do([LookedAt(frame.scope.you, tuple(top))] if top else [], frame.start)
+
+
+class ShuffleHandIntoDeck(Effect, frozen=True):
+    """Your hand goes into your deck, which is then shuffled even if there was nothing to put in."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        hand = list(game.areas[HAND, frame.scope.you])
+        frame.insert(ShuffleDeck())
+        return game.do([PutInPile(card, DECK, shown=False) for card in hand], frame.start)
+
+
+def add_glossary(book: Phrasebook) -> None:
+    """`stun target hero unless its controller discards a card`, `discard a card at random`."""
+    phrase = book.phrase
+    players: tuple[tuple[str, str, str], ...] = (
+        ("you", "you", "simple"),
+        ("opponent", "your opponent", "each_does"),
+        ("controller", "its controller", "each_does"),
+    )
+    for who, words, deed in players:
+        unless: dict[str, Any] = {"who": who}
+        phrase("unless", f"{{effects:deeds_joined}} unless {words} {{deed:{deed}}}", Unless, **unless)
+    phrase("effect", "{unless}")
+    phrase("effect", "you may {effects:unless_1}", May)
+    book.list_of("unless_1", "unless")
+    for category, verb in (("deed", "discard"), ("simple", "discard"), ("each_does_else", "discards")):
+        phrase(category, f"{verb} a card at random", DiscardAtRandom)
+        phrase(category, f"{verb} {{count:n}} cards at random", DiscardAtRandom)
+    back = "put them back [on top of your deck] in any order"
+    phrase("deed", f"look at the top {{count:n}} cards of your deck. {back}", LookAndArrange)
+    phrase("deed", "look at the top card of your deck", LookAtTop)
+    phrase("deed", "shuffle your hand into your deck", ShuffleHandIntoDeck)
