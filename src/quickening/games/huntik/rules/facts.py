@@ -31,6 +31,11 @@ class Power:
         return f"{self.given_by}/{self.index}"
 
 
+def with_gift(powers: list[Power], ability: Any, giver: int) -> list[Power]:
+    """Powers and one more that another card gives. Its index does not depend on what others give (HK 701.3)."""
+    return [*powers, Power(ability, sum(power.given_by == giver for power in powers), giver)]
+
+
 class Laws:
     """What a card in play can and cannot do now."""
 

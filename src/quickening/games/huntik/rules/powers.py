@@ -9,7 +9,7 @@ from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, Printed
 from quickening.games.huntik.events import Exhausted, PowerUsed
-from quickening.games.huntik.rules.facts import Power, printed_powers
+from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
@@ -188,7 +188,7 @@ def _powers_with_gifts(game: HuntikGame, card: int) -> list[Power]:
         for one, only in giving_modifiers(game):
             power, source = one.change.power, one.scope.source  # type: ignore[attr-defined]  # it gives one
             if (only < 0 or only == card) and power.is_action and source is not None and applies(game, one, card):
-                powers.append(Power(power, len(powers), source.card))
+                powers = with_gift(powers, power, source.card)
     return [power for power in powers if power.ability.area == PLAY]
 
 

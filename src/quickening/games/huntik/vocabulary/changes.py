@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.rules.facts import Facts, Laws, Power
+from quickening.games.huntik.rules.facts import Facts, Laws, with_gift
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import HuntikAbility
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
@@ -82,9 +82,7 @@ class Given(Change, frozen=True):
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         if self.power.is_action and scope.source is not None and game.active(facts.card):
-            giver = scope.source.card
-            index = sum(power.given_by == giver for power in facts.powers)  # HK 701.3: whatever others give
-            facts.powers = [*facts.powers, Power(self.power, index, giver)]
+            facts.powers = with_gift(facts.powers, self.power, scope.source.card)
 
 
 class NoPowers(Change, frozen=True):
