@@ -5,7 +5,8 @@ returns what comes next. Nothing that runs is kept anywhere else, so a game paus
 
 A step returns
 
-- another step of the same frame (`return self.conclude`),
+- another step of the same frame (`return self.conclude`), or what that one returns where nobody can come in between
+  (`return self.conclude(game)`),
 - `Ask(decision, then=self.answered)`: the step `answered` finds the chosen options in `game.chosen`,
 - `Run(frame, then=self.next)`: run that frame first; what it left in `game.result` is there afterwards,
 - `None`: this frame is done.

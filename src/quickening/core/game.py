@@ -103,18 +103,16 @@ class Game(msgspec.Struct, kw_only=True):
     def advance(self) -> None:
         """Run steps until somebody has to decide or the game is over."""
         stack = self.stack
-        steps = 0
-        while self.decision is None and self.outcome is None:
+        for _ in range(MANY_STEPS):
+            if self.decision is not None or self.outcome is not None:
+                return
             frame = stack[-1]
             coming = getattr(frame, frame.step)(self)
             if type(coming) is MethodType:  # by far the most frequent
                 frame.step = coming.__name__
             else:
                 self._go_on(frame, coming)
-            steps += 1
-            if steps > MANY_STEPS:
-                self.mandatory_loop()
-                return
+        self.mandatory_loop()
 
     def _go_on(self, frame: Frame, coming: Next) -> None:
         if coming is None:

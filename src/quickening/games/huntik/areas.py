@@ -33,7 +33,7 @@ def renew(game: HuntikGame, card: int) -> None:
     state.exhausted = state.stunned = state.face_down = False
     state.counters = ()
     state.used = ()
-    state.guise = None
+    state.printed = state.definition
     forget(game, card)
     aspect_changed(game, "piles")
 
@@ -91,15 +91,15 @@ def enter_play(
 ) -> None:
     """HK 705.1. Into a zone, under a player's control, ready unless something says otherwise."""
     take_out(game, card)
-    guise = game.cards[card].guise
+    printed = game.cards[card].printed
     renew(game, card)
     state = game.cards[card]
-    state.area, state.zone, state.guise = PLAY, zone, guise
+    state.area, state.zone, state.printed = PLAY, zone, printed
     state.controller = state.entered_under = seat
     state.exhausted, state.face_down = exhausted, face_down
     state.counters = tuple(Counter(c.name, c.atk, c.defense, game.tick()) for c in counters)
     game.areas[PLAY, NOBODY].append(card)
-    text_changed(game, card, state.printed)
+    text_changed(game, card, printed)
 
 
 def hand_out_ring(game: HuntikGame, hero: int) -> None:

@@ -99,6 +99,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return frozenset(words | {f"{word} card" for word in words})
 
     @cached_property
+    def ways_to_act(self) -> frozenset[str]:
+        """HK 701.1. The kinds of power on it that can be used."""
+        return frozenset(ability.kind for ability in self.abilities if ability.is_action)
+
+    @cached_property
     def open_to_all(self) -> bool:
         """Whether either player may use a power of it."""
         return any(ability.is_action and ability.users == "either" for ability in self.abilities)

@@ -73,7 +73,10 @@ class Modifier(Frozen, frozen=True):
 
 
 class HuntikCard(Card):
-    """A card of a Huntik game. `zone` is numbered from the lead player's side (HK 400.10a); 0 is off the map."""
+    """A card of a Huntik game. `zone` is numbered from the lead player's side (HK 400.10a); 0 is off the map.
+
+    `printed` is what it counts as while it is in play: itself, unless something made it another card.
+    """
 
     definition: Printed
     zone: int = 0
@@ -87,12 +90,11 @@ class HuntikCard(Card):
     holder: int = NOBODY
     counters: tuple[Counter, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
-    guise: Printed | None = None
+    printed: Printed = None  # type: ignore[assignment]  # itself, as soon as it is made
 
-    @property
-    def printed(self) -> Printed:
-        """What the card is while it is in play: itself, unless something made it another card."""
-        return self.guise or self.definition
+    def __post_init__(self) -> None:
+        if self.printed is None:
+            self.printed = self.definition  # type: ignore[unreachable]
 
 
 class Step(Frozen, frozen=True):
@@ -205,7 +207,7 @@ class HuntikGame(Game, kw_only=True):
 
     def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
         """An option about a card, by its handle, or about a player."""
-        if is_player(card):
+        if card < NOBODY:
             return Option("player", words, name=self.names[seat_of(card)], seat=seat_of(card), ref=card)
         state = self.cards[card]
         name = "a face-down card" if state.face_down else state.definition.name

@@ -43,7 +43,7 @@ class TextSwapped(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         one, two = game.cards[self.card], game.cards[self.other]
-        one.guise, two.guise = with_text_of(one.printed, two.printed), with_text_of(two.printed, one.printed)
+        one.printed, two.printed = with_text_of(one.printed, two.printed), with_text_of(two.printed, one.printed)
         one.powers_since, two.powers_since = game.tick(), game.tick()
         game.touch()
 

@@ -23,7 +23,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import always_on, facts, laws
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
-from quickening.games.huntik.rules.powers import UsePower, judge_power, usable_powers
+from quickening.games.huntik.rules.powers import UsePower, judge_power, may_act, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Modifier
@@ -50,12 +50,11 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
 
 def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     """The powers of a card that its player may use now."""
-    powers = usable_powers(game, card)
-    if not powers:
+    if not may_act(game, card):
         return []
     return [
         game.card_option("use", f"Use {{name}}: {power_words(game, power)}", card, index=n)
-        for n, power in enumerate(powers)
+        for n, power in enumerate(usable_powers(game, card))
         if judge_power(game, seat, card, power) is None
     ]
 

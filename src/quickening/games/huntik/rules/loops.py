@@ -33,6 +33,7 @@ class Position(Frozen, frozen=True):
     grown: tuple[tuple[str, int], ...] = ()
 
 
+_PRIVATE = (HAND, LEGENDS)
 #: How a card lies on the map, as far as a loop has to bring it back.
 _lying = attrgetter("zone", "controller", "exhausted", "stunned", "face_down", "holder", "used")
 
@@ -44,20 +45,16 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
         [_lying(cards[n]) for n in game.in_play],
         [
-            pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle) if _hidden(place, seat) else pile
-            for place, pile in game.areas.items()
+            # HK 400.5a, 400.6a: a player sees but the outside of these piles. No card comes back to such a pile as
+            # the card it was, so that its ends tell enough.
+            pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle)
+            if area == DECK or (owner != seat and area in _PRIVATE)
+            else pile
+            for (area, owner), pile in game.areas.items()
         ],
     )
     digest = blake2b(encode(standing), digest_size=8)
     return Position(digest.hexdigest(), what_grows(game))
-
-
-def _hidden(place: tuple[str, int], seat: int) -> bool:
-    """Whether a player sees but the outside of a pile (HK 400.5a, 400.6a).
-
-    No card comes back to such a pile as the card it was, so that its ends tell enough.
-    """
-    return place[0] == DECK or (place[1] != seat and (place[0] == HAND or place[0] == LEGENDS))
 
 
 def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:

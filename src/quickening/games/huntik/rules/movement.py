@@ -177,10 +177,10 @@ class Move(Frame):
         return game.do([*happening, moved], self.triggers)
 
     def triggers(self, game: HuntikGame) -> Next:
-        return Run(Triggers(), self.offer_combat) if game.pending else self.offer_combat
+        return Run(Triggers(), self.offer_combat) if game.pending else self.offer_combat(game)
 
     def offer_combat(self, game: HuntikGame) -> Next:
-        return Run(OfferCombat(card=self.card))
+        return Run(OfferCombat(card=self.card)) if can_start_combat(game, self.card) else None
 
 
 def can_start_combat(game: HuntikGame, card: int) -> bool:

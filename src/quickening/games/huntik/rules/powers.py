@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import COMBAT, EXHAUST, Printed
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged
@@ -15,6 +15,7 @@ from quickening.games.huntik.rules.targets import first_unchosen, targets_exist,
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import ActionPower
+from quickening.games.huntik.vocabulary.changes import Given
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision
 
@@ -162,6 +163,26 @@ class UsePower(Frame):
 
     def after(self, game: HuntikGame) -> Next:
         return Run(Triggers()) if game.pending else None
+
+
+#: HK 601.3, 701.2. The kinds of power that can be used now: by an exhausted card, a ready one, in a combat.
+_TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), frozenset({COMBAT})
+
+
+def may_act(game: HuntikGame, card: int) -> bool:
+    """A first look: whether a card can have any power at all that could be used now."""
+    state = game.cards[card]
+    kinds = _FIGHTING if game.combat is not None else _TIRED if state.exhausted else _READY
+    return not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(given_ways_to_act(game)))
+
+
+def given_ways_to_act(game: HuntikGame) -> frozenset[str]:
+    """The kinds of power that some card may have been given."""
+    known: frozenset[str] | None = game.plan.get("ways")
+    if known is None:
+        powers = [one.change.power for one, _ in giving_modifiers(game) if isinstance(one.change, Given)]
+        known = game.plan["ways"] = frozenset(power.kind for power in powers if isinstance(power, ActionPower))
+    return known
 
 
 def usable_powers(game: HuntikGame, card: int) -> list[Power]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,29 +12,32 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
 from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
-from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_of
+from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.lang.nodes import Scope
 
 #: The events with which the text of a card begins to count.
 APPEARING = (EnteredPlay, Unstunned)
+_WAKING = frozenset({*APPEARING, Discarded})
 
 
 def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
     """Whether no power can trigger on these events, come or go: the usual case, and quick to carry out."""
     if game.powerless or powers_at_risk(game):
         return False
-    return not any(watchers_of(game, type(event)) or _wakes(game, event) for event in events)
+    awaited = watchers_by_event(game)
+    for event in events:
+        kind = type(event)
+        if kind in awaited or (kind in _WAKING and _wakes(game, event)):
+            return False
+    return True
 
 
-def _wakes(game: HuntikGame, event: Event) -> bool:
+def _wakes(game: HuntikGame, event: Any) -> bool:
     """Whether a text begins to count with this event, or waits for it in hand."""
-    kind = type(event)
-    if kind is EnteredPlay or kind is Unstunned:
-        printed = game.cards[event.card].printed  # type: ignore[attr-defined]
-        return bool(printed.modifies or printed.waits)
-    return kind is Discarded and game.cards[event.card].definition.waits  # type: ignore[attr-defined]
+    printed = game.cards[event.card].printed
+    return bool(printed.waits or (printed.modifies and type(event) is not Discarded))
 
 
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------

@@ -137,14 +137,19 @@ def if_condition(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[E
 
 
 def watchers_of(game: HuntikGame, kind: type[Event]) -> list[TriggerWatcher]:
-    """Who waits for this kind of event, worked out once per state."""
+    """Who waits for this kind of event."""
+    return watchers_by_event(game).get(kind, _NONE)
+
+
+def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher]]:
+    """Who waits for what, as long as the same texts wait."""
     index: dict[type[Event], list[TriggerWatcher]] | None = game.plan.get("watchers")
     if index is None:
         index = game.plan["watchers"] = {}
         for watcher in _all_watchers(game):
             for one in watcher.trigger.events:
                 index.setdefault(one, []).append(watcher)
-    return index.get(kind, _NONE)
+    return index
 
 
 _NONE: list[TriggerWatcher] = []

@@ -141,7 +141,7 @@ class Turns(Frame):
             return None
         if game.watchers(TurnStarted):
             game.happen(TurnStarted(game.turn))
-        return Run(Triggers(), self.play) if game.pending else self.play
+        return Run(Triggers(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HuntikGame) -> Next:
         self.where = position(game, game.turn)
@@ -154,9 +154,9 @@ class Turns(Frame):
         if self.wanted.kind == "pass":
             self.passes += 1
             game.happen(Passed(game.turn))
-            return self.next_turn
+            return self.next_turn(game)
         step = step_of(self.where, game.turn, self.wanted)
-        return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make
+        return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make(game)
 
     def make(self, game: HuntikGame) -> Next:
         """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
@@ -177,7 +177,7 @@ class Turns(Frame):
         elif not game.again:
             game.turn = 1 - game.turn
         game.again, game.turn_taken_over = False, NOBODY
-        return self.start
+        return self.start(game)
 
 
 def menu(game: HuntikGame, seat: int) -> list[Option]:

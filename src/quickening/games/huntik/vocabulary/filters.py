@@ -28,7 +28,7 @@ class Noun(Filter, frozen=True):
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         state = game.cards[card]  # asked again and again: no detour for what is rare
-        printed = (state.guise or state.definition) if state.area == PLAY else state.definition
+        printed = state.printed if state.area == PLAY else state.definition
         return self.word in (as_treated(game, card, printed) if game.modifiers else printed).kinds
 
 

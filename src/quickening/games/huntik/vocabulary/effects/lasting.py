@@ -103,7 +103,7 @@ class BecomeHero(Effect, frozen=True):
         mine = facts(game, scope.me.card)
         card = scope.source.card
         state = game.cards[card]
-        state.guise = replace(
+        state.printed = replace(
             state.definition,
             type="hero",
             subtype="",
