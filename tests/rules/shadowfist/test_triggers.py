@@ -43,6 +43,26 @@ def test_voluntary_triggers(table: Table) -> None:
     assert not bob.card("Crypt").face_down
 
 
+@rule("SF 26.1.1", "SF 24.1.3", "To name a target costs nothing: such a trigger is mandatory. To pay makes it a choice.")
+def test_a_target_alone_is_no_cost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Grudge", "When a Character is smoked, target a Character :: Inflict 1 damage on target."))
+    bob.controls(edge("Spite", "When a Character is smoked, turn and target a Character :: Turn target."))
+    bob.controls("Student", "Giant", "Hero")
+    alice.has(BOLT)
+
+    alice.plays("Bolt", "Student")
+    waits_for(bob, "Which effect")
+    bob.chooses("Grudge first")
+    bob.chooses("Giant")
+    assert bob.is_asked("Use Spite")
+    bob.says_no()
+    resolve(table)
+
+    assert bob.card("Giant").damage == 1
+    assert not bob.card("Spite").turned
+
+
 @rule("SF 26.1.3", "Only text that is active when it happens triggers.")
 def test_triggers_must_be_active(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)

@@ -90,8 +90,11 @@ class Waiting(Frozen, frozen=True):
 
     @property
     def voluntary(self) -> bool:
-        """SF 26.1.2. At a cost, phrased with "may", on a face-down Site, or to play a card."""
-        if self.hidden or self.ability.may or self.ability.costs:
+        """SF 26.1.2. At a cost, phrased with "may", on a face-down Site, or to play a card.
+
+        SF 24.1.3, 24.1.4. To target or choose is a requirement and no cost: that alone leaves it mandatory.
+        """
+        if self.hidden or self.ability.may or not all(cost.only_chooses for cost in self.ability.costs):
             return True
         return any(getattr(effect, "plays_card", False) for effect in self.ability.effects)
 

@@ -21,6 +21,8 @@ from quickening.lang.selections import choices_in
 class NewTargets(Cost, frozen=True):
     """SF 26.6.4. As many new and different legal targets as the answered effect has."""
 
+    only_chooses: ClassVar[bool] = True
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         _, able, old = self.found(game, frame.scope)
         frame.asking = NEW_TARGETS

@@ -30,6 +30,7 @@ class NameOne(Cost, frozen=True):
     """`choose a designator`, `choose a resource`: remembered by this card (SF 34.0)."""
 
     key: str
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.naming import Name
@@ -45,6 +46,8 @@ class NameOne(Cost, frozen=True):
 class TargetLocation(Cost, frozen=True):
     """`target a location`: the place the text speaks of (SF 9.1.2)."""
 
+    only_chooses: ClassVar[bool] = True
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         places = [place for seat in game.seats_from(frame.scope.you) for place in game.players[seat].columns]
         options = tuple(
@@ -58,6 +61,8 @@ class TargetLocation(Cost, frozen=True):
 
 class ChooseType(Cost, frozen=True):
     """`choose State, Edge, Character, ...`: a type of card, kept by its number in `CARD_TYPES`."""
+
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         options = tuple(Option("type", word, ref=n + 1, index=n) for n, word in enumerate(CARD_TYPES))
@@ -118,6 +123,7 @@ class ChooseBoth(Cost, frozen=True):
 
     one: Chosen
     two: Chosen
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         return frame.start  # type: ignore[no-any-return]
@@ -128,6 +134,8 @@ class ChooseBoth(Cost, frozen=True):
 
 class ChooseResource(Cost, frozen=True):
     """`choose a resource you have in your pool`, kept by its number in `SIGNS`."""
+
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         pool = game.resources(frame.scope.you)
@@ -148,6 +156,7 @@ class OneByOne(Cost, frozen=True):
 
     cards: Cards
     target: ClassVar[bool] = True
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         chosen = self.chosen_so_far(frame.scope)

@@ -340,6 +340,7 @@ class Choose(Cost, frozen=True):
     """`target a Character`, `choose a State`: a choice that costs nothing (SF 24.1.3)."""
 
     what: Chosen
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         source = frame.scope.source

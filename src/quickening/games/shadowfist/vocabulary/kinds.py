@@ -33,6 +33,9 @@ class Scope(nodes.Scope, frozen=True):
 class Cost(Effect, frozen=True):
     """SF 24.1.4. Something that is paid as an effect is generated. It must be possible to the full."""
 
+    #: SF 24.1.3. Whether it only names what the effect is about, so that nothing is paid.
+    only_chooses: ClassVar[bool] = False
+
     def pay(self, game: Any, frame: Any) -> Next:
         """Pay it; go on with `frame.start`."""
         raise NotImplementedError  # pragma: no cover

@@ -148,6 +148,7 @@ class TargetPlayer(Cost, frozen=True):
     """`target an opponent`: chosen as the effect is generated (SF 24.2.1)."""
 
     who: ChosenPlayer
+    only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         return frame.start  # type: ignore[no-any-return]
