@@ -187,7 +187,6 @@ def test_something_lasts_while_its_card_is_in_play(table: Table) -> None:
     alice.has(event("Farewell", "Target a Character :: Smoke target."))
 
     alice.plays("Friend")
-    alice.chooses("Use Friend")
     resolve(table)
     assert alice.card("Hero").fighting == 6
     alice.plays("Farewell", "Friend")

@@ -352,3 +352,34 @@ def test_what_a_state_costs_depends_on_its_subject(table: Table) -> None:
     alice.plays("Truck", on="Trucker")
     resolve(table)
     assert alice.card("Trucker").fighting == 5
+
+
+def test_another_is_not_the_card_itself(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Gardens", text="Turn :: Unturn another Site."), "Hill", "River")
+
+    alice.uses("Gardens")
+
+    assert sorted(option.name for option in table.decision.options) == ["Hill", "River"]
+
+
+def test_another_in_a_state_is_not_its_subject(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant", "Student")
+    gauntlet = state("Gauntlet", "Play on a Character. Turn and target another Character :: Turn target.")
+    alice.controls(gauntlet, on="Hero")
+
+    alice.uses("Gauntlet")
+
+    assert sorted(option.name for option in table.decision.options) == ["Giant", "Student"]
+
+
+def test_another_is_not_what_was_chosen_before(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", "Student")
+    alice.controls(character("Priest", 2, "Turn and sacrifice a Character and target another Character :: Turn target."))
+
+    alice.uses("Priest")
+    alice.chooses("Giant")
+
+    assert sorted(option.name for option in table.decision.options) == ["Priest", "Student"]

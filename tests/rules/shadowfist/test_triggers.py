@@ -43,7 +43,7 @@ def test_voluntary_triggers(table: Table) -> None:
     assert not bob.card("Crypt").face_down
 
 
-@rule("SF 26.1.1", "SF 24.1.3", "To name a target costs nothing: such a trigger is mandatory. To pay makes it a choice.")
+@rule("SF 26.1.1", "SF 24.1.3", "To name a target costs nothing: such a trigger is mandatory.")
 def test_a_target_alone_is_no_cost(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     bob.controls(edge("Grudge", "When a Character is smoked, target a Character :: Inflict 1 damage on target."))

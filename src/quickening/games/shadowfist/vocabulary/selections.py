@@ -103,6 +103,19 @@ class ChosenUpTo(Chosen, frozen=True):
     limit: Amount = X()
 
 
+class Another(Chosen, frozen=True):
+    """`another Character`: not one chosen before; where none was, not the card itself, its subject or what it spoke of."""
+
+    another: bool = True
+
+    def candidates(self, game: Any, scope: Scope) -> list[int]:
+        found = super().candidates(game, scope)
+        if scope.bound:
+            return found
+        meant = {ref.card for ref in (*scope.it, *Subject().refs(game, scope), scope.source, scope.me) if ref is not None}
+        return [card for card in found if card not in meant]
+
+
 class Together(Selection, frozen=True):
     """`target and all States on target`."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.games.shadowfist.vocabulary import filters, people
 from quickening.games.shadowfist.vocabulary.selections import (
+    Another,
     AnsweredEffect,
     AttackTarget,
     ChosenUpTo,
@@ -166,7 +167,7 @@ def _choices(book: Phrasebook) -> None:
         article = "" if target else "a "
         also = () if target else ("any {cards}", "a single {cards}", "1 {cards}", "one {cards}")
         phrase("chosen", f"{word}{article}{{cards}}", Chosen, **fixed, also=also)
-        phrase("chosen", f"another {word}{{cards}}", Chosen, another=True, **fixed)
+        phrase("chosen", f"another {word}{{cards}}", Another, **fixed)
         phrase("chosen", f"up to {{most:n}} {word}{{cards:cards_any}}", Chosen, least=0, **fixed)
         phrase("chosen", f"any number of {word}{{cards:cards_pl}}", Chosen, least=0, most=-1, **fixed)
         phrase("chosen", f"one or more {word}{{cards:cards_pl}}", Chosen, least=1, most=-1, **fixed)
@@ -208,7 +209,7 @@ def _choices(book: Phrasebook) -> None:
         also=("each {cards}", "every {cards}", "all of {cards:cards_pl}", "all the {cards:cards_pl}"),
     )
     phrase("aimed", "target a {cards}", Chosen, target=True, also=("target any {cards}", "target one {cards}"))
-    phrase("aimed", "target another {cards}", Chosen, target=True, another=True)
+    phrase("aimed", "target another {cards}", Another, target=True)
     phrase("aimed", "target up to {most:n} {cards:cards_any}", Chosen, target=True, least=0)
     phrase("aimed", "target any number of {cards:cards_pl}", Chosen, target=True, least=0, most=-1)
     phrase("aimed", "target one or more {cards:cards_pl}", Chosen, target=True, least=1, most=-1)
