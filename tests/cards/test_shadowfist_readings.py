@@ -377,7 +377,9 @@ def test_another_in_a_state_is_not_its_subject(table: Table) -> None:
 def test_another_is_not_what_was_chosen_before(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Giant", "Student")
-    alice.controls(character("Priest", 2, "Turn and sacrifice a Character and target another Character :: Turn target."))
+    alice.controls(
+        character("Priest", 2, "Turn and sacrifice a Character and target another Character :: Turn target.")
+    )
 
     alice.uses("Priest")
     alice.chooses("Giant")

@@ -107,18 +107,21 @@ def may_attack_alone(game: ShadowfistGame, card: int) -> bool:
     return "be the only attacker" not in facts(game, card).forbidden
 
 
-def turning(game: ShadowfistGame, chosen: list[int]) -> list[int]:
+def turning(game: ShadowfistGame, chosen: list[int], target: int) -> list[int]:
     """SF 28.1.4. The declared attackers who turn: not those whom another brings along without turning."""
     along = sum(facts(game, one).marks.get("brings along", 0) for one in chosen)
     others = [one for one in chosen if "brings along" not in facts(game, one).marks]
     spared = set(others[:along])
-    return [one for one in chosen if one not in spared and turns_to_attack(game, one)]
+    return [one for one in chosen if one not in spared and turns_to_attack(game, one, target)]
 
 
-def turns_to_attack(game: ShadowfistGame, card: int) -> bool:
+def turns_to_attack(game: ShadowfistGame, card: int, target: int) -> bool:
     """SF 28.1. Attackers turn, unless an ability lets one attack without turning, once in a Main Shot."""
     state = game.cards[card]
-    if "attacks unturned" not in facts(game, card).marks or ("attacked unturned", game.turn) in state.used:
+    ways = facts(game, card).marks.get("attacks unturned", ())
+    if not ways or ("attacked unturned", game.turn) in state.used:
+        return True
+    if not any(cards is None or cards.fits(game, target, scope) for cards, scope in ways):
         return True
     state.used = (*state.used, ("attacked unturned", game.turn))
     return False

@@ -78,7 +78,7 @@ class AttackFrame(Frame):
         began = len(game.log)
         game.happen(
             AttackDeclared(attack),
-            *(Turned(one, None, self.seat, "attack") for one in turning(game, chosen)),
+            *(Turned(one, None, self.seat, "attack") for one in turning(game, chosen, self.target)),
             *(Moved(one, None, self.seat, place) for one in chosen),
             *(TurnedToAttack(one, None, self.seat, self.target) for one in chosen),
         )

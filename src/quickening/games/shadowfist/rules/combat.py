@@ -103,6 +103,8 @@ class Combat(Frame):
 
     def ambushes(self, game: ShadowfistGame, ref: Ref) -> bool:
         """SF 41.6, 50.1. An attacker with Ambush in combat with a Character."""
+        if "strikes first" in facts(game, ref.card).marks:
+            return True
         attacking = game.attack is not None and game.attack.attacker(ref.card) is not None
         against = [
             other

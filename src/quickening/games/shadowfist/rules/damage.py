@@ -136,13 +136,24 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     ]
 
 
+def is_unreduced(game: ShadowfistGame, source: Ref) -> bool:
+    """SF 29.6. Whether a card says that damage it inflicts cannot be reduced."""
+    return (
+        game.alive(source) and game.cards[source.card].area == PLAY and "unreduced" in facts(game, source.card).marks
+    )
+
+
 def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet, amount: int) -> int:
     """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
     other = packet.source.card
     if known.barred(game, "be damaged", other):
         return 0
-    amount -= known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to
-    amount -= total(game, changes(game, changed, ("taken -",), packet, other))
+    if packet.source.card >= 0 and is_unreduced(game, packet.source):
+        return amount
+    less = known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to
+    for change, scope in changes(game, changed, ("taken -",), packet, other):
+        less += change.amount.value(game, replace(scope, amount=amount))  # perhaps half of it (SF 29.8)
+    amount -= less
     for change, scope in changes(game, changed, ("taken to",), packet, other):
         amount = min(amount, change.amount.value(game, scope))  # SF 29.6.3
     return max(0, amount)

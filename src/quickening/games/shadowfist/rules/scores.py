@@ -36,7 +36,7 @@ def at_zero(game: ShadowfistGame, card: int) -> bool:
     if state.departing or not (game.is_character(card) or game.is_site(card)):
         return False
     known = facts(game, card)
-    if CHARACTER in known.types and known.fighting <= state.damage_total:
+    if CHARACTER in known.types and known.fighting <= state.damage_total and "stays at zero" not in known.marks:
         return True
     return SITE in known.types and known.body <= state.damage_total and CHARACTER not in known.types
 

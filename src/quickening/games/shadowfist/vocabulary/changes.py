@@ -120,7 +120,9 @@ class Mark(Change, frozen=True):
 #: The marks, and what each lets a card do.
 MARKS = {
     "attack out of turn": "may attack during an opponent's turn (SF 28.1.2)",
-    "attacks unturned": "if unturned, may attack without turning once during its controller's Main Shot (SF 28.1.4)",
+    "stays at zero": "is not smoked while its Fighting is 0 (SF 20.1)",
+    "strikes first": "inflicts combat damage when attackers with Ambush do (SF 50.1)",
+    "unreduced": "damage it inflicts is not reduced (SF 29.6)",
     "must intercept": "must be declared as an interceptor when a card at its location is attacked (SF 28.6.1)",
     "stays turned": "does not unturn during the Establishing Shot (SF 22.2.3)",
     "enters turned": "enters play turned",
@@ -130,6 +132,16 @@ MARKS = {
     "spares": "may inflict so much less combat damage than would smoke a Character in combat with it (SF 29.8)",
     "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",
 }
+
+
+class AttacksUnturned(Change, frozen=True):
+    """`may attack without turning once during your Main Shot`, perhaps only certain cards (SF 28.1.4)."""
+
+    cards: Any = None
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["attacks unturned"] = (*facts.marks.get("attacks unturned", ()), (self.cards, scope))
 
 
 class HandSize(PlayerChange, frozen=True):

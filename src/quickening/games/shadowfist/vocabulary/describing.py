@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.vocabulary.describing_amounts import add_amounts, add_sums
-from quickening.games.shadowfist.vocabulary.describing_conditions import add_conditions, add_states, add_traits
+from quickening.games.shadowfist.vocabulary.describing_conditions import (
+    add_conditions,
+    add_having,
+    add_states,
+    add_traits,
+)
 from quickening.games.shadowfist.vocabulary.qualifying import add_endings, add_more_qualifiers, add_qualifiers
 from quickening.text.phrasebook import Phrasebook
 
@@ -50,5 +55,6 @@ def add_describing(book: Phrasebook) -> None:
     add_amounts(book)
     add_sums(book)
     add_traits(book)
+    add_having(book)
     add_conditions(book)
     add_states(book)

@@ -103,7 +103,11 @@ def add_traits(book: Phrasebook) -> None:
             category,
             f"{who}control{s} a {{cards}}",
             traits.ControlsAtLeast,
-            also=(f"{who}also control{s} a {{cards}}", f"{who}control{s} any {{cards:cards_pl}}"),
+            also=(
+                f"{who}also control{s} a {{cards}}",
+                f"{who}control{s} any {{cards:cards_pl}}",
+                f"{who}control{s} {{cards:titled}}",
+            ),
         )
         phrase(
             category,
@@ -124,6 +128,34 @@ def add_traits(book: Phrasebook) -> None:
             none=True,
             also=f"{who}(do|does) not control a {{cards}}",
         )
+
+
+def add_having(book: Phrasebook) -> None:
+    """`a player with no Power`, `opponents with {chi} in their pools`: traits of whoever has something."""
+    pool = "in (his or her|their) (pool|pools|resource pool|resource pools)"
+    hand = "in (hand|his or her hand|their hand|their hands)"
+    power: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("[any] Power", {}),
+        ("no Power", {"none": True}),
+        ("at least {least:n} Power", {}),
+        ("{least:n} or more Power", {}),
+    )
+    others: tuple[tuple[str, Any, dict[str, Any]], ...] = (
+        (f"[at least] {{signs}} {pool}", traits.HasResources, {}),
+        (f"{{number:n}} or more cards {hand}", traits.HasHand, {}),
+        (f"{{number:n}} or fewer cards {hand}", traits.HasHand, {"fewer": True}),
+        (f"cards {hand}", traits.HasHand, {"number": 1}),
+        (f"no cards {hand}", traits.HasHand, {"number": 0, "fewer": True}),
+        ("more Power than you", traits.HasMorePower, {}),
+        (f"at least {{factions:n}} different faction resources {pool}", traits.HasFactions, {"least": 1}),
+        (f"{{factions:n}} or more different faction resources {pool}", traits.HasFactions, {"least": 1}),
+    )
+    for category in ("who_trait", "whose_trait"):
+        for words, fixed in power:
+            also = f"with {words} {pool}"
+            book.phrase(category, f"with {words}", traits.HasPower, read_only=True, also=also, **fixed)
+        for words, node, fixed in others:
+            book.phrase(category, f"with {words}", node, read_only=True, **fixed)
 
 
 def add_conditions(book: Phrasebook) -> None:
@@ -152,7 +184,7 @@ def add_conditions(book: Phrasebook) -> None:
         "condition",
         "there is a {cards} in play",
         conditions.Exist,
-        also=("a {cards} is in play", "there are any {cards:cards_pl} in play"),
+        also=("a {cards} is in play", "there are any {cards:cards_pl} in play", "{cards:titled} is in play"),
     )
     phrase("condition", "there are {least:n} or more {cards:cards_pl} in play", conditions.Exist)
     phrase("condition", "there are no {cards:cards_pl} in play", conditions.Exist, none=True)

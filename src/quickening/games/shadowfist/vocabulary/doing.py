@@ -6,6 +6,7 @@ from quickening.games.shadowfist.vocabulary.auctioning import add_auctions
 from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_to_cards
 from quickening.games.shadowfist.vocabulary.doing_compound import add_compound
 from quickening.games.shadowfist.vocabulary.doing_costs import add_costs
+from quickening.games.shadowfist.vocabulary.doing_either import add_either
 from quickening.games.shadowfist.vocabulary.doing_lasting import add_lasting, add_playing
 from quickening.games.shadowfist.vocabulary.doing_passive import add_passive
 from quickening.games.shadowfist.vocabulary.doing_players import add_hands, add_power
@@ -23,5 +24,6 @@ def add_doing(book: Phrasebook) -> None:
     add_lasting(book)
     add_passive(book)
     add_compound(book)
+    add_either(book)
     add_costs(book)
     add_auctions(book)

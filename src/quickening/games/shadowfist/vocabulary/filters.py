@@ -270,6 +270,19 @@ class SharesWith(Filter, frozen=True):
         return any(other != card and printed_of(game, other).name == name for other in self.cards.found(game, scope))
 
 
+class SharesWord(Filter, frozen=True):
+    """`that shares a designator with another Site`: with another card of a description (SF 14.0)."""
+
+    cards: Any
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        words = designators_now(game, card)
+        return any(
+            other != card and not words.isdisjoint(designators_now(game, other))
+            for other in self.cards.found(game, scope)
+        )
+
+
 class Only(Filter, frozen=True):
     """One certain card, where a description is asked for: `cannot intercept it`."""
 

@@ -59,6 +59,8 @@ def add_about_damage(book: Phrasebook) -> None:
             also=f"all {kind}damage {{what:one}} inflicts is increased by {{amount:amt}}",
         )
         phrase("passive", f"{dealt} is reduced by {{amount:amt}}", _passive("-", **fixed), read_only=True)
+    doubled = _passive("taken x", amount=Number(2))
+    phrase("passive", "(all|any) damage inflicted on {what:one} is doubled", doubled, read_only=True)
     phrase("one_or_target", "{what:one}")
     phrase("one_or_target", "target Character", value=Targets(), read_only=True)
     phrase("sources", "{cards:cards_pl}")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from quickening.games.shadowfist.vocabulary import amounts, changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.gaining_attacks import add_attack_predicates
 from quickening.games.shadowfist.vocabulary.gaining_damage import add_dealt
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
@@ -244,17 +245,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
         mark="attack out of turn",
         also=("can attack during an opponent's turn", "may attack during opponents' turns"),
     )
-    phrase(
-        one,
-        "may attack without turning once during your Main Shot",
-        changes.Mark,
-        mark="attacks unturned",
-        also=(
-            "can attack without turning once during your Main Shot",
-            "may attack without turning once during each of your turns",
-            "can attack without turning once during each of your turns",
-        ),
-    )
+    add_attack_predicates(book, one, number)
     phrase(
         one,
         f"must intercept attacks at {('its', 'their')[number]} location",

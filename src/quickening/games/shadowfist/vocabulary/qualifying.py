@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place, people
+from quickening.games.shadowfist.vocabulary import (
+    filters,
+    filters_combat,
+    filters_figures,
+    filters_place,
+    people,
+)
 from quickening.games.shadowfist.vocabulary.filters_combat import FightsNear
+from quickening.games.shadowfist.vocabulary.qualifying_figures import add_compared
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -163,43 +170,7 @@ def _owned(what: Any) -> Any:
 
 def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase = book.phrase
-    for how in ("or less", "or more"):
-        extra = ("or greater", "or higher") if how == "or more" else ("or lower", "or fewer")
-        base = "with (a|) {what:figure} of {amount:amt}"
-        also = tuple(f"{base} {word}" for word in extra)
-        phrase(
-            q,
-            f"with a {{what:figure}} of {{amount:amt}} {how}",
-            filters_figures.WithNumber,
-            how=how,
-            also=(
-                f"with {{what:figure}} of {{amount:amt}} {how}",
-                f"with {{what:figure}} {{amount:amt}} {how}",
-                f"whose {{what:figure}} is {{amount:amt}} {how}",
-                f"that (have|has) a {{what:figure}} of {{amount:amt}} {how}",
-                f"with {{amount:amt}} {how} {{what:figure}}",
-                *also,
-            ),
-        )
-    phrase(
-        q,
-        "with a {what:figure} of {amount:amt}",
-        filters_figures.WithNumber,
-        also=("with {what:figure} of {amount:amt}", "that (have|has) a {what:figure} of {amount:amt}"),
-    )
-    for how, words in (
-        ("less than", ("less than", "lower than", "that is less than")),
-        ("more than", ("greater than", "higher than", "more than")),
-        ("or less", ("equal to or less than", "less than or equal to", "no greater than", "no higher than")),
-        ("or more", ("equal to or greater than", "greater than or equal to", "no less than")),
-        ("exactly", ("equal to",)),
-    ):
-        for amount in ("{amount:counted}", "{amount:amt}"):
-            also = (
-                *(f"with (a|) {{what:figure}} {word} {amount}" for word in words),
-                *(f"whose {{what:figure}} is {word} {amount}" for word in words),
-            )
-            phrase(q, f"with a {{what:figure}} {words[0]} {amount}", filters_figures.WithNumber, how=how, also=also)
+    add_compared(book, q)
     phrase(q, f"{is_} attacking", filters.Word, word="attacking", also=f"{other} attacking")
     phrase(q, f"{is_} intercepting", filters.Word, word="intercepting", also=f"{other} intercepting")
     phrase(q, f"{is_} not attacking", filters.Word, word="attacking", non=True, also=f"{other} not attacking")
@@ -381,7 +352,27 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
             "except {cards:bare_pl}",
         ),
     )
-    phrase(q, "with the same title as a {cards:cards_in_pile}", filters.SharesWith)
+    phrase(
+        q,
+        "with the same title as a {cards:cards_in_pile}",
+        filters.SharesWith,
+        also="that (shares|share) a title with a {cards:cards_in_pile}",
+    )
+    phrase(
+        q,
+        "that (shares|share) a designator with a {cards}"
+        if q.endswith("one")
+        else "that (share|shares) a designator with a {cards}",
+        filters.SharesWord,
+        also=(
+            "that (shares|share) a designator with another {cards}",
+            "sharing a designator with a {cards}",
+            "that (shares|share) a designator with {cards:just_this}",
+            "sharing a designator with {cards:just_this}",
+        ),
+    )
+    if q.endswith("one"):
+        phrase("just_this", "{what:one}", _just)
 
 
 def _just(what: Any) -> Any:

@@ -104,7 +104,7 @@ class ChosenUpTo(Chosen, frozen=True):
 
 
 class Another(Chosen, frozen=True):
-    """`another Character`: not one chosen before; where none was, not the card itself, its subject or what it spoke of."""
+    """`another Character`: none chosen before; where none was, not the card itself, its subject or its trigger."""
 
     another: bool = True
 
@@ -112,7 +112,9 @@ class Another(Chosen, frozen=True):
         found = super().candidates(game, scope)
         if scope.bound:
             return found
-        meant = {ref.card for ref in (*scope.it, *Subject().refs(game, scope), scope.source, scope.me) if ref is not None}
+        meant = {
+            ref.card for ref in (*scope.it, *Subject().refs(game, scope), scope.source, scope.me) if ref is not None
+        }
         return [card for card in found if card not in meant]
 
 

@@ -80,6 +80,17 @@ def add_triggered(book: Phrasebook) -> None:
             also=(f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}",),
         )
         period = f"{head}{{trigger}} {{condition:period}}, "
+        paying = f"{head}{{costs}} to {{effects:to_single}} {{trigger}}"
+        phrase("wait", paying, Triggered, read_only=True)
+        late = f"{head}{{effects:offered}} {{trigger}} if {{condition}}"
+        phrase("wait", late, Triggered, read_only=True)
+        phrase(
+            "wait",
+            f"{head}you may {{effects:offered}} {{trigger}} if {{condition}}",
+            Triggered,
+            may=True,
+            read_only=True,
+        )
         phrase("wait", f"{period}{{effects:effects_now}}", Triggered, read_only=True)
         phrase("wait", f"{period}you may {{effects:offered}}", Triggered, may=True, read_only=True)
         phrase("wait", f"{period}{{costs}} :: {{effects}}", Triggered, read_only=True)

@@ -96,6 +96,7 @@ def add_activated(book: Phrasebook) -> None:
     phrase("to_deed", "{deed}")
     phrase("to_deed", "{effect:lasting}")
     phrase("use", "turn {timing:timing_use} and {costs} :: {effects}", _turning_too, read_only=True)
+    phrase("use", "{costs} to {effects:to_single} {timing:timing_use}", Activated, read_only=True)
     phrase("use", "turn for {amount:amt} Power", _turn_for_power, read_only=True)
     phrase("use", "{costs} if {condition} :: {effects}", Activated, read_only=True)
     for time in ("", " {timing:timing_use}"):
@@ -166,7 +167,6 @@ def add_activated(book: Phrasebook) -> None:
     )
     phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=())
     phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
-    book.list_of("to_effects", "sentence", ". ")
     phrase("paragraph", "{it:use}.")
     phrase("paragraph", "{ability:use}. X = {x:limited}.", WhereX, also="{ability:use}. X= {x:limited}.")
 

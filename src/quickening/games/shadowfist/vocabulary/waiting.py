@@ -42,6 +42,7 @@ def _watched(book: Phrasebook) -> None:
     phrase("watched", "a {cards}", also="any {cards}")
     phrase("watched", "one or more {cards:cards_pl}", OneOrMore, also="1 or more {cards:cards_pl}")
     phrase("others", "one or more {cards:cards_pl}", OneOrMore, also="1 or more {cards:cards_pl}")
+    phrase("watched", "{cards:titled}", read_only=True)
     phrase("watched", "your {cards:yours}", read_only=True)
     phrase("watched", "one of your {cards:yours_many}", read_only=True)
     phrase("others", "one of your {cards:yours_many}", read_only=True)

@@ -9,6 +9,7 @@ from quickening.games.shadowfist.vocabulary.series import (
     add_filtered,
     add_sequence,
 )
+from quickening.games.shadowfist.vocabulary.words_apart import add_apart
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
@@ -48,10 +49,12 @@ def add_cards(book: Phrasebook) -> None:
     """A noun with words before and after it, and where the cards are."""
     add_sequence(book, "after_one", "qualifier_one", "ending_one")
     add_sequence(book, "after_many", "qualifier_many", "ending_many")
+    add_apart(book)
     for category, noun, after in (("cards", "noun", "after_one"), ("cards_pl", "nouns", "after_many")):
-        for before in ("", "{before:adjectives} "):
+        number = after.removeprefix("after_")
+        for before in (f"{{noun:{noun}}}", f"{{before:adjectives}} {{noun:{noun}}}", f"{{noun:kinds_{number}}}"):
             for tail in ("", f" {{after:{after}}}"):
-                base = f"{before}{{noun:{noun}}}{tail}"
+                base = f"{before}{tail}"
                 book.phrase(category, base, Cards, also=f"{base} in play")
                 for area, words in AREAS.items():
                     book.phrase(
@@ -66,6 +69,8 @@ def add_cards(book: Phrasebook) -> None:
     for category, noun in (("bare", "noun"), ("bare_pl", "nouns")):
         for before in ("", "{before:adjectives} "):
             book.phrase(category, f"{before}{{noun:{noun}}}", Cards)
+    book.phrase("titled", "{noun:title_noun}", Cards)
+    book.phrase("title_noun", "{title}", filters.Titled)
     add_filtered(book, "bare_not", "bare", _no_foundation)
 
 

@@ -200,6 +200,7 @@ def _choices(book: Phrasebook) -> None:
     phrase("what", "{what:one}")
     phrase("what", "{what:chosen}")
     phrase("what", "{what:the_one}")
+    phrase("what", "{title}", _every_copy, read_only=True)
     phrase("what", "{one} and {others:everything}", Together)
     phrase("everything", "all {cards:cards_pl}", All)
     phrase(
@@ -225,6 +226,11 @@ def _choices(book: Phrasebook) -> None:
             "aimed", f"target {count} {{cards:cards_pl}}", Chosen, target=True, least=count, most=count, also=exact
         )
     phrase("aimed", "choose {what:chosen}", also="select {what:chosen}")
+
+
+def _every_copy(title: str) -> Any:
+    """SF 42.0. A title alone: every card in play that has it."""
+    return All(Cards(filters.Titled(title)))
 
 
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}

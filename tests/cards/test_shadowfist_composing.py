@@ -1,0 +1,243 @@
+"""Shadowfist's words put together: kinds of card, players, figures and alternatives, each shown by play."""
+
+from __future__ import annotations
+
+from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.table import Table
+
+
+def names(table: Table) -> list[str]:
+    return sorted(option.name for option in table.decision.options)
+
+
+# -- which cards ---------------------------------------------------------------------------------------------------
+
+
+def test_each_kind_of_card_has_its_own_words(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile(
+        event("Spark", "Gain 1 Power.", subtitle="Fire Event"),
+        event("Frost", "Gain 1 Power.", subtitle="Ice Event"),
+        state("Mail", "Subject Character gains +1 Fighting.", subtitle="Ice State"),
+        state("Torch", "Subject Character gains +1 Fighting.", subtitle="Fire State"),
+    )
+    alice.has(event("Recall", "Return a <Fire> Event or <Ice> State in your smoked pile to your hand."))
+
+    alice.plays("Recall")
+
+    assert names(table) == ["Mail", "Spark"]
+
+
+def test_an_article_parts_two_kinds_of_card(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", turned=True)
+    alice.controls("Student", "Hill")
+    alice.has(event("Grip", "Target a turned Character or a Site :: Cancel target until the end of the turn."))
+
+    alice.plays("Grip")
+
+    assert names(table) == ["Giant", "Hill"]
+
+
+def test_each_and_each_are_counted_together(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Clerk", 1, subtitle="Buro Clerk"), character("Sniper", 1, subtitle="PubOrd Sniper"))
+    alice.controls(
+        character("Chief", 2, "+1 Fighting for each <Buro> Character and each <PubOrd> Character you control.")
+    )
+    alice.controls("Student")
+
+    assert alice.card("Chief").fighting == 4
+
+
+def test_a_title_alone_is_every_card_that_has_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero", "Giant")
+    alice.has(character("Rival", 2, 'When this card enters play, return "Hero" to its owner\'s hand.'))
+
+    alice.plays("Rival")
+    resolve(table)
+
+    assert (bob.hand, bob.card("Giant").in_play) == (["Hero"], True)
+
+
+def test_a_card_with_a_title_is_controlled(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Friend", 2, '+2 Fighting while you control "Hero".'))
+    assert alice.card("Friend").fighting == 2
+
+    alice.controls("Hero")
+
+    assert alice.card("Friend").fighting == 4
+
+
+def test_cards_of_a_player_with_something(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Thief", 3, "Cannot be intercepted by Characters controlled by players with Power."))
+    bob.controls("Tower", "Hero")
+    bob.has_power(0)
+
+    alice.attacks("Tower", with_="Thief")
+    waits_for(bob, "intercept")
+    assert "Hero" in [option.name for option in table.decision.options]
+
+
+def test_cards_of_a_player_who_has_it_are_meant(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Thief", 3, "Cannot be intercepted by Characters controlled by players with Power."))
+    bob.controls("Tower", "Hero")
+    bob.has_power(1)
+
+    alice.attacks("Tower", with_="Thief")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 3
+
+
+def test_a_figure_is_compared_with_the_same_figure_of_the_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Weak", 2), character("Equal", 3), character("Strong", 4))
+    alice.controls(character("Leader", 3, "Turn :: Smoke a Character with Fighting lower than this card's."))
+    alice.controls("Hill")
+
+    alice.uses("Leader")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Weak"]
+
+
+def test_a_designator_is_shared_with_another_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Red", 3, subtitle="Ninja"), character("Blue", 3, subtitle="Ninja"), character("Odd", 3))
+    alice.has(event("Purge", "Smoke all Characters that share a designator with another Character."))
+
+    alice.plays("Purge")
+    resolve(table)
+
+    assert sorted(bob.smoked_pile) == ["Blue", "Red"]
+
+
+# -- how much, and which of two ------------------------------------------------------------------------------------
+
+
+def test_so_much_or_more_if_something_is_so(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(*(event("Luck", "Gain 1 Power, or 3 Power if an opponent controls a Character.") for _ in range(2)))
+
+    alice.plays("Luck")
+    resolve(table)
+    assert alice.power == 1
+    bob.controls("Hero")
+    alice.plays("Luck")
+    resolve(table)
+
+    assert alice.power == 4
+
+
+def test_one_of_two_things_is_picked_for_a_cost(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Plan", "Sacrifice to either gain 2 Power or draw 2 cards."))
+    alice.has_on_deck("Hero", "Giant")
+
+    alice.uses("Plan")
+    waits_for(alice, "Choose one")
+    alice.chooses("Draw 2 cards")
+    resolve(table)
+
+    assert (alice.power, sorted(alice.hand)) == (0, ["Giant", "Hero"])
+
+
+def test_when_it_may_be_used_may_stand_last(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Sage", 1, "Turn to gain 1 Power during your Main Shot."))
+    bob.controls(character("Spy", 1, "Turn to gain 2 Power when an opponent plays a Character."))
+    alice.has("Student")
+    assert alice.can("use", "Sage")
+    assert not bob.can("use", "Spy")
+
+    alice.has_power(1)
+    alice.plays("Student")
+    waits_for(bob, "Use Spy")
+    bob.says_yes()
+    resolve(table)
+
+    assert bob.power == 2
+
+
+# -- combat --------------------------------------------------------------------------------------------------------
+
+
+def test_a_character_that_stays_in_play_at_zero(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    alice.has(
+        event(
+            "Rage",
+            "Target a Character :: Until the end of the turn, target is not smoked if its Fighting is 0.",
+        )
+    )
+    alice.has(event("Bolt", "Target a Character :: Inflict 9 damage on target."))
+
+    alice.plays("Rage", "Hero")
+    resolve(table)
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+    assert bob.card("Hero").in_play
+    alice.ends_turn()
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hero"]
+
+
+def test_an_interceptor_that_strikes_first(table: Table) -> None:
+    text = "While intercepting, this card inflicts its combat damage at the same time an attacker with Ambush would."
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Raider", 3))
+    bob.controls("Tower", character("Guard", 3, text))
+
+    alice.attacks("Tower", with_="Raider")
+    bob.intercepts("Raider", with_="Guard")
+    resolve(table)
+
+    assert (alice.smoked_pile, bob.card("Guard").damage) == (["Raider"], 0)
+
+
+def test_damage_that_cannot_be_reduced(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Blade", 3, "While unturned, its damage cannot be reduced."), turned=True)
+    alice.controls(character("Saber", 3, "Guts while attacking. While attacking, his damage cannot be reduced."))
+    bob.controls(site("Wall", 9, "Toughness: 2."))
+
+    alice.attacks("Wall", with_="Saber")
+    resolve(table)
+
+    assert bob.card("Wall").damage == 3
+
+
+def test_half_of_the_damage_is_taken_off(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(
+        character(
+            "Song", 6, "Toughness: 1. Takes -X damage from any source. X = half the damage inflicted, rounded up."
+        )
+    )
+    alice.has(event("Bolt", "Target a Character :: Inflict 5 damage on target."))
+
+    alice.plays("Bolt", "Song")
+    resolve(table)
+
+    assert bob.card("Song").damage == 1
+
+
+def test_an_attack_without_turning_only_on_some_cards(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "If unturned, this card may attack a Character without turning once during your Main Shot."
+    alice.controls(character("Hatchet", 2, text), character("Cleaver", 2, text))
+    bob.controls("Tower", "Giant")
+
+    alice.attacks("Giant", with_="Hatchet")
+    assert not alice.card("Hatchet").turned
+    resolve(table)
+    alice.attacks("Tower", with_="Cleaver")
+
+    assert alice.card("Cleaver").turned
