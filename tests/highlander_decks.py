@@ -12,6 +12,7 @@ from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
+from quickening.games.highlander.rules.tournaments import prepare
 from tests.highlander_table import HighlanderPlayer, card_named, card_saying
 from tests.table import Table
 
@@ -37,7 +38,7 @@ def rules_of(refusals: list[Refusal]) -> set[str]:
 
 
 def opening(
-    table: Table, edition: str = "first", decks: Sequence[Sequence[Printed]] = (), seed: int = 1
+    table: Table, edition: str = "first", decks: Sequence[Sequence[Printed]] = (), seed: int = 1, style: str = ""
 ) -> tuple[HighlanderPlayer, HighlanderPlayer]:
     """Alice and Bob at the very beginning of a game, before anybody goes first."""
     game = Highlander(
@@ -45,11 +46,14 @@ def opening(
         names=("Alice", "Bob"),
         chance=Chance.seeded(seed),
         book=edition,
+        format=style,
         ask_forced=True,
     )
     table.game = game
     build(game, decks or [[BLANK] * 60] * 2)
     game.stack.append(Start())
+    if style:
+        prepare(game)
     game.advance()
     return HighlanderPlayer(table, 0, "Alice"), HighlanderPlayer(table, 1, "Bob")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.highlander import load
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed
 from quickening.games.highlander.events import Tallied
@@ -17,7 +18,8 @@ from quickening.games.highlander.rules.tournaments import (
     prepare,
 )
 from quickening.games.highlander.state import GAIN, LOSS, REMOVED, Tally
-from tests.highlander_table import card_named, card_saying
+from tests.highlander_decks import opening
+from tests.highlander_table import HighlanderPlayer, card_named, card_saying
 from tests.table import Table, rule
 
 BASICS = [card_named(name) for name in (*BASIC_ATTACKS, *BASIC_BLOCKS)]
@@ -79,6 +81,66 @@ def test_a_head_shot_costs_the_quickenings(table: Table, by_head_shot: bool) -> 
 
     assert table.game.outcome.winners == (0,)
     assert [card.name for card in forfeited(table.game)] == (["Quickening"] if by_head_shot else [])
+
+
+def facing_a_head_shot(table: Table, style: str) -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    """Alice has played a Head Shot at Bob, who has Quickenings to lose."""
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = style
+    bob.uses_pre_game(card_saying(name="Quickening", type="quickening", of="Kane"))
+    bob.has("Evade")
+    alice.has("Upper Left Attack", HEAD_SHOT)
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+    bob.goes_to("defense")
+    return alice, bob
+
+
+@rule("HLT 865", "A concession before a Head Shot is resolved needs the opponent’s consent.")
+@pytest.mark.parametrize("accepted", [True, False])
+def test_a_concession_before_a_head_shot_has_to_be_accepted(table: Table, accepted: bool) -> None:
+    alice, bob = facing_a_head_shot(table, "standard")
+    asked = bob.must_decide()
+
+    table.game.concede(bob.number)
+    assert not table.game.over
+    assert load(table.game.save()).decision == table.game.decision
+    alice.takes("accept" if accepted else "refuse")
+
+    if accepted:
+        assert table.game.outcome.winners == (0,)
+        assert forfeited(table.game) == ()
+        return
+    assert bob.must_decide() == asked
+    bob.defends("Evade")
+    assert not table.game.over
+
+
+@rule("HLT 865", "Who was refused, or has Exerted for a defense, and leaves all the same loses to the Head Shot.")
+@pytest.mark.parametrize("exerted", [True, False])
+def test_who_leaves_all_the_same_loses_the_head(table: Table, exerted: bool) -> None:
+    alice, bob = facing_a_head_shot(table, "standard")
+    if exerted:
+        bob.has_on_top("Evade")
+        bob.exerts("a defense")
+    else:
+        table.game.concede(bob.number)
+        alice.takes("refuse")
+
+    table.game.concede(bob.number)
+
+    assert table.game.outcome.winners == (0,)
+    assert [card.name for card in forfeited(table.game)] == ["Quickening"]
+
+
+@rule("HLT 865", "Elsewhere, or with no Head Shot on its way, a player may give up at any time.")
+@pytest.mark.parametrize("style", ["", "standard"])
+def test_other_concessions_end_the_game(table: Table, style: str) -> None:
+    alice, bob = facing_a_head_shot(table, style)
+
+    table.game.concede(alice.number if style else bob.number)
+
+    assert table.game.over
+    assert forfeited(table.game) == ()
 
 
 @rule("HLT 866", "Packs go to the left, then to the right; every card is used, with 10 Ability.")
@@ -169,6 +231,19 @@ def test_decks_of_plot_and_hilt() -> None:
     assert rules_of(deck(KANE, KATANA, PLOT), "plot-hilt") == {"HLT 875"}
 
 
+@rule("HLT 875", "Who has several Hilts begins with one of them; the other stays in the deck.")
+def test_one_of_several_hilts_is_chosen(table: Table) -> None:
+    ebony = card_saying(name="Ebony", type="object", kinds="Hilt", of="Kane,Katana", mark="S")
+    alice, bob = opening(table, "type-one", [deck(KANE, KATANA, HILT, ebony, ebony), deck(DUNCAN)], style="plot-hilt")
+
+    assert {option.name for option in alice.must_decide().options} == {"Ivory", "Ebony"}
+    alice.chooses("Begin with Ebony")
+
+    assert (alice.in_play, bob.in_play) == (["Ebony"], [])
+    rest = [name for name in (*alice.endurance, *alice.hand) if name in ("Ivory", "Ebony")]
+    assert sorted(rest) == ["Ebony", "Ivory"]
+
+
 @rule("HLT 874", "HLT 875", "Hilt and Plot start in play and stay; a lost weapon only nullifies the Hilt.")
 def test_hilt_and_plot_cannot_be_removed(table: Table) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition="type-one")
@@ -183,12 +258,46 @@ def test_hilt_and_plot_cannot_be_removed(table: Table) -> None:
     alice.goes_to("attack")
     alice.plays("Exposure")
     assert bob.in_play == ["Ivory", "Dream"]
-    alice.has("Thrust")
-    bob.has("Lower Left Attack")
-    bob.is_disarmed_of("Katana")
-
     assert bob.in_play == ["Ivory", "Dream"]
-    assert bob.maximum == 16
+
+
+def with_a_hilt(table: Table) -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    """Bob has Hilt and Plot in play, and attacks."""
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "plot-hilt"
+    bob.uses_pre_game(KANE, KATANA)
+    bob.has_on_top(HILT, PLOT)
+    prepare(table.game)
+    bob.has(card_saying(name="Kick", type="attack", kinds="Martial Arts", grid="000/0X0/000"))
+    bob.attacks("Kick")
+    assert bob.damage("Kick") == 3
+    return alice, bob
+
+
+@rule("HLT 875", "A lost weapon nullifies the Hilt of the format, but does not remove it.")
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_lost_weapon_nullifies_the_hilt(table: Table, broken: bool) -> None:
+    _, bob = with_a_hilt(table)
+
+    bob.is_disarmed_of("Katana", broken=broken)
+
+    assert bob.damage("Kick") == 2
+    assert (bob.in_play[:2], bob.maximum) == (["Ivory", "Dream"], 16)
+
+
+@rule("HLT 875", "HLT 74", "Who is considered Disarmed has no use of the Hilt for that time; the opponent’s counts.")
+def test_considered_disarmed_nullifies_the_hilt(table: Table) -> None:
+    alice, bob = with_a_hilt(table)
+    awe = card_saying("Your opponent is considered to be Disarmed.", name="Awe", type="situation")
+
+    bob.has_in_play(awe)
+    assert bob.damage("Kick") == 3
+    alice.has_in_play(awe)
+
+    assert bob.damage("Kick") == 2
+    assert (bob.in_play[:2], bob.maximum) == (["Ivory", "Dream"], 16)
+    move(table.game, alice.card("Awe"), REMOVED)
+    assert bob.damage("Kick") == 3
 
 
 @rule(

@@ -74,9 +74,9 @@ def new(
         ask_forced=ask_forced,
     )
     build(game, [deck.cards for deck in chosen], TOURNAMENTS[format].ability if format else 15)
+    game.stack.append(Start())
     if format:
         prepare(game)
-    game.stack.append(Start())
     game.advance()
     return game
 

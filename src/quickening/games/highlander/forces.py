@@ -8,7 +8,16 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from quickening.games.highlander.definitions import CUMULATIVE, HILT, LOCATION, OBJECT, SITUATION
-from quickening.games.highlander.state import ARMED, BEFORE_PLAY, DEFENSE, PLAY, SHEATHED, HighlanderGame
+from quickening.games.highlander.state import (
+    ARMED,
+    BEFORE_PLAY,
+    DEFENSE,
+    NOBODY,
+    PLAY,
+    SHEATHED,
+    HighlanderCard,
+    HighlanderGame,
+)
 from quickening.lang.nodes import Scope
 
 
@@ -26,7 +35,10 @@ def in_force(game: HighlanderGame) -> list[Force]:
     if known is None:
         lasting = [one for one in game.lasting if one.ability.is_static]
         found = [*_of_cards(game), *(Force(one.ability, one.scope, one.stamp) for one in lasting)]
-        known = game.plan["in force"] = _without_nullified(game, sorted(found, key=lambda force: force.stamp))
+        forces = _without_nullified(game, sorted(found, key=lambda force: force.stamp))
+        if game.format:
+            forces = _without_idle_hilts(game, forces)
+        known = game.plan["in force"] = forces
     return known
 
 
@@ -60,11 +72,7 @@ def statics_of(game: HighlanderGame, card: int) -> tuple[Any, ...]:
 def has_effect(game: HighlanderGame, card: int) -> bool:
     """Whether the text of a card counts: it is face up, its weapon in hand, and no copy of it works already."""
     state = game.cards[card]
-    if (
-        state.face_down
-        or state.arms != ARMED
-        or (state.bonus and HILT in state.definition.kinds and _lost_a_weapon(game, state.controller))
-    ):
+    if state.face_down or state.arms != ARMED or (_is_bonus_hilt(state) and _lost_a_weapon(game, state.controller)):
         return False
     printed = state.definition
     if (printed.is_defense or printed.order) and not _in_its_time(game, card):
@@ -117,6 +125,28 @@ def _sheathed(game: HighlanderGame, seat: int, of: tuple[str, ...]) -> bool:
 def _lost_a_weapon(game: HighlanderGame, seat: int) -> bool:
     """HLT 875. The Hilt of the Plot/Hilt format is nullified while its weapon is lost."""
     return any(game.cards[weapon].arms != ARMED for weapon in game.weapons(seat))
+
+
+def _without_idle_hilts(game: HighlanderGame, forces: list[Force]) -> list[Force]:
+    """HLT 74, 875. That Hilt is nullified as well while its player is considered Disarmed."""
+    sources = [force.scope.source.card if force.scope.source else NOBODY for force in forces]
+    hilts = {card for card in sources if card != NOBODY and _is_bonus_hilt(game.cards[card])}
+    if not hilts:
+        return forces
+    saying = [force for force in forces if getattr(force.ability.change, "word", "") == "considered disarmed"]
+    holding = [one for one in saying if one.ability.condition is None or one.ability.condition.holds(game, one.scope)]
+    idle = {card for card in hilts if any(_concerns(force, game.cards[card].controller) for force in holding)}
+    return [force for force, source in zip(forces, sources, strict=True) if source not in idle]
+
+
+def _is_bonus_hilt(state: HighlanderCard) -> bool:
+    return state.bonus and HILT in state.definition.kinds
+
+
+def _concerns(force: Force, seat: int) -> bool:
+    """Whether a text is about a player: its own one, the other, or both."""
+    who, you = force.ability.who, force.scope.you
+    return who == "each" or (you == seat if who == "you" else who == "opponent" and you != seat)
 
 
 def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]:

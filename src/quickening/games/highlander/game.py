@@ -15,6 +15,7 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.events import Collapsed, Exhausted
 from quickening.games.highlander.rules.asking import refusals
+from quickening.games.highlander.rules.conceding import give_up
 from quickening.games.highlander.rules.explaining import explain, explain_player
 from quickening.games.highlander.rules.possible import possible
 from quickening.games.highlander.rules.using import watchers_of
@@ -97,6 +98,11 @@ class Highlander(HighlanderGame, kw_only=True):
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
         return self.puts(duty.effects).capitalize()
+
+    def conceded(self, seat: int) -> None:
+        """HLT 865. Who faces a Head Shot at a tournament cannot simply give up."""
+        if not give_up(self, seat):
+            super().conceded(seat)
 
     # -- from outside ----------------------------------------------------------------------------------------------
 

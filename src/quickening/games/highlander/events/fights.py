@@ -199,6 +199,19 @@ class PowerBlockMade(CardEvent, frozen=True):
         game.shifted()
 
 
+class ConcessionRefused(HighlanderEvent, frozen=True):
+    """HLT 865. A player who faces a Head Shot offered to give up; the opponent would have the head."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("", "", "HLT 865")
+
+    def apply(self, game: HighlanderGame) -> None:
+        note(game, self.seat, "concession refused")
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[1 - self.seat]} does not accept it."
+
+
 class HeadTaken(HighlanderEvent, frozen=True):
     """HL1 66. A Head Shot was not defended."""
 

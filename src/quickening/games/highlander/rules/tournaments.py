@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from quickening.core.chance import Chance
 from quickening.core.data import Frozen
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal, Refused
 from quickening.games.highlander.areas import into_play
 from quickening.games.highlander.definitions import (
@@ -108,9 +110,8 @@ def gems_of_two(deck: DeckFacts) -> Iterator[Refusal]:
 
 def plot_and_hilt(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 874-875. The Persona's own Signature Hilt and Stand-Alone Plot start in play; one matching weapon."""
-    own = own_bonus_cards(deck)
-    hilts = [card for card in own if HILT in card.kinds]
-    if hilts and not any(weapon in hilts[0].of for weapon in deck.weapons):
+    hilts, _ = own_bonus_cards(deck)
+    if hilts and not any(weapon in hilt.of for hilt in hilts for weapon in deck.weapons):
         yield Refusal("HLT 875", "The Weapon of Choice has to match the Persona's Hilt.")
     if not hilts and deck.weapons:
         yield Refusal("HLT 875", "Without a Hilt of the Persona's own there is no Weapon of Choice.")
@@ -120,12 +121,12 @@ def plot_and_hilt(deck: DeckFacts) -> Iterator[Refusal]:
         yield Refusal("HLT 875", "The Pre-Game card of a Faction is not allowed.")
 
 
-def own_bonus_cards(deck: DeckFacts) -> list[Printed]:
-    """HLT 874. One Signature Hilt and one Stand-Alone Signature Plot that are specific to the Persona."""
+def own_bonus_cards(deck: DeckFacts) -> tuple[list[Printed], list[Printed]]:
+    """HLT 874-875. The Signature Hilts and the Stand-Alone Signature Plots that are specific to the Persona."""
     own = [card for card in deck.endurance if card.mark == "S" and set(card.of) & set(deck.personas)]
-    hilt = [card for card in own if HILT in card.kinds and OFF_HAND not in card.kinds][:1]
-    plot = [card for card in own if card.type == PLOT and not card.order][:1]
-    return [*hilt, *plot]
+    hilts = [card for card in own if HILT in card.kinds and OFF_HAND not in card.kinds]
+    plots = [card for card in own if card.type == PLOT and not card.order]
+    return list(dict.fromkeys(hilts)), list(dict.fromkeys(plots))
 
 
 def one_of_each_kind(deck: DeckFacts) -> Iterator[Refusal]:
@@ -171,11 +172,34 @@ def prepare(game: HighlanderGame) -> None:
         return
     for seat in range(2):
         cards = [*game.of(BEFORE_PLAY, seat), *game.of(ENDURANCE, seat)]
-        bonus = own_bonus_cards(DeckFacts((game.printed(card) for card in cards), EDITIONS["type-one"]))
-        for printed in bonus:
-            card = next(card for card in game.of(ENDURANCE, seat) if game.printed(card) is printed)
-            into_play(game, card, seat)
-            game.cards[card].bonus = True
+        for able in own_bonus_cards(DeckFacts((game.printed(card) for card in cards), EDITIONS["type-one"])):
+            if len(able) == 1:
+                begin_with(game, seat, able[0])
+            elif able:
+                game.stack.append(ChooseBonus(seat=seat, keys=tuple(printed.key for printed in able)))
+
+
+def begin_with(game: HighlanderGame, seat: int, printed: Printed) -> None:
+    """HLT 874. A card of the deck is in play from the start, and stays there."""
+    card = next(card for card in game.of(ENDURANCE, seat) if game.printed(card).key == printed.key)
+    into_play(game, card, seat)
+    game.cards[card].bonus = True
+
+
+class ChooseBonus(Frame):
+    """HLT 875. Of several Hilts, or Plots, a player begins with one."""
+
+    seat: int = 0
+    keys: tuple[str, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        own = {game.printed(card).key: card for card in game.of(ENDURANCE, self.seat)}
+        options = tuple(game.card_option("bonus", "Begin with {name}", own[key]) for key in self.keys)
+        return Ask(Decision(self.seat, "Which card do you begin with?", options), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        begin_with(game, self.seat, game.printed(game.chosen[0].ref))
+        return None
 
 
 # -- Sealed Deck: the pack rat draft (HLT 866) ---------------------------------------------------------------------
