@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.highlander_table import card_named, card_saying
+import pytest
+
+from quickening.games.highlander.definitions import Printed
+from tests.highlander_table import HighlanderPlayer, card_named, card_saying
 from tests.rules.highlander.type_one import DUNCAN, PLAN, duel, edge, situation
 from tests.table import Table, rule
 
@@ -214,6 +217,59 @@ def test_a_safe_house_is_lost(table: Table) -> None:
     assert alice.pending == {"loss": 2}
     assert "Alaine" in bob.discard_pile
     assert (bob.captured, bob.maximum) == ([], 16)
+
+
+def safe_house_falls(table: Table, *under: Printed) -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    """Bob, who is Kern, has had these cards under a Safe House, which Alice has removed; it is his turn."""
+    alice, bob = duel(table)
+    bob.uses_pre_game(card_saying(name="Kern", type="persona"))
+    bob.has(SAFE_HOUSE, *under)
+    bob.goes_to("attack")
+    bob.plays("Safe House")
+    alice.has(card_saying("Remove a Situation from play.", name="Police"))
+    alice.goes_to("attack")
+    alice.plays("Police")
+    bob.begins_turn()
+    return alice, bob
+
+
+@rule("HLT 311", "An Ally whose text names a phase waits for it; one that comes in any phase does not.")
+def test_allies_of_a_safe_house_wait_for_their_phase(table: Table) -> None:
+    tessa = situation("Your maximum Ability is increased by 1.", "Tessa Noel", kinds="Ally,Mortal")
+    anne = card_saying(
+        "Play during your Attack Phase. Your opponent loses 2 Ability.", name="Anne Lindsey", kinds="Ally,Mortal"
+    )
+    alice, bob = safe_house_falls(table, tessa, anne)
+
+    bob.takes("duty")
+    assert (bob.maximum, bob.captured, alice.pending) == (16, ["Anne Lindsey"], {})
+    bob.goes_to("defense")
+    assert bob.captured == ["Anne Lindsey"]
+    bob.goes_to("attack")
+
+    assert alice.pending == {"loss": 2}
+    assert bob.captured == []
+
+
+@rule("HLT 311", "HLT 70", "Darius from a Safe House goes with an Ally that needs him: from there, or from hand.")
+@pytest.mark.parametrize("where", ["under it", "in hand", "nowhere"])
+def test_darius_comes_from_a_safe_house(table: Table, where: str) -> None:
+    darius = card_saying("Play in conjunction with a Persona Specific card.", name="Darius", kinds="Allowance,Ally")
+    alaine = situation("Your maximum Ability is increased by 5.", "Alaine", kinds="Ally,Mortal", of="Ceirdwyn")
+    grudge = situation("Your maximum Ability is increased by 3.", "Grudge", of="Ceirdwyn")
+    _, bob = safe_house_falls(table, darius, *([alaine] if where == "under it" else []))
+    bob.has(grudge, *([alaine] if where == "in hand" else []))
+
+    bob.takes("duty")
+    if where == "under it":
+        bob.chooses("Darius")
+    if where != "nowhere":
+        assert [option.name for option in bob.options("with")] == ["Alaine"]
+        bob.takes("with")
+
+    assert bob.maximum == (15 if where == "nowhere" else 20)
+    assert ("Darius" in bob.discard_pile) == (where == "nowhere")
+    assert bob.hand == ["Grudge"]
 
 
 @rule(

@@ -341,6 +341,41 @@ def test_effects_of_success_are_immediate(table: Table) -> None:
     assert bob.hand == ["Evade"]
 
 
+TOP = card_saying("Retrieve the top card of your discard pile.", name="Second Chance", type="edge")
+
+
+@rule("HLT 86", "Swept cards go to the discard pile in the order their player likes, if a card looks at the order.")
+@pytest.mark.parametrize("heeded", [True, False])
+def test_the_order_of_a_sweep(table: Table, heeded: bool) -> None:
+    alice, _ = duel(table)
+    alice.has("Thrust", PLAN, *([TOP] if heeded else []))
+    alice.goes_to("attack")
+    alice.plays("Plan")
+    alice.attacks("Thrust")
+    alice.begins_turn()
+
+    if heeded:
+        table.answer([next(o for o in alice.options("sweep") if o.name == name) for name in ("Thrust", "Plan")])
+
+    assert alice.discard_pile == (["Thrust", "Plan"] if heeded else ["Plan", "Thrust"])
+
+
+@rule("HLT 86", "Cards discarded from hand lie as their player likes; the top one is retrieved, and no other.")
+def test_the_top_of_a_discard_pile(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has("Thrust", PLAN, TOP)
+    bob.has(card_saying("Your opponent must discard 2 cards from their hand.", name="Taunt"))
+    bob.goes_to("attack")
+    bob.plays("Taunt")
+    alice.begins_turn()
+    alice.takes("duty")
+    assert alice.must_decide().ordered
+    table.answer([next(o for o in alice.options("discard") if o.name == name) for name in ("Thrust", "Plan")])
+    alice.plays("Second Chance")
+
+    assert (alice.hand, alice.discard_pile[-1]) == (["Plan"], "Thrust")
+
+
 @rule("HLT 86", "HLT 94", "Exertion discards keep their order; discard piles are open to both.")
 def test_discards_keep_their_order(table: Table) -> None:
     alice, _ = duel(table)

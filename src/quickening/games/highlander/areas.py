@@ -100,3 +100,8 @@ def held_by(game: HighlanderGame, holder: int) -> list[int]:
     """The cards captured under a card."""
     seat = game.cards[holder].controller
     return [card for card in game.areas[CAPTURED, seat] if game.cards[card].holder == holder]
+
+
+def order_matters(game: HighlanderGame) -> bool:
+    """HLT 86. Whether discards go in an order of one's own, and a card of the game looks at the order."""
+    return game.edition.discard_order.value == "chosen" and any(state.definition.heeds_order for state in game.cards)

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from quickening.core.data import Definition
+from quickening.lang.nodes import walk
 
 ATTACK, BLOCK, DODGE, EDGE, ILLUSION = "attack", "block", "dodge", "edge", "illusion"
 EVENT, SITUATION, OBJECT, LOCATION, PLOT = "event", "situation", "object", "location", "plot"
@@ -246,6 +247,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def done(self) -> tuple[Any, ...]:
         """What is done as the card is played."""
         return tuple(effect for ability in self.abilities if ability.is_done for effect in ability.effects)
+
+    @cached_property
+    def heeds_order(self) -> bool:
+        """HLT 86. Whether its text looks at the order of a discard pile."""
+        return any(getattr(node, "heeds_order", False) for ability in self.abilities for node in walk(ability))
 
     @cached_property
     def needs_weapon(self) -> bool:

@@ -170,7 +170,6 @@ class Duty(Frozen, frozen=True):
     scope: Scope
     must: bool = True
     turns: int = 1
-    phase: str = ""
 
 
 class Lasting(Frozen, frozen=True):

@@ -61,6 +61,8 @@ class Edition(NamedTuple):
     draw_limit: Way
     # In which order are effects resolved that happen at once?
     simultaneous: Way
+    # In which order do cards go to the discard pile?
+    discard_order: Way
     # -- attacks and defenses
     # Which areas are barred by the last defense, and for which attacks?
     barred_areas: Way

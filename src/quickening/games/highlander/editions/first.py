@@ -33,6 +33,7 @@ FIRST = Edition(
     losing=Way("attack phase", "Beginning your Attack Phase at zero Ability.", "HL1 6"),
     draw_limit=Way("hand", "Draw one by one, never above your Ability.", "HL1 45"),
     simultaneous=Way("active first", "Nothing is said of it: the active player's come first.", "HL1 37"),
+    discard_order=Way("as played", "Nothing is said of it: as the cards lie.", "HL1 36"),
     barred_areas=Way("all attacks", "The areas of the last block played, for all attacks.", "HL1 43"),
     guard_in_the_way=Way("drop first", "It has to be removed first.", "HL1 47"),
     success=Way("end", "At the end of the Defense Phase, or sooner if the defender says so.", "HL1 49"),

@@ -40,6 +40,7 @@ THIRD = Edition(
     losing=Way("attack phase", "At zero Ability; no moment is given, so as in Type One (HLT 56).", "HL3 4"),
     draw_limit=Way("limit", "The Draw Limit is worked out before the first card is drawn.", "HL3 70"),
     simultaneous=Way("chosen", "In the order the active player chooses.", "HL3 53"),
+    discard_order=Way("as played", "Nobody changes it: as the cards lie.", "HL3 46"),
     barred_areas=Way("first attack", "The areas of the last successful Block, for the first attack.", "HL3 66"),
     guard_in_the_way=Way("drops", "It is dropped by attacking there.", "HL3 143"),
     success=Way("in order", "One attack after the other; effects come before the next defense.", "HL3 112"),

@@ -33,6 +33,7 @@ TYPE_ONE = Edition(
     ),
     draw_limit=Way("limit", "How many may be drawn is worked out before the first card is drawn.", "HLT 54"),
     simultaneous=Way("active first", "Nothing is said of it: the active player's come first.", "HLT 109"),
+    discard_order=Way("chosen", "Swept cards, and cards from your hand, in the order you like.", "HLT 86"),
     barred_areas=Way("first attack", "The areas of the last resolved block, for the first attack.", "HLT 54"),
     guard_in_the_way=Way("drop first", "It has to be removed first, at any time of your turn.", "HLT 100"),
     success=Way("in order", "One attack after the other; effects come at once.", "HLT 119"),

@@ -6,6 +6,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
+from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.events import (
     AbilityChanged,
     DamageTaken,
@@ -132,7 +133,8 @@ class DrawPhase(Frame):
             options = tuple(game.card_option("discard", "Discard {name}", card) for card in game.of(HAND, self.seat))
             over = -self.limit
             question = f"Discard {over} card{'s' if over != 1 else ''}"
-            return Ask(Decision(self.seat, question, options, least=over, most=over), self.discarded)
+            ordered = over > 1 and order_matters(game)
+            return Ask(Decision(self.seat, question, options, over, over, ordered=ordered), self.discarded)
         return self.draw
 
     def discarded(self, game: HighlanderGame) -> Next:

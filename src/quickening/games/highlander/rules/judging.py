@@ -215,12 +215,12 @@ def stand_ins(game: HighlanderGame, seat: int) -> int:
     return sum(said.of_kind(game.printed(card), said.StandsForPlot) is not None for card in game.of(PLAY, seat))
 
 
-def judge_put(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
+def judge_put(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
     """HL3 96, HLT 209. Whether a card may be put into play: as far as it could be there, and nothing forbids it."""
     printed = game.printed(card)
     refusal = judge_in_play(game, seat, printed)
     if refusal is None and printed.of and game.cards[card].owner == seat:
-        refusal = judge_immortal(game, seat, printed) or judge_allowed(game, seat, card, ())
+        refusal = judge_immortal(game, seat, printed, beside) or judge_allowed(game, seat, card, beside)
     if refusal is None and any(ban.put and ban.cards.fits(game, card, ban.scope) for ban in bans_on(game, seat)):
         refusal = Refusal(game.cite("HL1 15", "HL3 148", "HLT 67"), "{name} cannot be put into play.")
     return refusal

@@ -10,6 +10,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts, forces
+from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK, GUARD, STANDING_DEFENSE
 from quickening.games.highlander.events import (
     Discarded,
@@ -53,8 +54,20 @@ class SweepPhase(Frame):
         return Run(Consequences(), self.sweep) if game.pending else self.sweep
 
     def sweep(self, game: HighlanderGame) -> Next:
-        going: list[Event] = [Swept(card) for card in game.of(PLAY, self.seat) if not stays(game, card)]
-        game.happen(SequenceOver(self.seat), *going)
+        """HLT 86. The cards go in the order their player likes, where anything depends on it."""
+        going = [card for card in game.of(PLAY, self.seat) if not stays(game, card)]
+        if len(going) < 2 or not order_matters(game):
+            return self.swept(game, going)
+        options = tuple(game.card_option("sweep", "{name}", card) for card in going)
+        question = "In which order are they discarded? The last one lies on top"
+        number = len(options)
+        return Ask(Decision(self.seat, question, options, number, number, ordered=True), self.in_order)
+
+    def in_order(self, game: HighlanderGame) -> Next:
+        return self.swept(game, [option.ref for option in game.chosen])
+
+    def swept(self, game: HighlanderGame, going: list[int]) -> Next:
+        game.happen(SequenceOver(self.seat), *(Swept(card) for card in going))
         ending = end_phase(game, self.seat, SWEEP)
         return Run(ending) if ending is not None else None
 

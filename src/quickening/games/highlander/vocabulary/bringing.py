@@ -1,6 +1,6 @@
 """Cards that come into play without being played, change sides, or may not stay (HLT 138, 209-217, 233-245, 311).
 
-What comes from under a card when that leaves play waits there for its owner's turn.
+What comes from under a card is in `releasing`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
     Discarded,
-    DutyOwed,
-    Moved,
     PutIntoPlay,
     RemovedFromGame,
     Shuffled,
@@ -21,19 +19,17 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.events import TookControl as Taken
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.state import (
-    CAPTURED,
     DISCARD,
     ENDURANCE,
     HAND,
-    NOBODY,
     PLAY,
-    Duty,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.changes import PlayerChange
 from quickening.games.highlander.vocabulary.effects import source_of
+from quickening.games.highlander.vocabulary.releasing import OwnersPlaceHeld, ReleaseAll
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -75,79 +71,6 @@ class Putting(Frame):
 
     def end(self, game: HighlanderGame) -> Next:
         return None
-
-
-# -- out from under a card -----------------------------------------------------------------------------------------
-
-
-def held_under(game: HighlanderGame, holder: int) -> list[int]:
-    """The cards that lie under a card, or did until it left play."""
-    return [card for seat in (0, 1) for card in game.areas[CAPTURED, seat] if game.cards[card].holder == holder]
-
-
-class ReleaseAll(Effect, frozen=True):
-    """HLT 211, 311. The cards under this card come into play in their player's turn, or are discarded."""
-
-    releases: ClassVar[bool] = True
-
-    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
-        frame.todo = frame.todo[1:]
-        if frame.scope.you != game.active:
-            game.happen(DutyOwed(Duty(frame.scope.you, (self,), frame.scope)))
-            return frame.start
-        return Run(Releasing(seat=frame.scope.you, holder=source_of(frame.scope)), frame.start)
-
-
-class Releasing(Frame):
-    """HLT 311. One after the other, in the order its player likes; what its text asks has to be so."""
-
-    seat: int = 0
-    holder: int = NOBODY
-
-    def start(self, game: HighlanderGame) -> Next:
-        held = held_under(game, self.holder)
-        if not held or game.over:
-            return None
-        options = tuple(game.card_option("pick", "{name}", card) for card in held)
-        return Ask(Decision(self.seat, "Which card comes next?", options), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
-
-        card = game.chosen[0].ref
-        if judge_put(game, self.seat, card) is not None or judge_text_rules(game, self.seat, card) is not None:
-            return game.do([Moved(card, DISCARD)], self.start)
-        game.happen(PutIntoPlay(card, self.seat))
-        return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card)), self.start)
-
-
-class OwnersPlaceHeld(Effect, frozen=True):
-    """HLT 233. The owner of each card under this card says where it goes."""
-
-    releases: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return Run(PlacingHeld(holder=source_of(frame.scope)), frame.start)
-
-
-class PlacingHeld(Frame):
-    """Cards go where their owners want them."""
-
-    holder: int = NOBODY
-
-    def start(self, game: HighlanderGame) -> Next:
-        held = held_under(game, self.holder)
-        if not held:
-            return None
-        options = tuple(
-            game.card_option("place", f"{{name}} goes to your {area}", held[0], index=n)
-            for n, area in enumerate((HAND, DISCARD))
-        )
-        return Ask(Decision(game.cards[held[0]].owner, "Where does it go?", options), self.placed)
-
-    def placed(self, game: HighlanderGame) -> Next:
-        option = game.chosen[0]
-        return game.do([Moved(option.ref, (HAND, DISCARD)[option.index], shown=False)], self.start)
 
 
 # -- in play -------------------------------------------------------------------------------------------------------

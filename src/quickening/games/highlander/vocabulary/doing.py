@@ -9,6 +9,7 @@ from quickening.games.highlander.vocabulary import (
     abilities,
     changes,
     check_effects,
+    discard_effects,
     duel_effects,
     effects,
     pile_effects,
@@ -256,7 +257,7 @@ def _compound(book: Phrasebook) -> None:
     phrase("clause", "{cost:payments} to {effects}", resolve.Pay)
     book.list_of("payments", "payment")
     for what in ("discard {what:some}", "discard {what:some} from your hand"):
-        phrase("payment", what, pile_effects.DiscardCards, who="you", read_only="from" in what)
+        phrase("payment", what, discard_effects.DiscardCards, who="you", read_only="from" in what)
     phrase("payment", "lose {amount:n} Ability", effects.Lose, who="you")
     for verb in ("remove", "discard"):
         leaves = f"{verb} {{what:own_choice}} from play"
@@ -265,13 +266,13 @@ def _compound(book: Phrasebook) -> None:
     ways: tuple[str, ...] = tuple(
         unless.replace("they discard", one) for one in ("he discards", "your opponent discards")
     )
-    phrase("clause", unless, pile_effects.UnlessDiscards, also=ways)
+    phrase("clause", unless, discard_effects.UnlessDiscards, also=ways)
     for hand in ("", " from {_t:their} hand"):
         parts: dict[str, Any] = {"_t": "their"} if hand else {}
         failing = f"your opponent must discard {{what:some}}{hand}. If they do not, {{otherwise:effects_1}}"
-        phrase("clause", failing, pile_effects.UnlessDiscards, read_only=True, **parts)
+        phrase("clause", failing, discard_effects.UnlessDiscards, read_only=True, **parts)
     either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
-    phrase("clause", either, pile_effects.UnlessDiscards, read_only=True)
+    phrase("clause", either, discard_effects.UnlessDiscards, read_only=True)
     book.list_of("or_suffer", "suffering")
     phrase("suffering", "lose {amount:n} Ability", effects.Lose, who="opponent")
     phrase("suffering", "take {amount:n} damage", effects.TakeDamage, who="opponent")

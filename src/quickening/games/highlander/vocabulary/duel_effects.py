@@ -40,9 +40,9 @@ from quickening.games.highlander.vocabulary.changes import (
     Several,
 )
 from quickening.games.highlander.vocabulary.conditions import All, Later
+from quickening.games.highlander.vocabulary.discard_effects import Burn
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
 from quickening.games.highlander.vocabulary.filters import only
-from quickening.games.highlander.vocabulary.pile_effects import Burn
 from quickening.games.highlander.vocabulary.triggers import ExertsFor
 from quickening.lang.nodes import Effect, Node, Scope
 from quickening.lang.resolve import Resolve

@@ -1,234 +1,30 @@
-"""What texts do with hands and piles."""
+"""What texts do with piles: shuffle, look through them, retrieve from them."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
-    Burned,
-    Discarded,
-    Drew,
-    DutyOwed,
     Exhausted,
     HandShown,
     Moved,
     RemovedFromGame,
     Shuffled,
-    TookControl,
 )
 from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
     HAND,
-    NOBODY,
-    Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary.amounts import JustDone, Some, seat_of, times
-from quickening.games.highlander.vocabulary.effects import Deed, bound_to, is_due
-from quickening.lang.nodes import Amount, Effect, Scope
+from quickening.games.highlander.vocabulary.amounts import Some, seat_of
+from quickening.games.highlander.vocabulary.drawing_effects import Draw
+from quickening.games.highlander.vocabulary.effects import Deed, bound_to
+from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Cards
-
-MANY = 99
-
-
-class Draw(Deed, frozen=True):
-    """HL3 142. Cards are drawn, one by one; `up_to`: fewer if one likes."""
-
-    amount: int
-    who: str = "you"
-    each: Amount | None = None
-    up_to: bool = False
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        count = times(self.amount, self.each, game, frame.scope)
-        return Run(Drawing(seat=seat_of(self.who, frame.scope), count=count, up_to=self.up_to), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        some = isinstance(self.each, JustDone) or times(self.amount, self.each, game, scope) > 0
-        return some and bool(game.of(ENDURANCE, seat_of(self.who, scope)))
-
-
-class Drawing(Frame):
-    """Cards are drawn."""
-
-    seat: int = 0
-    count: int = 0
-    up_to: bool = False
-
-    def start(self, game: HighlanderGame) -> Next:
-        if not self.up_to:
-            return self.draw
-        options = tuple(Option("number", "{number} cards", number=n) for n in range(self.count, -1, -1))
-        return Ask(Decision(self.seat, "Draw how many cards?", options), self.counted)
-
-    def counted(self, game: HighlanderGame) -> Next:
-        self.count = game.chosen[0].number or 0
-        return self.draw
-
-    def draw(self, game: HighlanderGame) -> Next:
-        for _ in range(self.count):
-            if game.of(ENDURANCE, self.seat) and not game.over:
-                game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
-        return None
-
-
-class DrawUp(Deed, frozen=True):
-    """HL1 45. As many cards are drawn as the hand falls short of the Ability."""
-
-    who: str = "you"
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Drawing(seat=seat, count=short_of_ability(game, seat)), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        seat = seat_of(self.who, scope)
-        return short_of_ability(game, seat) > 0 and bool(game.of(ENDURANCE, seat))
-
-
-def short_of_ability(game: HighlanderGame, seat: int) -> int:
-    """How many cards a hand falls short of the Ability."""
-    return max(0, game.players[seat].ability - len(game.of(HAND, seat)))
-
-
-class DiscardCards(Deed, frozen=True):
-    """HL3 140. Cards are discarded from a hand, chosen by their player or by chance."""
-
-    what: Some
-    who: str = "opponent"
-    each: Amount | None = None
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        found = self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope)
-        if self.what.up_to or self.what.amount >= MANY:
-            return bool(found)
-        return len(found) >= times(self.what.amount, self.each, game, scope)
-
-
-class Discarding(Frame):
-    """A player chooses cards to discard. Leaves how many in `game.result`."""
-
-    seat: int = 0
-    effect: DiscardCards | None = None
-    scope: Scope = Scope(0)
-
-    def start(self, game: HighlanderGame) -> Next:
-        effect = self.effect
-        assert effect is not None
-        what = effect.what
-        hand = what.among(game, game.of(HAND, self.seat), self.scope)
-        most = min(len(hand), times(what.amount, effect.each, game, self.scope))
-        if what.random:
-            game.chance.shuffle(hand)
-            return self.discard(game, hand[:most])
-        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
-        least = 0 if what.up_to else most
-        question = f"Discard {'up to ' if what.up_to else ''}{most} card{'s' if most != 1 else ''}"
-        return Ask(Decision(self.seat, question, options, least, most, may_decline=what.up_to), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        return self.discard(game, [option.ref for option in game.chosen])
-
-    def discard(self, game: HighlanderGame, cards: list[int]) -> Next:
-        by = NOBODY if self.seat == self.scope.you else self.scope.you
-        events: list[Event] = [Discarded(card, by) for card in cards]
-        game.result = len(events)
-        return game.do(events, self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
-
-
-class Burn(Deed, frozen=True):
-    """HL3 136, HLT 65. Cards go from the top of Endurance, or the bottom, to the discard pile."""
-
-    amount: int = 1
-    who: str = "opponent"
-    each: Amount | None = None
-    bottom: bool = False
-    at_once: bool = False
-
-    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        owed = seat != game.active or is_due(game, frame.scope, seat)
-        if self.who != "each" and not self.at_once and owed:
-            frame.todo = frame.todo[1:]
-            game.happen(DutyOwed(Duty(seat, (self,), replace(frame.scope, event=None))))
-            return frame.start
-        return super().resolve(game, frame)
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.facts import of_player
-
-        seat = seat_of(self.who, frame.scope)
-        if seat != frame.scope.you and "hand protected" in of_player(game, seat).allowed:
-            return frame.start
-        for _ in range(times(self.amount, self.each, game, frame.scope)):
-            pile = game.of(ENDURANCE, seat)
-            if pile and not game.over:
-                game.happen(Burned(pile[0] if self.bottom else pile[-1]))
-        return frame.start
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return len(game.of(ENDURANCE, seat_of(self.who, scope))) > 0
-
-
-class BurnForGood(Deed, frozen=True):
-    """HLT 62. Cards of the top of Endurance are removed from the game."""
-
-    amount: int
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        for _ in range(self.amount):
-            if game.of(ENDURANCE, seat) and not game.over:
-                game.happen(RemovedFromGame(game.of(ENDURANCE, seat)[-1]))
-        return frame.start
-
-
-class RemoveDiscarded(Deed, frozen=True):
-    """HLT 62. Cards of a discard pile, chosen by you, are removed from the game."""
-
-    what: Some
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        pile = self.what.among(game, game.of(DISCARD, seat_of(self.who, frame.scope)), frame.scope)
-        return Run(Banishing(seat=frame.scope.you, cards=tuple(pile), what=self.what), frame.start)
-
-
-class Banishing(Frame):
-    """A player chooses cards to be removed from the game."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    what: Some | None = None
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.what is not None
-        most = min(self.what.amount, len(self.cards))
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        least = 0 if self.what.up_to else most
-        return Ask(Decision(self.seat, "Remove which cards from the game?", options, least, most), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        game.happen(*(RemovedFromGame(option.ref) for option in game.chosen))
-        return None
 
 
 class ShuffleDiscard(Deed, frozen=True):
@@ -322,64 +118,6 @@ class ShuffleEndurance(Deed, frozen=True):
         return game.do([Shuffled(seat_of(self.who, frame.scope))], frame.start)
 
 
-class DiscardTheirs(Deed, frozen=True):
-    """You choose cards of the opponent's hand and discard them; some may be taken instead. `look`: at all of it."""
-
-    what: Some
-    or_take: Cards | None = None
-    look: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        if self.look:
-            whose = 1 - frame.scope.you
-            game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
-        return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
-
-
-class Picking(Frame):
-    """A card is picked from the opponent's hand."""
-
-    seat: int = 0
-    effect: DiscardTheirs | None = None
-    scope: Scope = Scope(0)
-    card: int = NOBODY
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        what = self.effect.what
-        hand = what.among(game, game.of(HAND, 1 - self.seat), self.scope)
-        most = min(what.amount, len(hand))
-        if what.random:
-            game.chance.shuffle(hand)
-            return game.do([Discarded(card, by=self.seat) for card in hand[:most]], self.end)
-        options = tuple(game.card_option("pick", "{name}", card) for card in hand)
-        least = 0 if what.up_to else most
-        question = f"Choose {most} card{'s' if most != 1 else ''} to discard"
-        return Ask(Decision(self.seat, question, options, least, most), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        game.result = len(game.chosen)
-        if len(game.chosen) != 1:
-            return game.do([Discarded(option.ref, by=self.seat) for option in game.chosen], self.end)
-        self.card = game.chosen[0].ref
-        if self.effect.or_take is None or not self.effect.or_take.fits(game, self.card, self.scope):
-            return self.discard
-        options = (Option("take", "Put it into play under your control"), Option("discard", "Discard it"))
-        return Ask(Decision(self.seat, "It is an Object", options), self.decided)
-
-    def decided(self, game: HighlanderGame) -> Next:
-        if game.chosen[0].kind == "discard":
-            return self.discard
-        return game.do([TookControl(self.card, self.seat)], self.end)
-
-    def discard(self, game: HighlanderGame) -> Next:
-        return game.do([Discarded(self.card, by=self.seat)], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
-
-
 class RandomToBottom(Deed, frozen=True):
     """Cards of the opponent's hand, chosen by chance and looked at; one goes under Endurance."""
 
@@ -465,6 +203,29 @@ class Retrieving(Frame):
         return None
 
 
+class TakeTopDiscards(Deed, frozen=True):
+    """HLT 86. The top cards of a discard pile go to the `hand`, on `top` of Endurance, to its `bottom`, are
+    `shuffle`d into it, or leave the `game`.
+    """
+
+    amount: int = 1
+    who: str = "you"
+    to: str = "hand"
+    heeds_order: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        cards = game.of(DISCARD, seat)[-self.amount :]
+        if self.to == "game":
+            return game.do([RemovedFromGame(card) for card in cards], frame.start)
+        place = HAND if self.to == "hand" else ENDURANCE
+        events: list[Event] = [Moved(card, place, bottom=self.to == "bottom", shown=True) for card in cards]
+        return game.do([*events, *([Shuffled(seat)] if self.to == "shuffle" else [])], frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return len(game.of(DISCARD, seat_of(self.who, scope))) >= self.amount
+
+
 class HandToEndurance(Deed, frozen=True):
     """Cards of the hand go on top of Endurance, or to its bottom."""
 
@@ -509,93 +270,3 @@ class RetrieveLastAttack(Deed, frozen=True):
                 if card in game.former[frame.scope.you].cards:
                     return game.do([Moved(card, HAND)], frame.start)
         return frame.start
-
-
-class PlaceDiscardedInstead(Effect, frozen=True):
-    """A card that was just discarded goes on top of Endurance, or to its bottom."""
-
-    bottom: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        cards = [ref.card for ref in frame.scope.it if game.cards[ref.card].area == DISCARD]
-        return game.do([Moved(card, ENDURANCE, bottom=self.bottom) for card in cards], frame.start)
-
-
-class ReshuffleInsteadOfDrawing(Effect, frozen=True):
-    """As many cards of the discard pile as one would draw are shuffled into Endurance instead."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        count = short_of_ability(game, frame.scope.you)
-        return Run(Reshuffling(seat=frame.scope.you, count=count), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(game.of(DISCARD, scope.you))
-
-
-class Reshuffling(Frame):
-    """Cards of the discard pile are chosen and shuffled into Endurance."""
-
-    seat: int = 0
-    count: int = 0
-
-    def start(self, game: HighlanderGame) -> Next:
-        pile = game.of(DISCARD, self.seat)
-        options = tuple(game.card_option("pick", "{name}", card) for card in pile)
-        most = min(self.count, len(pile))
-        return Ask(Decision(self.seat, f"Shuffle up to {most} cards back", options, 0, most), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        events: list[Event] = [Moved(option.ref, ENDURANCE) for option in game.chosen]
-        return game.do([*events, Shuffled(self.seat)], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
-
-
-class UnlessDiscards(Effect, frozen=True):
-    """Something happens to the opponent unless cards are discarded."""
-
-    what: Some
-    otherwise: tuple[Effect, ...]
-    who: str = "opponent"
-
-    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        frame.todo = frame.todo[1:]
-        if seat != game.active:
-            game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
-            return frame.start
-        return Run(Escaping(seat=seat, effect=self, scope=frame.scope), frame.start)
-
-
-class Escaping(Frame):
-    """A player may discard cards so that something does not happen."""
-
-    seat: int = 0
-    effect: UnlessDiscards | None = None
-    scope: Scope = Scope(0)
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        what = self.effect.what
-        hand = what.among(game, game.of(HAND, self.seat), self.scope)
-        options = [game.card_option("discard", "Discard {name}", card) for card in hand]
-        if len(hand) < what.amount:
-            return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
-        question = (
-            f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {game.puts(self.effect.otherwise)}"
-        )
-        decision = Decision(self.seat, question, tuple(options), what.amount, what.amount, may_decline=True)
-        return Ask(decision, self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.facts import of_player
-
-        assert self.effect is not None
-        if game.chosen:  # HLT 312: protected from being forced, one may still choose to
-            by = NOBODY if "hand protected" in of_player(game, self.seat).allowed else 1 - self.seat
-            return game.do([Discarded(option.ref, by) for option in game.chosen], self.end)
-        return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.highlander.state import DISCARD, ENDURANCE
-from quickening.games.highlander.vocabulary import amounts, pile_effects
+from quickening.games.highlander.vocabulary import amounts, discard_effects, drawing_effects, pile_effects
 from quickening.games.highlander.vocabulary.bringing import PutFrom
 from quickening.games.highlander.vocabulary.filters import SameTitle, only
 from quickening.games.highlander.vocabulary.subjects import add_deed
@@ -23,17 +23,18 @@ def add_pile_effects(book: Phrasebook) -> None:
     _shuffling(book)
     _looking(book)
     _retrieving(book)
+    _top_discards(book)
 
 
 def _drawing(book: Phrasebook) -> None:
     phrase = book.phrase
-    draw = pile_effects.Draw
+    draw = drawing_effects.Draw
     for source in ("", " from THEIR Endurance"):
         for tail in ("", " {each}"):
             add_deed(book, "draw|draws", f" {{amount:a_card}}{source}{tail}", draw)
     phrase("effect", "draw up to {amount:n} cards", draw, who="you", up_to=True)
     for up in ("back up to", "up to"):
-        add_deed(book, "draw|draws", f" {up} THEIR Ability", pile_effects.DrawUp)
+        add_deed(book, "draw|draws", f" {up} THEIR Ability", drawing_effects.DrawUp)
     phrase("effect", "replace them from your Endurance", draw, amount=1, each=amounts.JustDone(), read_only=True)
     total = (
         "when you play {_own:own_name}, total the number of {_own:own_name} Plots in play by all players. After you "
@@ -44,14 +45,16 @@ def _drawing(book: Phrasebook) -> None:
     phrase("effect", total + drawn, draw, amount=1, each=own, read_only=True)
     burned = "your opponent must take 1 card from the top of (his|their) Endurance and place it in "
     burned += "(his|their) discard pile "
-    phrase("effect", total + burned + "for each {_own:own_name} in play", pile_effects.Burn, each=own, read_only=True)
+    phrase(
+        "effect", total + burned + "for each {_own:own_name} in play", discard_effects.Burn, each=own, read_only=True
+    )
     lost = "your opponent must discard {what:some} for each {_own:own_name} in play"
-    phrase("effect", total + lost, pile_effects.DiscardCards, each=own, read_only=True)
+    phrase("effect", total + lost, discard_effects.DiscardCards, each=own, read_only=True)
 
 
 def _discarding(book: Phrasebook) -> None:
     phrase = book.phrase
-    discard = pile_effects.DiscardCards
+    discard = discard_effects.DiscardCards
     whole = amounts.Some(only("card"), MANY)
     add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
     for tail in ("", " {each}"):
@@ -61,12 +64,12 @@ def _discarding(book: Phrasebook) -> None:
     told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
     one = amounts.Some(only("card"))
     phrase("effect", same, discard, what=one, each=amounts.SameNumber(), also=told)
-    phrase("effect", "discard {what:some} from your opponent's hand", pile_effects.DiscardTheirs)
+    phrase("effect", "discard {what:some} from your opponent's hand", discard_effects.DiscardTheirs)
     found = "look at your opponent's hand and discard {what:some} found there"
-    phrase("effect", found, pile_effects.DiscardTheirs, look=True)
+    phrase("effect", found, discard_effects.DiscardTheirs, look=True)
     take = found + "; if it is a {or_take:cards}, you may put it into play under your control instead"
     told = found + ". If that card is a {or_take:cards}, you may instead put it into play under your control"
-    phrase("effect", take, pile_effects.DiscardTheirs, look=True, also=told)
+    phrase("effect", take, discard_effects.DiscardTheirs, look=True, also=told)
     chance = "choose {count:n} cards at random from your opponent's hand"
     told = (
         f"{chance}. After looking at them, place one of them at the bottom of his Endurance. Return the rest to your "
@@ -75,10 +78,10 @@ def _discarding(book: Phrasebook) -> None:
     phrase("effect", below, pile_effects.RandomToBottom, also=told + "opponent's hand")
     for where, bottom in (("on top of", False), ("at the bottom of", True)):
         instead = f"place the discarded card {where} your Endurance"
-        phrase("effect", instead, pile_effects.PlaceDiscardedInstead, bottom=bottom)
+        phrase("effect", instead, discard_effects.PlaceDiscardedInstead, bottom=bottom)
         for what in ("it", "those cards", "some or all of those cards"):
             told = f"place {what} {where} your Endurance"
-            phrase("place_discarded", told, pile_effects.PlaceDiscardedInstead, bottom=bottom)
+            phrase("place_discarded", told, discard_effects.PlaceDiscardedInstead, bottom=bottom)
     for where, bottom in (("on top", False), ("at the bottom", True)):
         for put in ("place", "put"):
             once: dict[str, Any] = {} if put == "place" else {"read_only": True}
@@ -94,7 +97,7 @@ def _discarding(book: Phrasebook) -> None:
 def _burning(book: Phrasebook) -> None:
     """HL3 136, HLT 65. From the Endurance into the discard pile."""
     phrase = book.phrase
-    burn = pile_effects.Burn
+    burn = discard_effects.Burn
     for verb in ("discard|discards", "Burn|Burns"):
         for tail in ("", " {each}"):
             add_deed(book, verb, f" the top card of THEIR Endurance{tail}", burn, must=True)
@@ -141,7 +144,7 @@ def _shuffling(book: Phrasebook) -> None:
     reshuffle = "shuffle as many cards from your discard pile into your Endurance as you would have drawn"
     take = "take X number of cards from your discard pile and reshuffle them into your Endurance, where X = to the "
     take += "number of cards what you would have drawn from your Endurance during the draw/discard phase of your turn"
-    phrase("effect", reshuffle, pile_effects.ReshuffleInsteadOfDrawing, also=take)
+    phrase("effect", reshuffle, drawing_effects.ReshuffleInsteadOfDrawing, also=take)
 
 
 def _looking(book: Phrasebook) -> None:
@@ -205,16 +208,16 @@ def _retrieving(book: Phrasebook) -> None:
             phrase("effect", search.replace(" a {cards}", " one {cards}"), PutFrom, area=area, read_only=True)
     for whose, who in (("your opponent's", "opponent"), ("your", "you")):
         top = f"remove the top {{amount:n}} cards of {whose} Endurance from the game"
-        phrase("effect", top, pile_effects.BurnForGood, who=who)
+        phrase("effect", top, discard_effects.BurnForGood, who=who)
         phrase(
             "effect",
             f"remove the top card of {whose} Endurance from the game",
-            pile_effects.BurnForGood,
+            discard_effects.BurnForGood,
             amount=1,
             who=who,
         )
         pile = f"remove {{what:some}} from {whose} discard pile from the game"
-        phrase("effect", pile, pile_effects.RemoveDiscarded, who=who, also=pile.replace("} from", "} in", 1))
+        phrase("effect", pile, discard_effects.RemoveDiscarded, who=who, also=pile.replace("} from", "} in", 1))
     for shuffle in ("shuffle", "reshuffle"):
         once = {} if shuffle == "shuffle" else {"read_only": True}
         phrase(
@@ -225,3 +228,30 @@ def _retrieving(book: Phrasebook) -> None:
     )
     last = "retrieve that attack from your discard pile, but no Special Attack"
     phrase("effect", last, pile_effects.RetrieveLastAttack, also=back)
+
+
+def _top_discards(book: Phrasebook) -> None:
+    """HLT 86. The top of a discard pile, whose order nobody changes."""
+    phrase = book.phrase
+    top = pile_effects.TakeTopDiscards
+    for one in (True, False):
+        number: dict[str, Any] = {"amount": 1} if one else {}
+        cards, it = ("card", "it") if one else ("{amount:n} cards", "them")
+        for who, whose, their in (("you", "your", "your"), ("opponent", "your opponent's", "their")):
+            pile = f"the top {cards} of {whose} discard pile"
+            gone = f"remove {pile} from the game"
+            phrase("effect", gone, top, who=who, to="game", **number)
+            shuffle = f"shuffle {pile} into {their} Endurance"
+            phrase("effect", shuffle, top, who=who, to="shuffle", also=f"re{shuffle}", **number)
+            for where, to in (("on top", "top"), ("at the bottom", "bottom")):
+                placed = f"place {pile} {where} of {their} Endurance"
+                other = placed.replace("at the bottom", "on the bottom")
+                ways = (placed.replace("place", "put", 1), *((other,) if to == "bottom" else ()))
+                phrase("effect", placed, top, who=who, to=to, also=ways, **number)
+        pile = f"the top {cards} of your discard pile"
+        ways = (
+            f"return {pile} to your hand",
+            f"take {pile} and place {it} in your hand",
+            f"place {pile} in your hand",
+        )
+        phrase("effect", f"retrieve {pile}", top, also=ways, **number)

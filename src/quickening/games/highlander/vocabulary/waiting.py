@@ -7,9 +7,9 @@ from typing import Any
 from quickening.games.highlander.vocabulary import (
     abilities,
     changes,
+    discard_effects,
     duel_effects,
     effects,
-    pile_effects,
     play_effects,
     triggers,
 )
@@ -228,7 +228,7 @@ def _sentences(book: Phrasebook) -> None:
     chosen = (
         "you may choose to have any {trigger:chosen_discard} discarded from your hand placed at the bottom of your "
     )
-    below = (resolve.May((pile_effects.PlaceDiscardedInstead(bottom=True),)),)
+    below = (resolve.May((discard_effects.PlaceDiscardedInstead(bottom=True),)),)
     phrase("waiting", chosen + "Endurance", when, effects=below, read_only=True)
     phrase("chosen_discard", "{cards}", triggers.MustDiscard, forced=False)
     lowered = (
@@ -267,9 +267,9 @@ def _any_player(book: Phrasebook) -> None:
     phrase("befall", "loses {amount:n} Ability", effects.Lose)
     phrase("befall", "takes {amount:n} damage", effects.TakeDamage)
     for verb in ("must discard {what:some}", "must discard {what:some} from (their|his) hand"):
-        phrase("befall", verb, pile_effects.DiscardCards, read_only="from" in verb)
-    phrase("befall", "must discard the top card of (their|his) Endurance", pile_effects.Burn)
-    phrase("befall", "must discard the top {amount:n} cards of (their|his) Endurance", pile_effects.Burn)
+        phrase("befall", verb, discard_effects.DiscardCards, read_only="from" in verb)
+    phrase("befall", "must discard the top card of (their|his) Endurance", discard_effects.Burn)
+    phrase("befall", "must discard the top {amount:n} cards of (their|his) Endurance", discard_effects.Burn)
     phrase("befall", "is Prone", effects.MakeProne, also="becomes Prone")
     phrase("befall", "loses all Standing Defenses", play_effects.RemoveFromPlay, what=_their_guards())
     next_turn = duel_effects.Span("next turn", "opponent")
