@@ -133,9 +133,10 @@ class SqliteJournal(Journal):
 
     async def run(self, query: str, *values: Any) -> Sequence[Any]:
         """The rows a question is answered with."""
-        numbered = _VALUE.sub(r"?\1", query)
+        named = _VALUE.sub(r":v\1", query)
+        given = {f"v{number}": value for number, value in enumerate(values, 1)}
         try:
-            found: list[Any] = await self._do(lambda connection: connection.execute(numbered, values).fetchall())
+            found: list[Any] = await self._do(lambda connection: connection.execute(named, given).fetchall())
         except sqlite3.Error as error:
             raise Refused(f"the journal cannot be used ({error}); try again") from None
         return found
