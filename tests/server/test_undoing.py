@@ -1,17 +1,20 @@
-"""Answers taken back: free where nothing was revealed and nobody acted since, else by consent."""
+"""Answers taken back: free where nothing was revealed and nobody acted since, else by consent. Passes ended early."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from quickening.core.refusals import Refused
+from quickening.games import replay_game
 from quickening.server.guests import Guest
 from quickening.server.room import Room
-from quickening.server.rooms import Rooms
-from tests.server.scenes import answer, at_a_table, to_first_turn
+from quickening.server.rooms import Place, Rooms
+from quickening.server.sqlite import SqliteJournal
+from tests.server.scenes import answer, at_a_table, says, to_first_turn
 
 
 def test_an_answer_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
@@ -101,3 +104,29 @@ def test_who_looks_on_is_shown_the_log_as_it_is_now(tmp_path: Path) -> None:
         assert shown["view"]["log"] == list(msgspec.to_builtins(room.game.told(None)))
 
     at_a_table(tmp_path, scene)
+
+
+def test_a_standing_pass_is_ended_by_its_player_and_stays_so_after_a_restart(tmp_path: Path) -> None:
+    places = [Place(kind, kind, deck) for kind, deck in (("you", "dragons"), ("friend", "ascended"))]
+
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        rooms = Rooms(journal, tmp_path / "reports")
+        room, _ = await rooms.lay("shadowfist", places, {}, seed=3)
+        passing = -1
+        while passing < 0 or not room.game.is_passing(passing):
+            passing = await answer(room, "pass until")
+        assert await says(rooms, room, Guest(1 - passing), '{"type": "resume"}') == "there is no standing pass to end"
+        assert await says(rooms, room, Guest(None), '{"type": "resume"}') == "only players pass"
+
+        assert await says(rooms, room, Guest(passing), '{"type": "resume"}') is None
+
+        assert not room.game.is_passing(passing)
+        assert await says(rooms, room, Guest(passing), '{"type": "resume"}') == "there is no standing pass to end"
+        brought_back = await Rooms(journal, tmp_path / "reports").find(room.table)
+        assert brought_back.game.fingerprint() == room.game.fingerprint()
+        assert replay_game(room.game.record()).fingerprint() == room.game.fingerprint()
+        await rooms.close()
+        await journal.close()
+
+    asyncio.run(run())

@@ -48,12 +48,12 @@ class Sitting:
                 self.game.answer(tuple(chosen))
                 self.answered += 1
                 self.show()
-            case messages.WhyNot(card=card):
-                self._tell(showing.why_not(self.game, self.seat, card))
-            case messages.Explain(number=number, seat=int(seat)):
-                self._tell(showing.explain_player(self.game, seat, number))
-            case messages.Explain(card=card, number=number):
-                self._tell(showing.explain(self.game, self.seat, card, number))
+            case messages.Resume() if self.seat is not None:
+                self.game.resume(self.seat)
+                self.answered += 1
+                self.show()
+            case messages.WhyNot() | messages.Explain():
+                self._tell(showing.told_about(self.game, self.seat, heard))
             case _:
                 raise Refused("nobody plays that part here")
 

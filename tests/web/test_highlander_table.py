@@ -141,6 +141,41 @@ def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, sit
     assert [ability.locator(f".meter .{one}").count() for one in ("has", "going", "gone")] == [7, 2, 6]
 
 
+def test_any_number_of_a_duel_explains_itself(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob")
+    alice.uses_pre_game(PERSONA)
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    page = Sitting(site, window, table.game, seat=0).page
+    why = page.locator("#reading .why")
+
+    def ask(name: str) -> None:
+        page.get_by_role("button", name=name, exact=True).last.click()
+
+    ask("3 damage")
+    expect(why).to_contain_text("2 printed on Upper Left Attack")
+    expect(why).to_contain_text("+1 The Kurgan")
+    ask("Close")
+    ask("Ability 15")
+    expect(why).to_contain_text("15 to begin with")
+    ask("What is the most?")
+    expect(why).to_contain_text("starting Ability")
+    ask("Close")
+    ask("Hand size 15")
+    expect(why).to_contain_text("15 Ability")
+    ask("Close")
+    ask("an Exertion of 5 cards")
+    expect(why).to_contain_text("5 a Hard Exertion")
+    ask("Close")
+    page.locator(".strip.friend .pile[data-pile=endurance]").click()
+    ask("Why so many?")
+    expect(why).to_contain_text("cards of the deck")
+    ask("Close")
+    page.locator(".exchange .card:has-text('Upper Left Attack')").click()
+    ask("Why these areas?")
+    expect(why).to_contain_text("upper left")
+
+
 def test_prone_disarmed_and_the_right_to_hide_are_marked(table: Table, site: Address, window: Window) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition="first")
     bob.uses_pre_game(PERSONA, KATANA)

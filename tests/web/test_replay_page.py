@@ -80,6 +80,18 @@ def test_every_seat_sees_its_own_and_once_it_is_over_all_is_open(replay: Page) -
     expect(replay.locator(".duelist.friend .who")).to_contain_text("Bob")
 
 
+def test_numbers_explain_themselves_in_a_replay(replay: Page) -> None:
+    replay.locator("#scrub").fill("20")
+    expect(replay.locator("#count")).to_contain_text("20 of")
+    replay.locator(".strip .explains.has").first.click()
+    expect(replay.locator("#reading .why")).to_contain_text("to begin with")
+    replay.keyboard.press("Escape")
+    replay.locator("#board .card[role=button]:has(.number)").first.click()
+    replay.locator("#reading .ask").first.click()
+
+    expect(replay.locator("#reading .why")).to_contain_text("printed on")
+
+
 def test_a_link_leads_to_the_same_moment_and_view(replay: Page, window: Window) -> None:
     replay.locator("#scrub").fill("20")
     replay.locator("#whose").select_option(label="Bob")

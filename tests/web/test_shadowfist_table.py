@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import PATIENCE, Address
-from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, site, state
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state
 from tests.table import Table
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
@@ -182,6 +182,8 @@ def test_any_number_explains_itself(table: Table, site: Address, window: Window)
     page.keyboard.press("Escape")
     page.locator(".own .sf-victory").click()
     expect(page.locator("#reading .why")).to_contain_text("1 Hill in play")
+    page.get_by_role("button", name="How many are needed?").click()
+    expect(page.locator("#reading .why")).to_contain_text("6 Feng Shui Sites to win with 2 players")
 
 
 def test_no_response_until_the_next_turn(table: Table, site: Address, window: Window) -> None:
@@ -198,6 +200,28 @@ def test_no_response_until_the_next_turn(table: Table, site: Address, window: Wi
     expect(page.locator("#asked")).to_contain_text("Waiting for Ann")
     ann.plays("Second")
     assert table.game.decision.seat == 0
+
+
+def test_passing_until_the_next_turn_is_in_sight_and_can_be_stopped(
+    table: Table, site: Address, window: Window
+) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.has(event("First", "Gain 1 Power."), event("Second", "Gain 1 Power."))
+    bob.has(BOLT)
+    bob.controls("Hill", "Hero")
+    ann.plays("First")
+    bobs = Sitting(site, window, table.game, seat=1)
+    page = bobs.page
+    page.get_by_role("button", name="Pass until the next turn").click()
+    expect(page.locator("#asked .ongoing")).to_contain_text("You pass until the next turn.")
+
+    page.get_by_role("button", name="Stop passing").click()
+
+    expect(page.locator("#asked .ongoing")).to_have_count(0)
+    resolve(table)
+    ann.plays("Second")
+    bobs.show()
+    expect(page.locator("#asked h2")).to_have_text("Respond to Second?")
 
 
 def test_a_folder_of_own_pictures_is_used_where_the_name_matches(

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import Address
+from tests.table import Table
 from tests.web.conftest import Window
 from tests.web.playing import make_a_move, run, wait_until_asked
+from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +56,19 @@ def test_a_number_explains_itself(site: Address, window: Window) -> None:
     page.locator("#reading .ask").first.click()
 
     expect(page.locator("#reading .why")).to_contain_text("printed")
+
+
+def test_the_attacks_of_a_combat_explain_themselves(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Breaker", zone=3)
+    alice.moves("Springer", forward=1)
+    alice.starts_combat()
+    page = Sitting(site, window, table.game, seat=0).page
+
+    page.locator(".combat .friend .explains").click()
+
+    expect(page.locator("#reading .why")).to_contain_text("2 ATK of Springer (HK 602.1)")
 
 
 def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window) -> None:

@@ -169,6 +169,21 @@ class Game(msgspec.Struct, kw_only=True):
 
     concession_rule: ClassVar[str] = ""
 
+    def resume(self, seat: int) -> None:
+        """End a standing pass, at any time and whoever's decision it is: from now on the seat is asked again."""
+        if self.over or not self.is_passing(seat):
+            raise Refused("there is no standing pass to end")
+        self.answers.append((seat, ("resume",)))
+        self.resumed(seat)
+
+    def is_passing(self, seat: int) -> bool:
+        """Whether a seat has said that it passes until something happens; few games know that."""
+        return False
+
+    def resumed(self, seat: int) -> None:
+        """What it means that a standing pass ends."""
+        raise NotImplementedError  # pragma: no cover
+
     def end(self, outcome: Outcome) -> None:
         """The game is over. Later endings change nothing."""
         if self.outcome is None:

@@ -188,6 +188,9 @@ def give(game: Game, answer: Answer, number: int) -> None:
         if answer.chosen == ("concede",):
             game.concede(answer.seat)
             return
+        if answer.chosen == ("resume",):
+            game.resume(answer.seat)
+            return
         if game.decision is not None and game.decision.seat != answer.seat:
             raise Refused(f"seat {answer.seat} answers, but seat {game.decision.seat} is asked")
         game.answer(answer.chosen)

@@ -84,6 +84,7 @@ def create_app(
             Route("/api/replays/{replay}", asked(show_replay)),
             Route("/api/replays/{replay}/record", asked(download_record)),
             Route("/api/replays/{replay}/{step:int}", asked(show_step)),
+            Route("/api/replays/{replay}/{step:int}/why", asked(explain_step)),
             Route("/api/rules", asked(list_books)),
             Route("/api/rules/{book}", asked(show_book)),
             Route("/api/gist", asked(show_gist)),
@@ -199,6 +200,13 @@ async def show_step(request: Request) -> Any:
     replay = await found_replay(request)
     view = replay.view(request.path_params["step"], request.query_params.get("as", "public"))
     return Response(view.to_json(), media_type="application/json")
+
+
+async def explain_step(request: Request) -> Any:
+    """Where a number comes from at a step."""
+    replay = await found_replay(request)
+    asked_for = request.query_params
+    return {"lines": replay.why(request.path_params["step"], asked_for.get("as", "public"), asked_for)}
 
 
 async def download_record(request: Request) -> Any:

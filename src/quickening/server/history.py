@@ -7,10 +7,22 @@ from collections.abc import Sequence
 import msgspec
 
 from quickening.server.clock import Clock, Limits
-from quickening.server.journal import AGREE, ANSWER, ASK, CONCEDE, LAPSE, REFUSE, REMATCH, UNDO, Entry, SeatRow
+from quickening.server.journal import (
+    AGREE,
+    ANSWER,
+    ASK,
+    CONCEDE,
+    LAPSE,
+    REFUSE,
+    REMATCH,
+    RESUME,
+    UNDO,
+    Entry,
+    SeatRow,
+)
 
 #: The lines that are part of the game.
-PLAYED = (ANSWER, LAPSE, CONCEDE)
+PLAYED = (ANSWER, LAPSE, CONCEDE, RESUME)
 
 
 class Asked(msgspec.Struct):

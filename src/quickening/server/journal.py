@@ -15,8 +15,8 @@ import msgspec
 
 from quickening.core.refusals import Refused
 
-#: What a line of a journal can say. Each of the first three answers a decision or ends somebody's game.
-ANSWER, LAPSE, CONCEDE = "answer", "lapse", "concede"
+#: What a line of a journal can say. Of these, each answers a decision, ends somebody's game or a standing pass.
+ANSWER, LAPSE, CONCEDE, RESUME = "answer", "lapse", "concede", "resume"
 #: Answers taken back: taken, asked for, agreed to, refused.
 UNDO, ASK, AGREE, REFUSE = "undo", "ask", "agree", "refuse"
 #: The clocks begin; the clock stops for a fault in the rules; there is a rematch.

@@ -36,6 +36,10 @@ class Concede(Message):
     """The player gives up."""
 
 
+class Resume(Message):
+    """The player no longer passes until something happens, and is asked again."""
+
+
 class Undo(Message):
     """The player takes back their last answer, or agrees (`yes`) or not that another one does."""
 
@@ -66,7 +70,7 @@ class Chat(Message):
     text: str
 
 
-Heard = Join | Answer | Concede | Undo | Rematch | WhyNot | Explain | Chat
+Heard = Join | Answer | Concede | Resume | Undo | Rematch | WhyNot | Explain | Chat
 _DECODER: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 
 

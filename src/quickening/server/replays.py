@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from quickening.core.records import Record, give, record_from_json, rules_finger
 from quickening.core.refusals import Refused
 from quickening.core.views import AreaView, CardView, LogLine, View
 from quickening.games import beginning_of, replay_game
+from quickening.server import showing
 from quickening.server.journal import Journal
 
 #: A record that is brought may have so many bytes and answers.
@@ -98,6 +100,27 @@ class Replay:
         if whose.isdecimal() and int(whose) < len(self.names):
             return game.view(int(whose))
         raise Refused("look as a seat by its number, as the public, or openly")
+
+    def why(self, step: int, whose: str, asked: Mapping[str, str]) -> list[str]:
+        """Where a number of that moment comes from, for whoever can see it: of a `card` or a player's `seat`."""
+        game = self.at(step)
+        card, seat = asked.get("card", ""), asked.get("seat", "")
+        number = asked.get("number", "")
+        if seat.isdecimal():
+            return showing.explain_player(game, int(seat), number)
+        if not card.isdecimal():
+            raise Refused("say which card, or which player by their seat")
+        return showing.explain(game, self.seat_that_sees(game, whose, int(card)), int(card), number)
+
+    def seat_that_sees(self, game: Game, whose: str, card: int) -> int | None:
+        """Through whose eyes a card is seen; whoever looks openly sees it through anybody's."""
+        if whose != "open":
+            return int(whose) if whose.isdecimal() and int(whose) < len(self.names) else None
+        for seat in range(len(self.names)):
+            with contextlib.suppress(Refused):
+                showing.seen(game, seat, card)
+                return seat
+        return None
 
 
 def words_of(game: Game, seat: int, chosen: Sequence[str]) -> str:

@@ -33,6 +33,7 @@ from quickening.server.journal import (
     FAULT,
     REFUSE,
     REMATCH,
+    RESUME,
     UNDO,
     Entry,
     Overtaken,
@@ -206,6 +207,19 @@ class Room:
         trial.concede(seat)
         await self._keep(seat, CONCEDE, why, trial)
 
+    async def resume(self, seat: int | None) -> None:
+        """A player who passed until something happens is asked again from now on."""
+        if seat is None:
+            raise Refused("only players pass")
+        await finished(self._resume(seat))
+
+    async def _resume(self, seat: int) -> None:
+        async with self.lock:
+            trial = self.game.clone()
+            trial.resume(seat)
+            await self._keep(seat, RESUME, (), trial)
+        self._changed()
+
     async def begin_again(self, seat: int, table: str) -> None:
         """The same players meet at another table: their links' secrets are the same there."""
         async with self.lock:
@@ -351,6 +365,8 @@ def carry_on(game: Game, entry: Entry) -> None:
     """One line of the journal again."""
     if entry.what == CONCEDE:
         game.concede(entry.seat)
+    elif entry.what == RESUME:
+        game.resume(entry.seat)
     else:
         game.answer(entry.chosen)
 

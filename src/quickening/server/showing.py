@@ -11,10 +11,14 @@ import msgspec
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.views import CardView, View
-from quickening.server.messages import say
+from quickening.server.messages import Explain, WhyNot, say
 
 if TYPE_CHECKING:
     from quickening.server.room import Room
+
+
+#: A number that is no amount: nine areas as bits, which the words name.
+AREAS = "grid"
 
 
 def state(room: Room, seat: int | None, since: int) -> str:
@@ -71,6 +75,15 @@ def seen(game: Game, seat: int | None, handle: int) -> CardView:
     raise Refused("there is no such card that you can see")
 
 
+def told_about(game: Game, seat: int | None, asked: WhyNot | Explain) -> list[str]:
+    """What a seat is told when it asks why a card can do nothing, or where a number comes from."""
+    if isinstance(asked, WhyNot):
+        return why_not(game, seat, asked.card)
+    if asked.seat is not None:
+        return explain_player(game, asked.seat, asked.number)
+    return explain(game, seat, asked.card, asked.number)
+
+
 def why_not(game: Game, seat: int | None, handle: int) -> list[str]:
     """Why nothing can be done with a card."""
     if seat is None:
@@ -87,7 +100,7 @@ def explain(game: Game, seat: int | None, handle: int, number: str) -> list[str]
         chain: Sequence[tuple[str, int]] = game.explain(handle, number)
     except Refused:  # a card that is not in play has what is printed on it
         chain = [("printed on the card", dict(card.numbers)[number])]
-    return in_lines(chain)
+    return [words for words, _ in chain] if number == AREAS else in_lines(chain)
 
 
 def explain_player(game: Game, seat: int, number: str) -> list[str]:

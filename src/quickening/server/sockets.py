@@ -158,16 +158,14 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
             await room.answer(guest.seat, n, chosen)
         case messages.Concede():
             await room.concede(guest.seat)
+        case messages.Resume():
+            await room.resume(guest.seat)
         case messages.Undo(yes=yes):
             await room.undo(guest.seat, yes)
         case messages.Rematch():
             await rooms.rematch(room, guest.seat)
-        case messages.WhyNot(card=card):
-            guest.send(say("told", card=card, lines=showing.why_not(room.game, guest.seat, card)))
-        case messages.Explain(card=card, number=number, seat=int(seat)):
-            guest.send(say("told", card=card, lines=showing.explain_player(room.game, seat, number)))
-        case messages.Explain(card=card, number=number):
-            guest.send(say("told", card=card, lines=showing.explain(room.game, guest.seat, card, number)))
+        case messages.WhyNot() | messages.Explain():
+            guest.send(say("told", card=heard.card, lines=showing.told_about(room.game, guest.seat, heard)))
         case messages.Chat(text=text):
             say_aloud(rooms, room, guest, text)
         case messages.Join():

@@ -1,4 +1,5 @@
-// "No response until …": the page passes for the player for a while, as the player wished.
+// "No response until …": the page passes for the player for a while, as the player wished; or the game itself does,
+// where it knows a standing pass. Either way it is in sight, and a button ends it.
 import { button, element } from "./dom.js";
 
 const SELF = ["", "I pass myself"];
@@ -6,6 +7,9 @@ const ALWAYS = ["always", "pass until I say stop"];
 const WAYS = [SELF, ["round", "pass until the round ends"], ["acts", "pass until somebody else acts"], ALWAYS];
 /** Where others have their turns between mine, and what they attack matters. */
 const AMONG_MANY = [SELF, ["my turn", "pass until my turn"], ["attacked", "pass until I am attacked"], ALWAYS];
+
+/** What a game's standing pass waits for. */
+const UNTIL = { scene: "this scene is over", attack: "somebody attacks", turn: "the next turn", "this attack": "this attack is over" };
 
 export class Passing {
   constructor(table) {
@@ -39,9 +43,16 @@ export class Passing {
     return JSON.stringify(status.filter(([name]) => ["round", "turn number", "active"].includes(name)));
   }
 
+  /** What goes on by itself, and the button that ends it. */
+  ongoing(words, stop) {
+    return element("div", { className: "passing ongoing", role: "status" }, element("span", { textContent: words }), button("Stop passing", stop, { className: "stop" }));
+  }
+
   /** The control: how long to pass. Nothing where it makes no sense. */
   draw() {
-    if (this.way) return element("div", { className: "passing" }, element("span", { textContent: this.ways.find(([way]) => way === this.way)[1].replace("pass", "Passing") }), button("Stop", () => { this.way = ""; this.table.changed(); }));
+    const standing = this.fact("standing");
+    if (standing && !this.table.state.view.outcome) return this.ongoing(`You pass until ${UNTIL[standing] ?? standing}.`, () => this.table.resume());
+    if (this.way) return this.ongoing(this.ways.find(([way]) => way === this.way)[1].replace("pass", "You pass") + ".", () => { this.way = ""; this.table.changed(); });
     if (!this.pass) return element("div", { className: "passing" });
     const select = element("select", { "aria-label": "No response until" }, ...this.ways.map(([value, words]) => element("option", { value, textContent: words })));
     select.addEventListener("change", () => { this.way = select.value; this.round = this.now; this.consider([]); });

@@ -23,13 +23,13 @@ export function readCard(card, actions) {
 }
 
 /** A pile opened to be read, the top card first. */
-export function readPile(view, name, seat) {
+export function readPile(view, name, seat, asks = []) {
   const cards = view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
   const shown = cards.filter((card) => card.name).reverse();
   const who = seat === null ? "" : `${view.names[seat]}: `;
   const words = shown.length ? `${shown.length} cards, the top one first` : `${cards.length} cards, face down`;
   const close = button("Close", closeDialog);
-  openDialog(`${who}${name}`, element("h2", { textContent: `${who}${name}` }), element("p", { className: "about", textContent: words }), element("div", { className: "row" }, ...shown.map((card) => drawCard(card))), element("div", { className: "actions" }, close));
+  openDialog(`${who}${name}`, element("h2", { textContent: `${who}${name}` }), element("p", { className: "about", textContent: words }), element("div", { className: "row" }, ...shown.map((card) => drawCard(card))), element("div", { className: "actions" }, ...asks, close));
 }
 
 // -- while pointing -------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element, shared } from "./dom.js";
 import { drawBoard, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
+import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
 import { move, places } from "./motion.js";
 import { forget, remember, tell } from "./log.js";
@@ -49,6 +50,13 @@ async function show(number) {
   place();
   history.replaceState(null, "", `#${step}:${whose}`);
   if (step < about.steps) fetched(step + 1, whose).catch(() => {});
+}
+
+/** Where a number of this moment comes from, as whoever one looks as was told it. */
+async function why(asked) {
+  const wanted = new URLSearchParams({ as: $("whose").value, ...asked });
+  const told = await ask(`/api/replays/${name}/${step}/why?${wanted}`).catch((error) => ({ lines: [error.message] }));
+  tellWhy(told.lines);
 }
 
 /** Where one is: the slider, the number, what was answered and what comes next. */
@@ -130,17 +138,19 @@ $("file").addEventListener("change", async () => {
   } catch (error) { complain(error.message); }
 });
 document.addEventListener("click", (event) => {
+  const number = event.target.closest(".explains");
+  if (number) return askAbout(view, number.dataset, number.getAttribute("aria-label"), why);
   const pile = event.target.closest(".pile");
-  if (pile) return readPile(view, pile.dataset.pile, pile.dataset.seat === "" ? null : Number(pile.dataset.seat));
+  if (pile) return readPile(view, pile.dataset.pile, pile.dataset.seat === "" ? null : Number(pile.dataset.seat), asksAboutPile(pile.dataset, why));
   const drawn = event.target.closest(".card[data-handle]");
   const card = drawn && !drawn.classList.contains("large") && cards().find((one) => one.handle === Number(drawn.dataset.handle));
-  if (card?.name) readCard(card, []);
+  if (card?.name) readCard(card, asksAbout(card, why));
   return undefined;
 });
 document.addEventListener("keydown", (event) => {
   const drawn = event.target.closest?.(".card[data-handle]");
   const card = drawn && event.key === "Enter" && cards().find((one) => one.handle === Number(drawn.dataset.handle));
-  if (card?.name) readCard(card, []);
+  if (card?.name) readCard(card, asksAbout(card, why));
 });
 watchPointing((handle) => cards().find((card) => card.handle === handle));
 watchArrows();

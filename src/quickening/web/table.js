@@ -1,13 +1,14 @@
 // The table: draws a view and a decision, sends answers. It knows no rules.
 import { $, button, complain, element, shared } from "./dom.js";
 import { drawBoard, placeOf, situation } from "./boards.js";
-import { askable, drawCard } from "./cards.js";
+import { drawCard } from "./cards.js";
+import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
 import { Asking, isAboutCards, isSingle, keepingFocus } from "./asking.js";
 import { hideOption } from "./arrows.js";
 import { Passing } from "./passing.js";
 import { beep, move, places } from "./motion.js";
-import { forget, remember, tell, withRules } from "./log.js";
+import { forget, remember, tell } from "./log.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
 import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
@@ -24,6 +25,7 @@ const table = {
   chosen: [],
   cards: () => (table.state ? table.state.view.areas.flatMap((one) => one.cards) : []),
   answer: (ids) => send({ type: "answer", n: table.state.n, chosen: ids }),
+  resume: () => send({ type: "resume" }),
   changed: () => keepingFocus(ask),
 };
 const asking = new Asking(table);
@@ -53,16 +55,8 @@ function hear(message) {
   if (message.type === "hello") { welcome = message; forget(); document.body.classList.remove("offline"); $("trouble").hidden = true; }
   else if (message.type === "state") show(message);
   else if (message.type === "refused") { ended = Boolean(message.final); complain(message.message); }
-  else if (message.type === "told") explain(message);
+  else if (message.type === "told") tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]);
   else if (message.type === "chat") tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said");
-}
-
-/** Why something is as it is, where one asked for it. */
-function explain(message) {
-  const words = message.lines.length ? message.lines : ["It can act now: its options are listed."];
-  const asked = $("reading").open ? $("reading").querySelector(".why") : null;
-  if (asked) asked.replaceChildren(...words.map((line) => element("li", { role: "none" }, ...withRules(line))));
-  else complain(words.join("\n"));
 }
 
 // -- showing --------------------------------------------------------------------------------------------------------
@@ -235,26 +229,22 @@ function read(handle, options) {
   if (!card || (!card.name && !options.length)) return;
   const act = (option) => { closeDialog(); asking.pick(option); };
   const actions = options.map((option) => button(option.label, () => act(option), { className: "now", "data-option": option.id }));
-  const why = element("ul", { className: "why", role: "status" });
-  const asks = askable(card).map(([number, value]) => button(`Why ${number} ${value}?`, () => send({ type: "explain", card: handle, number }), { className: "ask" }));
-  readCard(card, [...actions, ...(asks.length ? [element("div", { className: "asks" }, ...asks)] : []), why]);
+  readCard(card, [...actions, ...asksAbout(card, why)]);
   if (!options.length && table.state.view.seat !== null && !table.state.view.outcome) send({ type: "whynot", card: handle });
 }
 
-/** Where something a player has comes from. */
-function explainPlayer(seat, number) {
-  const title = `${table.state.view.names[seat]}: ${number}`;
-  openDialog(title, element("h2", { textContent: title }), element("ul", { className: "why", role: "status" }), element("div", { className: "actions" }, button("Close", closeDialog)));
-  send({ type: "explain", seat, number });
+/** Where a number comes from. */
+function why(asked) {
+  send({ type: "explain", ...asked });
 }
 
 document.addEventListener("click", (event) => {
   const number = event.target.closest(".explains");
-  if (number && table.state) return explainPlayer(Number(number.dataset.seat), number.dataset.number);
+  if (number && table.state) return askAbout(table.state.view, number.dataset, number.getAttribute("aria-label"), why);
   const pile = event.target.closest(".pile");
   if (pile) {
     const one = pileOf(pile);
-    readPile(table.state.view, one.name, one.seat);
+    readPile(table.state.view, one.name, one.seat, asksAboutPile(pile.dataset, why));
     return glow();
   }
   const drawn = event.target.closest(".card[data-handle]");

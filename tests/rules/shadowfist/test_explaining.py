@@ -26,6 +26,28 @@ def test_fighting_is_explained_from_what_is_printed_to_what_is_left(table: Table
     assert table.game.explain(hero.state.handle, "Damage") == [("damage (SF 29.0)", 1)]
 
 
+@rule("SF 15.1", "Fighting is never less than none, and the explanation says so.")
+def test_what_is_left_of_fighting_adds_up(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    hero = ann.controls("Hero", damage=5)
+
+    chain = table.game.explain(hero.state.handle, "Fighting")
+
+    assert chain[-1] == ("no less than none (SF 15.1)", 1)
+    assert sum(amount for _, amount in chain) == hero.fighting == 0
+
+
+@rule("SF 4.1.1", "SF 4.1.2", "How many Sites it takes to win depends on how many play.")
+@pytest.mark.parametrize(("names", "sites"), [(("Ann", "Bob"), 6), (("Ann", "Bob", "Carol"), 5)])
+def test_the_goal_is_explained(table: Table, names: tuple[str, ...], sites: int) -> None:
+    table.shadowfist(*names)
+
+    ((words, amount),) = table.game.explain_player(0, "goal")
+
+    assert amount == sites
+    assert f"with {len(names)} players" in words
+
+
 @rule("SF 8.8", "A Site’s Power is explained; a Character has none, and a card in hand has what is printed on it.")
 def test_only_figures_that_a_card_has_in_play_are_explained(table: Table) -> None:
     ann, _ = table.shadowfist("Ann", "Bob")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from quickening.core.refusals import Refused
 from tests.shadowfist_table import character, edge, event, least, resolve, waits_for
 from tests.table import Table, rule
 
@@ -143,6 +146,25 @@ def test_a_standing_pass(table: Table) -> None:
     bob.plays("Bell")
     assert alice.is_asked("Respond to Bell")
 
+    resolve(table)
+
+
+@rule("SF 23.3", "Who passes until something happens may think better of it, whoever is asked just now.")
+def test_a_standing_pass_is_ended_early(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(BELL, BELL, BELL)
+    bob.has(BELL)
+    alice.plays("Bell")
+    bob.chooses("Pass until the next turn")
+    resolve(table)
+    assert alice.is_asked("Main Shot")
+
+    table.game.resume(1)
+    alice.plays("Bell")
+
+    assert bob.is_asked("Respond to Bell")
+    with pytest.raises(Refused, match="no standing pass"):
+        table.game.resume(1)
     resolve(table)
 
 

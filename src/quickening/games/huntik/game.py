@@ -29,7 +29,7 @@ from quickening.games.huntik.events import (
     Unstunned,
 )
 from quickening.games.huntik.rules.asking import refusals
-from quickening.games.huntik.rules.explaining import explain
+from quickening.games.huntik.rules.explaining import explain, explain_player
 from quickening.games.huntik.rules.loops import draw_game
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.replacement import replacement, replacers_of
@@ -159,6 +159,10 @@ class Huntik(HuntikGame, kw_only=True):
         if self.cards[found].face_down or not self.cards[found].printed.fights:
             raise Refused("only heroes and obstacles have ATK and DEF (HK 205.1)")
         return explain(self, found, number.lower())
+
+    def explain_player(self, seat: int, number: str) -> list[tuple[str, int]]:
+        """The chain behind a player's `points`, or in a combat behind their `attack`."""
+        return explain_player(self, seat, number)
 
     def by_handle(self, seat: int | None, handle: int) -> int:
         """The card a player means by a handle: one they can see."""

@@ -17,6 +17,7 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import View
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE
 from quickening.games.shadowfist.events import Damaged, Resolved, ReturnedToHand
+from quickening.games.shadowfist.happenings import StandingPass
 from quickening.games.shadowfist.rules.abilities import (
     Facts,
     facts,
@@ -105,6 +106,13 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             check_last_player(self)
             self.ask_again()
             self.answer_for_the_gone()
+
+    def is_passing(self, seat: int) -> bool:
+        return seat in range(len(self.players)) and bool(self.players[seat].standing)
+
+    def resumed(self, seat: int) -> None:
+        """A player responds again, although what they wanted to pass until has not come."""
+        self.happen(StandingPass(seat))
 
     def ask_again(self) -> None:
         """What somebody was offered may be gone with the player who left: they are asked afresh."""
@@ -320,7 +328,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return explain(self, found, wanted)
 
     def explain_player(self, seat: int, number: str) -> list[tuple[str, int]]:
-        """The chain behind a player's `power`, `victory` or `resources`."""
+        """The chain behind a player's `power`, `victory`, `goal` or `resources`."""
         return explain_player(self, seat, number)
 
     def by_handle(self, seat: int | None, handle: int) -> int:

@@ -3,6 +3,7 @@
 import { element, svg } from "../dom.js";
 import { describe, drawCard, drawChip } from "../cards.js";
 import { areas } from "../faces/highlander.js";
+import { explained, explainedOf } from "../explaining.js";
 import { area, backs, fact, pile } from "./parts.js";
 import { exertions } from "./exertions.js";
 
@@ -57,12 +58,18 @@ function defender(view, one, drawn) {
   return fighter(view, one.defense, one.joined);
 }
 
+/** The damage it does, which says where it comes from as long as its card is there. */
+function damage(one) {
+  const words = [element("b", { textContent: one.damage }), element("span", { textContent: " damage" })];
+  return one.card ? explainedOf(one.card, "damage", "badge hurt", `${one.damage} damage`, ...words) : element("span", { className: "badge hurt" }, ...words);
+}
+
 /** What becomes of it: the damage it would do, or its result. */
 function verdict(one) {
   const made = element("div", { className: "verdict" });
   for (const mark of one.marks) made.append(element("span", { className: `badge ${mark.toLowerCase().replaceAll(" ", "-")}`, textContent: mark }));
   if (one.power_block) made.append(element("span", { className: "badge power-block", textContent: "Power Block" }));
-  if (one.damage !== null && (one.result === "successful" ? one.damage : !one.result)) made.append(element("span", { className: "badge hurt" }, element("b", { textContent: one.damage }), element("span", { textContent: " damage" })));
+  if (one.damage !== null && (one.result === "successful" ? one.damage : !one.result)) made.append(damage(one));
   made.append(element("span", { className: `badge result ${one.result || "pending"}`, textContent: one.result || "pending" }));
   return made;
 }
@@ -97,10 +104,19 @@ function meter(view, seat) {
   const most = Math.max(fact(view, "maximum")[seat], has);
   const coming = fact(view, "pending").filter(([whose, kind]) => whose === seat && kind !== "gain").reduce((sum, [, , amount]) => sum + amount, 0);
   const gained = fact(view, "pending").filter(([whose, kind]) => whose === seat && kind === "gain").reduce((sum, [, , amount]) => sum + amount, 0);
-  const about = [coming ? `${coming} to lose` : "", gained ? `${gained} to gain` : ""].filter(Boolean).join(", ");
+  const about = [[coming, "to lose"], [gained, "to gain"]].filter(([many]) => many).map(([many, what]) => explained(seat, what, "change", `${many} ${what}`, element("em", { textContent: `${many} ${what}` })));
   const pips = svg("svg", { viewBox: `0 0 ${most * 6} 10`, class: "meter", preserveAspectRatio: "none", "aria-hidden": "true" });
   for (let n = 0; n < most; n += 1) pips.append(svg("rect", { x: n * 6 + 0.5, y: 0.5, width: 5, height: 9, rx: 1, class: n < has - coming ? "has" : n < has ? "going" : n < has + gained ? "coming" : "gone" }));
-  return element("span", { className: `ability${has - coming <= 4 ? " low" : ""}`, title: "Ability" }, element("small", { textContent: "Ability" }), element("b", { textContent: has }), element("small", { textContent: `of ${fact(view, "maximum")[seat]}` }), pips, ...(about ? [element("em", { textContent: about })] : []));
+  return element("span", { className: `ability${has - coming <= 4 ? " low" : ""}`, title: "Ability" }, element("small", { textContent: "Ability" }), explained(seat, "ability", "has", `Ability ${has}`, element("b", { textContent: has })), explained(seat, "maximum", "most", `at most ${fact(view, "maximum")[seat]} Ability`, element("small", { textContent: `of ${fact(view, "maximum")[seat]}` })), pips, ...about);
+}
+
+/** How many cards a player may keep, and how many an Exertion turns over. */
+function sizes(view, seat) {
+  const [keeps, exerts] = [fact(view, "hand size")[seat], fact(view, "exertion")[seat]];
+  return element("span", { className: "sizes" },
+    explained(seat, "hand size", "size", `Hand size ${keeps}`, "hand size ", element("b", { textContent: keeps })),
+    explained(seat, "exertion", "size", `an Exertion of ${exerts} cards`, "Exertion ", element("b", { textContent: exerts })),
+  );
 }
 
 function conditions(view, seat) {
@@ -119,10 +135,10 @@ function duelist(view, seat) {
   const turn = !view.outcome && fact(view, "active") === seat && fact(view, "turn") > 0;
   const made = element("section", { className: `strip ${seat === near(view) ? "friend" : "enemy"}${turn ? " at-turn" : ""}`, "aria-label": view.names[seat] });
   made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), ...(turn ? [element("small", { textContent: "has the turn" })] : []), ...conditions(view, seat)), meter(view, seat));
-  const piles = element("span", { className: "piles" }, pile(view, "endurance", seat, "Endurance"), pile(view, "discard pile", seat, "Discard"));
+  const piles = element("span", { className: "piles" }, pile(view, "endurance", seat, "Endurance", "endurance"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "removed from the game", seat).length) piles.append(pile(view, "removed from the game", seat, "Removed"));
   if (seat !== view.seat) piles.append(backs(area(view, "hand", seat).length, "Hand"));
-  made.append(piles);
+  made.append(sizes(view, seat), piles);
   return made;
 }
 

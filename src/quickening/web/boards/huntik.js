@@ -2,6 +2,7 @@
 // belongs to nobody between them.
 import { element } from "../dom.js";
 import { drawCard, drawChip } from "../cards.js";
+import { explained } from "../explaining.js";
 import { area, backs, fact, pile, row } from "./parts.js";
 
 const ZONES = [5, 4, 3, 2, 1];
@@ -59,7 +60,7 @@ function combatBar(view) {
   if (!combat) return [];
   const me = near(view);
   const totals = fact(view, "attacks");
-  const part = (seat) => element("span", { className: seat === me ? "friend" : "enemy" }, `${view.names[seat]}${combat[1] === seat ? " attacks" : ""} `, ...(totals ? [element("b", { textContent: totals[seat] })] : []));
+  const part = (seat) => element("span", { className: seat === me ? "friend" : "enemy" }, `${view.names[seat]}${combat[1] === seat ? " attacks" : ""} `, ...(totals ? [explained(seat, "attack", "total", `${totals[seat]} attacks`, element("b", { textContent: totals[seat] }))] : []));
   return [element("div", { className: "combat", role: "status" }, part(1 - me), element("strong", { textContent: `Combat in zone ${seen(view, combat[0])}` }), part(me))];
 }
 
@@ -78,7 +79,7 @@ function strip(view, seat) {
   if (seat === me && area(view, "removed from map").length) made.append(pile(view, "removed from map", null, "Removed"));
   if (seat !== view.seat) made.append(backs(area(view, "hand", seat).length, "Hand"));
   const points = fact(view, "points");
-  if (points && (points[0] || points[1])) made.append(element("span", { className: "points" }, "Points ", element("b", { textContent: points[seat] })));
+  if (points && (points[0] || points[1])) made.append(explained(seat, "points", "points", `${points[seat]} points`, "Points ", element("b", { textContent: points[seat] })));
   return made;
 }
 

@@ -12,11 +12,11 @@ export function area(view, name, seat = null) {
   return view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
 }
 
-/** A pile that opens to be read; its top card shows if it may be seen. */
-export function pile(view, name, seat, label) {
+/** A pile that opens to be read; its top card shows if it may be seen. `number`: how many it has can be asked. */
+export function pile(view, name, seat, label, number = "") {
   const cards = area(view, name, seat);
   const top = cards[cards.length - 1];
-  const made = element("button", { type: "button", className: "pile", "data-pile": name, "data-seat": seat ?? "", "aria-label": `${label}: ${cards.length} cards${top?.name ? `, ${top.name} on top` : ""}` });
+  const made = element("button", { type: "button", className: "pile", "data-pile": name, "data-seat": seat ?? "", "data-number": number, "aria-label": `${label}: ${cards.length} cards${top?.name ? `, ${top.name} on top` : ""}` });
   const stack = element("span", { className: "stack" });
   if (top) {
     const drawn = drawCard(top, "tiny");

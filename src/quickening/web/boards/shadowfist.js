@@ -2,6 +2,7 @@
 // your own at the bottom, the others clockwise from your left above it, and between them the scene that goes on.
 import { element, svg } from "../dom.js";
 import { drawCard, drawChip } from "../cards.js";
+import { explained } from "../explaining.js";
 import { pip } from "../faces/shadowfist.js";
 import { area, fact, row } from "./parts.js";
 import { sceneOf } from "./shadowfist_scene.js";
@@ -90,11 +91,6 @@ function structure(view, seat) {
 }
 
 // -- what a player has ----------------------------------------------------------------------------------------------
-
-/** A number that says where it comes from when it is clicked. */
-function explained(seat, number, kind, words, ...content) {
-  return element("button", { type: "button", className: `explains ${kind}`, "data-seat": seat, "data-number": number, title: words, "aria-label": words }, ...content);
-}
 
 /** How close to victory: a sign for each Site that counts, and for each that is still missing. */
 function victory(view, seat) {

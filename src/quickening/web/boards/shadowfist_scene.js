@@ -1,6 +1,7 @@
 // The scene that goes on: whose shot it is and who has priority, the stack of effects, the attack, the auction.
 import { element } from "../dom.js";
 import { drawCard, drawChip } from "../cards.js";
+import { explained } from "../explaining.js";
 import { fact } from "./parts.js";
 
 const SHOTS = { establishing: "Establishing Shot", main: "Main Shot" };
@@ -84,7 +85,7 @@ function auction(view) {
   const seats = view.names.map((_, seat) => seat).filter((seat) => !fact(view, "out")[seat]);
   const bids = seats.map((seat) => {
     const [words, state] = bidding(view, seat, bid, bidder, ring);
-    return element("li", { className: `sf-bid ${state}` }, person(view, seat), element("span", { textContent: words }), element("small", { textContent: `of ${fact(view, "power")[seat]}` }));
+    return element("li", { className: `sf-bid ${state}` }, person(view, seat), element("span", { textContent: words }), explained(seat, "power", "of-power", `${fact(view, "power")[seat]} Power`, element("small", { textContent: `of ${fact(view, "power")[seat]}` })));
   });
   const drawn = cards.map((handle) => cardOf(view, handle)).filter((card) => card?.name).map((card) => element("div", { className: `sf-lot seat-${card.controller}` }, drawCard(card, "tile"), element("small", {}, person(view, card.controller))));
   return [element("section", { className: "sf-auction", "aria-label": "Auction" }, element("h3", { textContent: bid ? `Auction: ${bid} Power is bid` : "Auction: no bid yet" }), element("div", { className: "sf-lots" }, ...drawn), element("ul", { className: "sf-bids" }, ...bids))];

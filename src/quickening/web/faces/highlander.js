@@ -94,7 +94,7 @@ export function spoken(card) {
   return card.numbers.map(([name, value]) => (name === "grid" ? areas(value) : `${name} ${value}`)).join(", ");
 }
 
-/** What can be asked for: the damage of an attack that stands. Everything else is as printed. */
+/** What can be asked for; a card that has gone on after an Exertion cannot be asked. */
 export function askable(card) {
-  return document.querySelector(`#board .exchange .card[data-handle="${card.handle}"]`) ? card.numbers.filter(([name]) => name === "damage") : [];
+  return card.handle ? card.numbers : [];
 }

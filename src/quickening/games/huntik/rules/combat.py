@@ -206,11 +206,16 @@ def combat_over(game: HuntikGame) -> bool:
 
 def attack_total(game: HuntikGame, seat: int) -> int:
     """HK 602.1. The ATK of a player's cards in the combat, plus attacks added, minus attacks removed; at least 0."""
+    assert game.combat is not None
+    own = sum(facts(game, card).atk for card in attacking(game, seat))  # a calculation: below 0 counts (HK 104.2)
+    return max(0, own + game.combat.added[seat])
+
+
+def attacking(game: HuntikGame, seat: int) -> list[int]:
+    """HK 602.1. A player's cards in the combat whose ATK counts."""
     combat = game.combat
     assert combat is not None
-    fighters = [card for card in game.fighters(combat.zone, seat) if game.ref(card) not in combat.out]
-    own = sum(facts(game, card).atk for card in fighters)  # a calculation: below 0 counts (HK 104.2)
-    return max(0, own + combat.added[seat])
+    return [card for card in game.fighters(combat.zone, seat) if game.ref(card) not in combat.out]
 
 
 def aimable(game: HuntikGame, seat: int) -> list[int]:

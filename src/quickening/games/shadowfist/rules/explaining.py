@@ -7,7 +7,7 @@ from collections import Counter
 from quickening.core.refusals import Refused
 from quickening.games.shadowfist.happenings import PowerEvent, PowerGiven, PowerStolen
 from quickening.games.shadowfist.rules.abilities import ALWAYS, provided_by, traced
-from quickening.games.shadowfist.rules.winning import closeness, counting, feng_shui_sites
+from quickening.games.shadowfist.rules.winning import closeness, counting, feng_shui_sites, goal
 from quickening.games.shadowfist.state import BURNED, LASTING, SMOKED, Modifier, ShadowfistGame
 
 #: The rule that says what is printed there, and the one that says what damage does to it.
@@ -34,7 +34,8 @@ def explain(game: ShadowfistGame, card: int, number: str) -> Chain:
     chain += [(change_words(game, one), new - old) for old, new, (_, one) in changes if new != old]
     if state.damage and number in DAMAGED:
         chain.append((f"damage (SF {DAMAGED[number]})", -state.damage_total))
-    return chain
+    below = min(0, sum(amount for _, amount in chain)) if number in DAMAGED else 0
+    return [*chain, (f"no less than none (SF {DAMAGED[number]})", -below)] if below else chain
 
 
 def damage_words(game: ShadowfistGame, by: object) -> str:
@@ -57,9 +58,9 @@ def change_words(game: ShadowfistGame, one: Modifier) -> str:
 
 def explain_player(game: ShadowfistGame, seat: int, number: str) -> Chain:
     """The chain behind what a player has: Power, Sites that count for victory, resources. All of it is public."""
-    explained = {"power": power, "victory": victory, "resources": resources}.get(number.lower())
+    explained = {"power": power, "victory": victory, "goal": needed, "resources": resources}.get(number.lower())
     if explained is None:
-        raise Refused(f"a player has power, victory and resources, not {number!r}")
+        raise Refused(f"a player has power, victory, a goal and resources, not {number!r}")
     return explained(game, seat)
 
 
@@ -72,6 +73,14 @@ def victory(game: ShadowfistGame, seat: int) -> Chain:
     if rest:
         chain.append(("about to be burned for victory (SF 30.3.3)", rest))
     return chain or [("no Feng Shui Sites (SF 4.1)", 0)]
+
+
+def needed(game: ShadowfistGame, seat: int) -> Chain:
+    """SF 4.1.1, 4.1.2. How many Sites it takes to win, by how many sat down, and what cards make of it."""
+    rule = "4.1.2" if len(game.players) == 2 else "4.1.1"
+    chain = [(f"Feng Shui Sites to win with {len(game.players)} players (SF {rule})", goal(game))]
+    changed = goal(game, seat) - goal(game)
+    return [*chain, ("what cards in play make of it (SF 4.1)", changed)] if changed else chain
 
 
 def resources(game: ShadowfistGame, seat: int) -> Chain:
