@@ -473,3 +473,29 @@ def test_control_for_a_combat_ends_with_it(table: Table) -> None:
 
     assert bob.is_asked("Your turn")
     assert bob.card("Suit").controller == "Bob"
+
+
+@rule(
+    "HK 401.2a", "HK 400.11e", "What nobody owns goes to no hand, deck or discard pile, and only what fights is KO’d."
+)
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "Put target feature on the bottom of your deck.",
+        "Put target feature into your hand.",
+        "Put target feature into your discard pile.",
+        "Return target feature to its owner's hand.",
+        "KO target feature.",
+        "Stun target feature.",
+    ],
+)
+def test_a_feature_stays_on_the_map(table: Table, deed: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    ring = alice.finds_feature("Ring of Arc", zone=2)
+    alice.has(action_saying(deed, "Attempt"))
+
+    alice.plays("Attempt", at="Ring of Arc")
+
+    assert ring.area == "play"
+    assert not ring.stunned
+    assert bob.is_asked("Your turn")

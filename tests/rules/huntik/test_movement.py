@@ -375,3 +375,21 @@ def test_what_can_be_put_into_a_zone(table: Table) -> None:
 
     assert bob.card("Bellona").zone == 3
     assert argo.zone == 2
+
+
+@rule(
+    "HK 403.1", "HK 103.3", "Who can only move 1 zone is moved no farther by others, unless it is so only on its own."
+)
+@pytest.mark.parametrize(("words", "farthest"), [("", 1), (" on my own", 2)])
+def test_a_slow_hero_is_not_moved_far(table: Table, words: str, farthest: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    slow = alice.controls(card_saying(f"I can only move 1 zone{words}.", "Snail"), zone=1)
+    alice.has(action("Move target hero up to 2 zones.", "Push"))
+    assert alice.can_move("Snail") == [0, 1]
+
+    alice.plays("Push", at="Snail")
+    assert ("Move Snail 2 zones forward" in table.labels) is (farthest == 2)
+    alice.chooses(f"Move Snail {farthest} zone{'s' if farthest > 1 else ''} forward")
+
+    assert slow.zone == 1 + farthest
+    assert bob.is_asked("Your turn")

@@ -452,3 +452,16 @@ def test_a_power_used_up_stays_so_when_another_one_is_lost(table: Table) -> None
 
     assert not alice.can_use("Enderby", "Nap")
     assert not alice.can_use("Enderby", "Eat"), "it was used this round"
+
+
+@rule("HK 701.2", "HK 103.3", "Who cannot exhaust cannot use an exhaust action: that would exhaust it.")
+def test_the_tireless_have_no_use_of_exhaust_actions(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    powers = "Exhaust Action: Draw a card.\nRest — Free Action: Draw a card."
+    alice.controls(card_saying(f"I can't exhaust.\n{powers}", "Tireless"))
+    alice.controls(card_saying(powers, "Mortal"))
+
+    assert not alice.can_use("Tireless", "exhaust action")
+    assert alice.can_use("Tireless", "Rest")
+    assert alice.can_use("Mortal", "exhaust action")
+    assert "cannot exhaust" in alice.why_not("Tireless")[0].reason

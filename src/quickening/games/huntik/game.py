@@ -22,7 +22,9 @@ from quickening.games.huntik.events import (
     Exhausted,
     KOd,
     Moved,
+    PutInPile,
     PutInZone,
+    PutOnDeckTogether,
     Readied,
     ReturnedToHand,
     Stunned,
@@ -199,7 +201,9 @@ def _mission_speaks(game: HuntikGame) -> bool:
 
 
 def _can_ko(game: HuntikGame, event: Any) -> bool:
-    """HK 400.11e. Only cards in play can be KO'd, and not those that can't be."""
+    """HK 400.11e. Only heroes and obstacles in play can be KO'd, and not those that can't be."""
+    if not game.cards[event.card].printed.fights:
+        return False
     if event.attacks and _forbidden(game, event.card, "be KO'd by combat attacks"):
         return False
     return _in_play(game, event) and not _forbidden(game, event.card, "be KO'd")
@@ -219,9 +223,10 @@ def _can_ready(game: HuntikGame, event: Any) -> bool:
 
 
 def _can_stun(game: HuntikGame, event: Any) -> bool:
-    """HK 702.5. Only what is not stunned becomes stunned."""
-    unstunned = _in_play(game, event) and not game.cards[event.card].stunned
-    return unstunned and not _forbidden(game, event.card, "be stunned")
+    """HK 407.1, 702.5. A hero or obstacle, and only what is not stunned becomes stunned."""
+    state = game.cards[event.card]
+    unstunned = state.area == PLAY and not state.stunned
+    return unstunned and state.printed.fights and not _forbidden(game, event.card, "be stunned")
 
 
 def _can_go(game: HuntikGame, event: Any) -> bool:
@@ -236,7 +241,11 @@ def _can_move(game: HuntikGame, event: Any) -> bool:
 
 _POSSIBLE: dict[type[Event], Any] = {
     KOd: _can_ko,
-    Eliminated: lambda game, event: _in_play(game, event) and not game.cards[event.card].stunned,  # HK 407.4
+    Eliminated: lambda game, event: (
+        _in_play(game, event)
+        and not game.cards[event.card].stunned  # HK 407.4
+        and game.cards[event.card].printed.fights
+    ),
     Exhausted: _can_exhaust,
     Readied: _can_ready,
     Stunned: _can_stun,
@@ -245,6 +254,8 @@ _POSSIBLE: dict[type[Event], Any] = {
     PutInZone: lambda game, event: _can_go(game, event) or (event.stunned and _in_play(game, event)),
     Discarded: lambda game, event: game.cards[event.card].area == "hand",
     ReturnedToHand: lambda game, event: game.cards[event.card].owner >= 0,  # HK 401.2a
+    PutInPile: lambda game, event: game.cards[event.card].owner >= 0,
+    PutOnDeckTogether: lambda game, event: all(game.cards[card].owner >= 0 for card in event.cards),
     ControlChanged: lambda game, event: _in_play(game, event) and game.cards[event.card].controller != event.seat,
     CounterPut: _in_play,
     CounterRemoved: lambda game, event: any(

@@ -39,13 +39,14 @@ def with_gift(powers: list[Power], ability: Any, giver: int) -> list[Power]:
 class Laws:
     """What a card in play can and cannot do now."""
 
-    __slots__ = ("back", "barriers", "forbidden", "forward", "limit", "now", "unblockable")
+    __slots__ = ("back", "barriers", "forbidden", "forward", "limit", "now", "reach", "unblockable")
 
     def __init__(self) -> None:
         self.unblockable = False
         self.forward = 2
         self.back = 2
-        self.limit = 4
+        self.limit = 4  # on its own
+        self.reach = 4  # however it is moved
         self.forbidden: dict[str, Modifier] = {}
         self.barriers: tuple[Any, ...] = ()
         self.now = 0  # the timestamp of the modifier that is being applied

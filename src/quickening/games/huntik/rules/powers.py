@@ -25,6 +25,7 @@ NOT_READY = Refusal(
     "{name} cannot use its exhaust action: it is exhausted.",
     "It readies at the start of the next round (HK 502.1).",
 )
+CANNOT_EXHAUST = Refusal("HK 103.3", "{name} cannot use its exhaust action: it cannot exhaust.")
 NO_COMBAT = Refusal("HK 701.2", "{name}’s combat action can be used only during a combat.")
 IN_COMBAT = Refusal("HK 601.3", "{name}’s power cannot be used during a combat.", "Only combat actions can.")
 NOT_MET = Refusal("HK 703.2", "{name}’s power cannot be used: its condition is not met.")
@@ -70,9 +71,11 @@ def _judge_timing(game: HuntikGame, card: int, ability: ActionPower) -> Refusal 
         return None if game.combat is not None else NO_COMBAT
     if game.combat is not None:
         return IN_COMBAT
-    if ability.kind == EXHAUST and game.cards[card].exhausted:
+    if ability.kind != EXHAUST:
+        return None
+    if game.cards[card].exhausted:
         return NOT_READY
-    return None
+    return None if game.can_happen(Exhausted(card)) else CANNOT_EXHAUST
 
 
 def judge_text(

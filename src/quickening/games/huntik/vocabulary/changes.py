@@ -108,16 +108,21 @@ class TreatedAs(Change, frozen=True):
 
 
 class MoveUpTo(Change, frozen=True):
-    """`I can move up to 3 zones`, perhaps only forward; or `can only move 1 zone`, which wins (HK 103.3)."""
+    """`I can move up to 3 zones`, perhaps only forward; or `can only move 1 zone`, which wins (HK 103.3).
+
+    `on_its_own`: others may move it farther.
+    """
 
     zones: int
     forward_only: bool = False
     only: bool = False
+    on_its_own: bool = False
     writes: ClassVar[frozenset[str]] = _LAWS
 
     def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
         if self.only:
             laws.limit = min(laws.limit, self.zones)
+            laws.reach = laws.reach if self.on_its_own else min(laws.reach, self.zones)
         else:
             laws.forward = max(laws.forward, self.zones)
             if not self.forward_only:

@@ -295,7 +295,9 @@ def _always_on(book: Phrasebook) -> None:
     for title in ("", "{name:power_name} — "):
         _own_powers(book, title)
     phrase("own_change", "I can't move on my own", changes.Cannot, what="move on its own")
-    phrase("own_change", "I can only move {zones:n} zone(s|) on my own", changes.MoveUpTo, only=True)
+    phrase("own_change", "I can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True)
+    own = "I can only move {zones:n} zone(s|) on my own"
+    phrase("own_change", own, changes.MoveUpTo, only=True, on_its_own=True)
     phrase("own_change", "I don't ready as normal", changes.Cannot, what="ready as normal")
     phrase("own_change", "I can move up to {zones:n} zones", changes.MoveUpTo)
     phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)

@@ -185,10 +185,12 @@ class MoveCard(Effect, frozen=True):
         if not frame.placed:
             frame.insert(self)
             name = game.cards[card].definition.name
-            ahead, behind = 0 if self.back_only else self.zones, 0 if self.forward_only else self.zones
+            known = facts(game, card)
+            zones = min(self.zones, known.reach)  # HK 103.3
+            ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
             options = tuple(
-                Option("move", WAY_WORDS[zones].replace("{name}", name), ref=zones, index=n)
-                for n, zones in enumerate(ways(game, card, ahead, behind, facts(game, card)))
+                Option("move", WAY_WORDS[way].replace("{name}", name), ref=way, index=n)
+                for n, way in enumerate(ways(game, card, ahead, behind, known))
             )
             return frame.ask_place(game, "How far?", options)
         frame.placed = False
