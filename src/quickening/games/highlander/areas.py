@@ -36,7 +36,7 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
     if was == PLAY:
         left_play(game, card)
     if was in IN_FORCE or area in IN_FORCE:
-        if state.definition.is_of_note:
+        if state.definition.is_of_note or (state.definition.abilities and game.plan.get("wavering")):
             game.touch()
         else:
             game.shifted()  # no text came or went: the plan still holds

@@ -201,7 +201,23 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def is_of_note(self) -> bool:
         """Whether its coming or going can change what holds for others: by text, Hand Icons or as a Hilt."""
-        return bool(self.abilities or self.hands or self.faces or not self.groups.isdisjoint((HILT, "Hand Icon")))
+        told = any(speaks_of_others(ability) for ability in self.abilities)
+        return bool(told or self.hands or self.faces or not self.groups.isdisjoint((HILT, "Hand Icon")))
+
+    @cached_property
+    def most_hands(self) -> int:
+        """HL1 13, HLT 306-307. The Hand Icons it has at most, by whichever book."""
+        return max(self.hands, int("Hand Icon" in self.groups))
+
+    @cached_property
+    def is_limited(self) -> bool:
+        """Whether it is a card of which only so many can be in play: it takes a hand, stays there, or is an Ally."""
+        return bool(self.most_hands or self.remains or not {ALLY, MEMBER}.isdisjoint(self.kinds))
+
+    @cached_property
+    def is_blade(self) -> bool:
+        """HLT 84. A card with Blade in its title that belongs to no weapon in particular."""
+        return has_word(self.name, "Blade") and not self.of
 
     @cached_property
     def is_master(self) -> bool:
@@ -234,6 +250,26 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return next((ability for ability in self.play_rules if ability.is_beside), None)
 
     @cached_property
+    def sentences(self) -> dict[Any, Any]:
+        """The first sentence of each kind in its text."""
+        return {type(ability): ability for ability in reversed(self.abilities)}
+
+    @cached_property
+    def roles(self) -> dict[Any, Any]:
+        """What the rules have found out about playing the card, which follows from the book and the card alone."""
+        return {}
+
+    @cached_property
+    def asked(self) -> tuple[Any, ...]:
+        """What the text asks before the card may be played."""
+        return tuple(ability for ability in self.play_rules if ability.asks)
+
+    @cached_property
+    def statics(self) -> tuple[Any, ...]:
+        """What its text says that holds as long as the card is in effect."""
+        return tuple(ability for ability in self.abilities if ability.is_static)
+
+    @cached_property
     def watching(self) -> tuple[Any, ...]:
         """The parts of the text that wait for something to happen."""
         return tuple(ability for ability in self.abilities if ability.is_watching)
@@ -254,6 +290,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return any(getattr(node, "heeds_order", False) for ability in self.abilities for node in walk(ability))
 
     @cached_property
+    def says_nothing_of_itself(self) -> bool:
+        """Whether no text of its own changes what it is like as an attack or defense."""
+        changing = any(getattr(ability, "change", None) is not None for ability in self.play_rules)
+        return not changing and not any(ability.who == "this" for ability in self.statics)
+
+    @cached_property
     def needs_weapon(self) -> bool:
         """HL1 67, HL3 87, 139, 145; HLT 82-83, 117, 146. Attacks and blocks are made with a weapon, but for a few."""
         if self.type not in (ATTACK, BLOCK):
@@ -261,6 +303,17 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return not {DIRTY_TRICK, MARTIAL_ARTS}.intersection(self.kinds)
 
 
+def speaks_of_others(ability: Any) -> bool:
+    """Whether a sentence is looked for while its card is in play: not one about the playing of the card, and none
+    that merely tells what its own card, or the one it was played with, is like as an attack or defense.
+    """
+    if ability.is_static and ability.who in ("this", "that") and ability.change.level == "card":
+        change = ability.change
+        return bool(change.nullifies or change.shields or change.ignores or change.upholds)
+    return bool(ability.is_static or ability.is_used or ability.is_watching)
+
+
+@cache
 def has_word(title: str, word: str) -> bool:
     """HL1 30. Whether a title has a word in it: `Master's Advance` and `Weapon Master` have `Master`.
 

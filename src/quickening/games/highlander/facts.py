@@ -6,10 +6,12 @@ Texts are gathered in `in_force`: those of cards in play and Pre-Game cards, and
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, NamedTuple
 
-from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, PERSONA, RANGED, SPECIAL
-from quickening.games.highlander.forces import ignored, is_ignored, of_level, silenced, stripped
+from quickening.core.once import once
+from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, PERSONA, RANGED, SPECIAL, Printed
+from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.games.highlander.state import BEFORE_PLAY, NOBODY, Attack, HighlanderGame
 from quickening.lang.nodes import Scope
 
@@ -154,24 +156,28 @@ class DefenseFacts(Facts):
 
 
 def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
-    """What is true of a player now."""
+    """What is true of a player now. If the texts look at nothing else, it holds as long as they are in force."""
     known: PlayerFacts | None = game.memo.get(seat)
     if known is None:
-        known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)
-        learn_player(game, known)
+        known = game.memo[seat] = game.plan.get(seat) or PlayerFacts(seat, game.players[seat].maximum)
+        if seat not in game.plan and learn_player(game, known):
+            game.plan[seat] = known
     return known
 
 
-def learn_player(game: HighlanderGame, known: PlayerFacts) -> None:
-    """Every text in force about a player, in order."""
+def learn_player(game: HighlanderGame, known: PlayerFacts) -> bool:
+    """Every text in force about a player, in order; whether they look at nothing that can change before they do."""
     seat = known.seat
     unheard = ignored(game)
+    settled = True
     for ability, scope, _ in of_level(game, "player"):
         if unheard and scope.source is not None and (seat, scope.source.card) in unheard:
             continue
         if concerns(ability.who, scope.you, seat):
+            settled = settled and ability.condition is None and ability.change.settled
             if ability.condition is None or ability.condition.holds(game, scope):
                 known.take(game, ability.change, scope)
+    return settled
 
 
 def concerns(who: str, you: int, seat: int) -> bool:
@@ -189,9 +195,11 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     key = 8 * attack.card + 8
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
-        known = game.memo[key] = AttackFacts()
-        learn_attack(game, known, attack.card, attack.beside, attack.seat)
-        learn_power(known, attack)
+        known = _attack_facts(game, attack.card, attack.beside, attack.seat)
+        if attack.power or attack.head_shot:
+            known = copy(known)  # what is printed is shared
+            learn_power(known, attack)
+        game.memo[key] = known
     return known
 
 
@@ -208,21 +216,57 @@ def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, .
     key = (card, seat, beside) if beside else 8 * card + 10 + seat
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
-        known = game.memo[key] = AttackFacts()
-        learn_attack(game, known, card, beside, seat)
+        known = game.memo[key] = _attack_facts(game, card, beside, seat)
     return known
+
+
+def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat: int) -> AttackFacts:
+    """A first look: where no text has anything to say of the attack, it is what is printed."""
+    state, allowed = game.cards[card], of_player(game, seat).allowed
+    barred = "no head shots" in allowed or "no power blows" in allowed
+    if not (beside or barred or state.chosen) and state.definition.says_nothing_of_itself:
+        if not _words_about(game, card, seat):
+            return plain_attack(state.definition)
+    known = AttackFacts()
+    learn_attack(game, known, card, beside, seat)
+    return known
+
+
+@once
+def plain_attack(printed: Printed) -> AttackFacts:
+    """What is printed of an attack; shared by all who ask, so that nobody may change it."""
+    known = AttackFacts()
+    _learn_printed(known, printed)
+    return known
+
+
+def grid_of(game: HighlanderGame, card: int, beside: tuple[int, ...] = ()) -> int:
+    """The areas of an attack or defense: chosen or printed, with those of others it forms one with (HLT 201, 315)."""
+    state = game.cards[card]
+    covered = state.chosen or state.definition.grid
+    for other in beside:
+        joined = game.cards[other].definition
+        if state.definition.type == ATTACK:
+            covered |= joined.grid if joined.type == ATTACK else 0
+        elif joined.is_defense:
+            covered |= game.cards[other].chosen or joined.grid
+    return covered
+
+
+def _learn_printed(known: AttackFacts, printed: Printed) -> None:
+    known.grid = printed.grid
+    known.damage, known.power = printed.damage, printed.power
+    known.kinds = set(printed.kinds)
+    known.special = SPECIAL in known.kinds or RANGED in known.kinds
+    known.can_power = printed.power is not None
+    known.no_block = DIRTY_TRICK in known.kinds or RANGED in known.kinds  # HL1 63-64, HL3 139, 147
 
 
 def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tuple[int, ...], seat: int) -> None:
     """What is printed on a card, and what the texts make of it as an attack."""
     printed = game.cards[card].definition
-    known.grid = game.cards[card].chosen or printed.grid
-    known.damage, known.power = printed.damage, printed.power
-    known.kinds = set(printed.kinds)
-    known.special = SPECIAL in known.kinds or RANGED in known.kinds
-    known.can_power = printed.power is not None
-    if DIRTY_TRICK in known.kinds or RANGED in known.kinds:  # HL1 63-64, HL3 139, 147
-        known.no_block = True
+    _learn_printed(known, printed)
+    known.grid = grid_of(game, card, beside)
     scope = game.scope_of(card, seat)
     if not stripped(game, beside):
         _own_words(game, known, card, "this", scope)
@@ -232,10 +276,9 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
             known.take(game, change, scope)
     for other in beside:
         if game.cards[other].definition.type == ATTACK:  # HLT 201. Several attacks form one
-            known.grid |= game.cards[other].definition.grid
             _own_words(game, known, other, "this", game.scope_of(other, seat))
         _own_words(game, known, other, "that", game.scope_of(other, seat))
-    _words_about(game, known, card, seat)
+    _learn(game, known, _words_about(game, card, seat))
     allowed = of_player(game, seat).allowed
     if "no head shots" in allowed:  # HLT 244
         known.may_head_shot = False
@@ -261,10 +304,18 @@ def _own_words(game: HighlanderGame, known: Facts, card: int, who: str, scope: S
                 known.take(game, ability.change, scope)
 
 
-def _words_about(game: HighlanderGame, known: Facts, card: int, seat: int) -> None:
-    """What other texts say of attacks or defenses like this one."""
+def _learn(game: HighlanderGame, known: Facts, words: list[Force]) -> None:
+    for ability, scope, _ in words:
+        if ability.condition is None or ability.condition.holds(game, scope):
+            known.take(game, ability.change, scope)
+
+
+def _words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
+    """The other texts that speak of attacks or defenses like this one."""
     unheard = ignored(game)
-    for ability, scope, _ in of_level(game, "card"):
+    found = []
+    for force in of_level(game, "card"):
+        ability, scope, _ = force
         if unheard and scope.source is not None and is_ignored(game, scope.source.card):
             continue
         if ability.who == "it":
@@ -272,8 +323,8 @@ def _words_about(game: HighlanderGame, known: Facts, card: int, seat: int) -> No
                 continue
         elif not concerns(ability.who, scope.you, seat) or not ability.cards.fits(game, card, scope):
             continue
-        if ability.condition is None or ability.condition.holds(game, scope):
-            known.take(game, ability.change, scope)
+        found.append(force)
+    return found
 
 
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:
@@ -292,7 +343,7 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
                 joined = of_defense(game, other, seat)
                 known.grid |= joined.grid
                 known.words |= joined.words
-        _words_about(game, known, card, seat)
+        _learn(game, known, _words_about(game, card, seat))
     return known
 
 

@@ -5,6 +5,7 @@ A text is a `Static` ability: a change and whom it is about (HL1 74; HL3 63, 91,
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from quickening.games.highlander.definitions import CUMULATIVE, HILT, LOCATION, OBJECT, SITUATION
@@ -33,13 +34,16 @@ def in_force(game: HighlanderGame) -> list[Force]:
     """Every static text that counts now, oldest first."""
     known: list[Force] | None = game.plan.get("in force")
     if known is None:
-        lasting = [one for one in game.lasting if one.ability.is_static]
-        found = [*_of_cards(game), *(Force(one.ability, one.scope, one.stamp) for one in lasting)]
-        forces = _without_nullified(game, sorted(found, key=lambda force: force.stamp))
+        found = _of_cards(game)
+        found += [Force(one.ability, one.scope, one.stamp) for one in game.lasting if one.ability.is_static]
+        found.sort(key=_stamp)
+        known = game.plan["in force"] = _without_nullified(game, found)
         if game.format:
-            forces = _without_idle_hilts(game, forces)
-        known = game.plan["in force"] = forces
+            known = game.plan["in force"] = _without_idle_hilts(game, known)
     return known
+
+
+_stamp = attrgetter("stamp")
 
 
 def of_level(game: HighlanderGame, level: str) -> list[Force]:
@@ -56,17 +60,12 @@ def _of_cards(game: HighlanderGame) -> list[Force]:
     for seat in (0, 1):
         for area in (BEFORE_PLAY, PLAY):
             for card in game.areas[area, seat]:
-                statics = statics_of(game, card)
+                statics = game.cards[card].definition.statics
                 if statics and has_effect(game, card):
                     scope = game.scope_of(card)
                     stamp = game.cards[card].handle
                     found += [Force(ability, scope, stamp) for ability in statics]
     return found
-
-
-def statics_of(game: HighlanderGame, card: int) -> tuple[Any, ...]:
-    """The static abilities in a card's text."""
-    return tuple(ability for ability in game.cards[card].definition.abilities if ability.is_static)
 
 
 def has_effect(game: HighlanderGame, card: int) -> bool:
@@ -133,6 +132,7 @@ def _without_idle_hilts(game: HighlanderGame, forces: list[Force]) -> list[Force
     hilts = {card for card in sources if card != NOBODY and _is_bonus_hilt(game.cards[card])}
     if not hilts:
         return forces
+    game.plan["wavering"] = True
     saying = [force for force in forces if getattr(force.ability.change, "word", "") == "considered disarmed"]
     holding = [one for one in saying if one.ability.condition is None or one.ability.condition.holds(game, one.scope)]
     idle = {card for card in hilts if any(_concerns(force, game.cards[card].controller) for force in holding)}
@@ -150,10 +150,14 @@ def _concerns(force: Force, seat: int) -> bool:
 
 
 def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]:
-    """HL1 74, HL3 95, HLT 131. Texts that others nullify do not count; nullifying comes first of all."""
+    """HL1 74, HL3 95, HLT 131. Texts that others nullify do not count; nullifying comes first of all.
+
+    Where it hangs on a condition, the plan is `wavering`: any text that comes or goes may change what is nullified.
+    """
     nullifiers = [force for force in forces if force.ability.change.nullifies]
     if not nullifiers:
         return forces
+    game.plan["wavering"] = any(force.ability.condition is not None for force in forces)
     stopped: list[tuple[Force, Force]] = []
     for force in nullifiers:
         if force.ability.condition is None or force.ability.condition.holds(game, force.scope):

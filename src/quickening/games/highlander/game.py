@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.conceding import give_up
 from quickening.games.highlander.rules.explaining import explain, explain_player
 from quickening.games.highlander.rules.possible import possible
-from quickening.games.highlander.rules.using import watchers_of
+from quickening.games.highlander.rules.using import all_watchers
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     CAPTURED,
@@ -38,6 +38,8 @@ from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
 
+ENDURANCE_0, ENDURANCE_1 = (ENDURANCE, 0), (ENDURANCE, 1)
+
 
 class Highlander(HighlanderGame, kw_only=True):
     """A whole game of Highlander."""
@@ -50,11 +52,27 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """Events happen; then whoever has no card left in Endurance Exhausts at once (HL1 65, HL3 88, HLT 98)."""
-        super().happen(*events)
-        if self.started and self.outcome is None:
+        waiting = all_watchers(self)
+        for event in events:
+            if type(event) in waiting:
+                super().happen(*events)
+                break
+        else:
+            self._happen_unwaited(events, waiting)
+        areas = self.areas
+        if self.started and not (areas[ENDURANCE_0] and areas[ENDURANCE_1]) and self.outcome is None:
             for seat in (0, 1):
-                if not self.areas[ENDURANCE, seat]:
+                if not areas[ENDURANCE, seat]:
                     self.exhaust(seat)
+
+    def _happen_unwaited(self, events: tuple[Event, ...], waiting: Mapping[type[Event], object]) -> None:
+        """The same for events nobody waits for, unless with them a text came into force that does."""
+        for event in events:
+            event.apply(self)
+        self.log.extend(events)
+        if all_watchers(self) is not waiting:
+            for event in events:
+                self._notice(event, False, self.pending)
 
     def exhaust(self, seat: int) -> None:
         """HL1 65, HL3 88, HLT 98. Nothing to shuffle: later books take all Ability, the first goes on."""
@@ -65,8 +83,7 @@ class Highlander(HighlanderGame, kw_only=True):
                 super().happen(Exhausted(seat), Collapsed(seat, self.players[seat].ability))
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        known = self.plan.get("watchers")
-        return watchers_of(self, kind) if known is None else known.get(kind, ())
+        return all_watchers(self).get(kind, ())
 
     # -- words for the texts ---------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ met by the left of a block (HL3 54, HLT 48).
 
 from __future__ import annotations
 
+from functools import cache
+
 UL, UC, UR, ML, MC, MR, LL, LC, LR = (1 << n for n in range(9))
 UPPER, MIDDLE, LOWER = UL | UC | UR, ML | MC | MR, LL | LC | LR
 ALL = UPPER | MIDDLE | LOWER
@@ -60,6 +62,7 @@ def is_upper(grid: int) -> bool:
     return bool(grid & UPPER)
 
 
+@cache
 def words(grid: int) -> str:
     """The areas of a grid in words.
 

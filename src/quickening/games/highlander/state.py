@@ -259,11 +259,13 @@ class HighlanderGame(Game, kw_only=True):
 
     def personas(self, seat: int) -> list[Printed]:
         """HL1 28. The Personas a player plays as; none for a Generic Persona (HL1 29)."""
-        return [self.printed(card) for card in self.of(BEFORE_PLAY, seat) if self.printed(card).type == PERSONA]
+        before = [self.cards[card].definition for card in self.areas[BEFORE_PLAY, seat]]
+        return [printed for printed in before if printed.type == PERSONA]
 
     def weapons(self, seat: int) -> list[int]:
         """HL1 31. The Weapons of Choice a player uses, armed with them or not."""
-        return [card for card in self.of(BEFORE_PLAY, seat) if self.printed(card).type == WEAPON]
+        cards = self.cards
+        return [card for card in self.areas[BEFORE_PLAY, seat] if cards[card].definition.type == WEAPON]
 
     # -- the duel --------------------------------------------------------------------------------------------------
 

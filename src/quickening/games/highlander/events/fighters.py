@@ -84,7 +84,7 @@ class MaximumChanged(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].maximum = self.maximum
-        game.shifted()
+        game.touch()  # what texts say of a player starts from it
 
 
 class FellProne(HighlanderEvent, frozen=True):

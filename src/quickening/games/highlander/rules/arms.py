@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.events import Event
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import HILT, RANGED, WEAPON, Printed, has_word
+from quickening.games.highlander.definitions import HILT, RANGED, WEAPON, Printed
 from quickening.games.highlander.events import Disarmed, LeftPlay
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
@@ -107,7 +107,7 @@ def is_weapons_guard(game: HighlanderGame, card: int) -> bool:
 
 def is_blade(game: HighlanderGame, printed: Printed) -> bool:
     """HLT 84. A card with Blade in its title that belongs to whatever weapon one has."""
-    return bool(game.edition.blades.value) and has_word(printed.name, "Blade") and not printed.of
+    return printed.is_blade and bool(game.edition.blades.value)
 
 
 def weapon_to_lose(game: HighlanderGame, seat: int) -> list[int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quickening.core.refusals import Refusal
-from quickening.games.highlander.rules.conjunction import must_go_with, partners, sought
+from quickening.games.highlander.rules.conjunction import partners, sought
+from quickening.games.highlander.rules.hands import must_go_with
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.using import judge_use
 from quickening.games.highlander.state import DEFENSE, HAND, HighlanderGame
@@ -27,7 +28,7 @@ def refusals(game: HighlanderGame, seat: int, card: int) -> list[Refusal]:
 def judge_from_hand(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     """A card in hand; a defense is asked for the attack that is being answered."""
     against = asked_about(game, seat)
-    if must_go_with(game, card):
+    if must_go_with(game.printed(card)):
         if not any(partners(game, seat, (card,), against)) and not sought(game, seat, (card,), against):
             rule = game.cite("HL1 58", "HL3 104", "HLT 96")
             return Refusal(rule, "{name} cannot be played: there is no card to play it with.")

@@ -7,7 +7,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
 from quickening.games.highlander.events import PhaseStarted, PowerBlowMade
-from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, must_go_with
+from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.exertions import (
     FOR_ATTACK,
     FOR_POWER_BLOW,
@@ -17,7 +17,8 @@ from quickening.games.highlander.rules.exertions import (
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
-from quickening.games.highlander.rules.judging import frees_all, judge_play, playable
+from quickening.games.highlander.rules.hands import hand_of, must_go_with
+from quickening.games.highlander.rules.judging import frees_all, judge_play
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Consequences, end_phase
@@ -149,10 +150,10 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
     room = has_opportunity(game, seat)
     return [
         game.card_option("attack", "Attack with {name}", card, index=way)
-        for card, way in each_way(game, seat, playable(game, seat))
-        if game.printed(card).type == ATTACK
-        and (room or game.printed(card).play_rules)  # without an opportunity only what its own text allows
-        and not (game.printed(card).play_rules and must_go_with(game, card))
+        for card, way in each_way(game, seat, hand_of(game, seat).attacks)
+        if (printed := game.cards[card].definition).type == ATTACK
+        and (room or printed.play_rules)  # without an opportunity only what its own text allows
+        and not must_go_with(printed)
         and judge_play(game, seat, card) is None
     ]
 

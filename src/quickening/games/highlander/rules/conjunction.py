@@ -10,29 +10,32 @@ from collections.abc import Iterator
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.once import once
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, ILLUSION, Printed
+from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, EDGE, ILLUSION, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, FOR_ILLUSION, Exert, may_exert
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
+from quickening.games.highlander.rules.hands import hand_of, must_go_with
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary import changes
 from quickening.games.highlander.vocabulary.filters import types_of
+from quickening.lang.nodes import Change
 
 
 def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
     """Whether a card may be played in conjunction with another."""
-    beside = game.printed(other).beside
-    if beside is None or not beside.cards.fits(game, card, game.scope_of(other)):
+    joining, printed = game.cards[other].definition, game.cards[card].definition
+    if joining.beside is None or not joining.beside.cards.fits(game, card, game.scope_of(other)):
         return False
-    plain = game.printed(card).is_special_attack and game.edition.special_attack.value == "plain"
-    if plain and game.printed(other).type == "edge":  # HL1 62, 68
-        return False
-    return game.printed(card).type != ATTACK or may_become(game, other, card)
+    if printed.is_special_attack and joining.type == EDGE and game.edition.special_attack.value == "plain":
+        return False  # HL1 62, 68
+    return printed.type != ATTACK or not may_behead(joining) or may_become(game, other, card)
 
 
 def may_become(game: HighlanderGame, other: int, card: int) -> bool:
@@ -46,24 +49,34 @@ def may_become(game: HighlanderGame, other: int, card: int) -> bool:
     return alone.can_power and alone.may_head_shot and alone.damage is not None
 
 
+@once
+def may_behead(printed: Printed) -> bool:
+    """A first look: whether an attack could become a Head Shot by what is played with it. Few cards can do that."""
+    told = [ability.change for ability in printed.statics if ability.who in ("this", "that")]
+    return printed.type == ATTACK or not all(keeps_head(change) for change in told)
+
+
+def keeps_head(change: Change) -> bool:
+    """Whether a change has nothing to do with Head Shots, nor with who may make one."""
+    if isinstance(change, changes.Several):
+        return all(keeps_head(part) for part in change.parts)
+    harmless = {"cannot be blocked", "cannot be dodged", "cannot be a Power Blow", "cannot be a Head Shot"}
+    word = isinstance(change, changes.AttackWord) and change.word in harmless
+    return word or isinstance(change, (changes.DamagePlus, changes.DoesDamage, changes.DefendersCost))
+
+
+@once
 def makes_head_shot(printed: Printed) -> bool:
     """Whether a card says that the attack it goes with is a Head Shot."""
-    changes = [ability.change for ability in printed.abilities if ability.is_static]
-    return any(getattr(change, "word", "") == "is a Head Shot" for change in changes)
-
-
-def must_go_with(game: HighlanderGame, card: int) -> bool:
-    """Whether a card can only be played in conjunction with another."""
-    beside = game.printed(card).beside
-    return beside is not None and not beside.may
+    return any(getattr(ability.change, "word", "") == "is a Head Shot" for ability in printed.statics)
 
 
 def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:
     """The cards in hand that could be played with these, and the way each is played in (HLT 167)."""
-    for card, way in each_way(game, seat, game.of(HAND, seat)):
+    for card, way in each_way(game, seat, hand_of(game, seat).taking_with):
         if (
             card not in cards
-            and not must_go_with(game, card)
+            and not must_go_with(game.cards[card].definition)
             and all(goes_with(game, other, card) for other in cards)
             and judge_play(game, seat, card, HAND, cards, against) is None
         ):
@@ -105,7 +118,7 @@ def room_for_attack(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> 
 
 def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, ...] = ()) -> bool:
     """Whether a card may be announced to go with another, as far as it alone is concerned."""
-    printed = game.printed(card)
+    printed = game.cards[card].definition
     if game.hand_closed or card in cards:
         return False
     if makes_head_shot(printed) and "no head shots" in facts.of_player(game, seat).allowed:  # HLT 244
@@ -121,8 +134,8 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
     """The cards a player may announce now to go with another."""
     return [
         game.card_option("with", "Play {name} in conjunction with ...", card, index=way)
-        for card, way in each_way(game, seat, game.of(HAND, seat))
-        if game.printed(card).beside
+        for card, way in each_way(game, seat, hand_of(game, seat).going_with)
+        if game.cards[card].definition.beside
         and judge_beside(game, seat, card, cards)
         and (sought(game, seat, (*cards, card), against) or any(partners(game, seat, (*cards, card), against)))
     ]
@@ -132,8 +145,8 @@ def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[
     """HL3 105, HLT 104. The cards a player may play to go with a defense that is yet to be found in an Exertion."""
     return [
         game.card_option("with", "Play {name} in conjunction with it", card, index=way)
-        for card, way in each_way(game, seat, game.of(HAND, seat))
-        if game.printed(card).beside
+        for card, way in each_way(game, seat, hand_of(game, seat).going_with)
+        if game.cards[card].definition.beside
         and judge_beside(game, seat, card, cards)
         and FOR_DEFENSE in sought(game, seat, (*cards, card), against)
     ]

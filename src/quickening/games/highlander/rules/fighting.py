@@ -54,22 +54,36 @@ def judge_arms(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | N
 
 def judge_areas(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
     """HL1 43, 47; HL3 66, 143; HLT 54, 100. Not where one has just blocked, nor where one's Guard is."""
+    if not bars_areas(game, seat):
+        return None
     printed = game.cards[card].definition
     if said.of_kind(printed, said.ChooseArea) and not game.cards[card].chosen:
         areas = [area for area in grid.AREAS if not area_refusal(game, seat, card, area)]
         return None if areas else area_refusal(game, seat, card, grid.ALL)
-    return area_refusal(game, seat, card, facts.prospective(game, card, seat, beside).grid)
+    return area_refusal(game, seat, card, facts.grid_of(game, card, beside))
+
+
+def bars_areas(game: HighlanderGame, seat: int) -> bool:
+    """A first look: whether there are areas that a player may not attack."""
+    return just_blocked(game, seat) or (
+        game.edition.guard_in_the_way.value == "drop first" and bool(guards(game, seat))
+    )
+
+
+def just_blocked(game: HighlanderGame, seat: int) -> bool:
+    """HL1 43, HL3 66, HLT 54. Whether the areas of a player's last defense are barred to this attack."""
+    deeds = game.deeds[seat]
+    return deeds.last_defense == "block" and not (deeds.attacks and game.edition.barred_areas.value == "first attack")
 
 
 def area_refusal(game: HighlanderGame, seat: int, card: int, aimed: int) -> Refusal | None:
-    deeds = game.deeds[seat]
-    first_only = game.edition.barred_areas.value == "first attack"
-    if deeds.last_defense == "block" and aimed & deeds.last_grid and not (first_only and deeds.attacks):
+    """Why an area may not be attacked: one has just blocked there, or has a Guard there."""
+    if just_blocked(game, seat) and aimed & game.deeds[seat].last_grid:
         if not attacks_freely(game, seat, card):
             rule = game.edition.barred_areas.rule
             return Refusal(rule, "{name} cannot be played: you have just blocked there.")
     if game.edition.guard_in_the_way.value == "drop first" and any(
-        aimed & facts.of_defense(game, guard, seat).grid for guard in guards(game, seat)
+        aimed & facts.grid_of(game, guard) for guard in guards(game, seat)
     ):
         return Refusal(
             game.edition.guard_in_the_way.rule, "{name} cannot be played: your Guard is there.", "Drop it first."
@@ -88,12 +102,13 @@ def attacks_freely(game: HighlanderGame, seat: int, card: int) -> bool:
 
 def guards(game: HighlanderGame, seat: int) -> list[int]:
     """HL1 46, HL3 143. The Guards a player has in play: Standing Defenses with a grid."""
+    cards = game.cards
     return [
         card
-        for card in game.of(PLAY, seat)
-        if (game.printed(card).is_standing or game.cards[card].stands)
-        and game.printed(card).grid
-        and game.printed(card).is_defense
+        for card in game.areas[PLAY, seat]
+        if (printed := cards[card].definition).is_defense
+        and (printed.is_standing or cards[card].stands)
+        and printed.grid
     ]
 
 
@@ -102,7 +117,7 @@ def opportunity_for(game: HighlanderGame, seat: int, card: int, beside: tuple[in
     if not below_top(game, seat):
         return False
     return (
-        is_additional(game, seat, card, beside) or primary_left(game, seat) or additional_left(game, seat, card) > 0
+        primary_left(game, seat) or is_additional(game, seat, card, beside) or additional_left(game, seat, card) > 0
     )
 
 
@@ -176,13 +191,14 @@ def judge_cover(
     game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], against: int, carried: bool = False
 ) -> Refusal | None:
     """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
-    attack = facts.of_attack(game, game.against(seat)[against])
-    defense = facts.of_defense(game, card, seat, beside)
-    if not grid.covers(defense.grid, attack.grid):
+    met = game.against(seat)[against]
+    aimed = facts.grid_of(game, met.card, met.beside)
+    if not grid.covers(facts.grid_of(game, card, beside), aimed):
         rule = game.cite("HL1 41", "HL3 63", "HLT 53")
-        return Refusal(rule, f"{{name}} does not cover the attack ({grid.words(attack.grid)}).")
-    aimed = game.against(seat)[against].card
-    if any(cards.fits(game, aimed, scope) for cards, scope in defense.useless):
+        return Refusal(rule, "{name} does not cover the attack (" + grid.words(aimed) + ").")
+    attack = facts.of_attack(game, met)
+    defense = facts.of_defense(game, card, seat, beside)
+    if any(cards.fits(game, met.card, scope) for cards, scope in defense.useless):
         return Refusal(game.cite("HL1 20", "HL3 22", "HLT 27"), "{name} does not avoid such an attack.")
     stopped = attack.no_block if defense.type == "block" else attack.no_dodge
     if stopped and not overcomes(game, attack, defense):

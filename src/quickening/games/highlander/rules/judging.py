@@ -47,12 +47,6 @@ def borrowed_cards(game: HighlanderGame, seat: int) -> list[int]:
     return found
 
 
-def playable(game: HighlanderGame, seat: int) -> list[int]:
-    """The cards a player may play from: the hand, and what a text lets one use."""
-    borrowed = borrowed_cards(game, seat)
-    return [*game.of(HAND, seat), *borrowed] if borrowed else game.of(HAND, seat)
-
-
 def judge_play(
     game: HighlanderGame, seat: int, card: int, origin: str = HAND, beside: tuple[int, ...] = (), against: int = -1
 ) -> Refusal | None:
@@ -86,6 +80,13 @@ def _judge_timing(game: HighlanderGame, seat: int, printed: Printed, origin: str
 
 def phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
     """HL1 21, 41-44; HL3 60-66; HLT 28, 52-54. The phases in which a card may be played."""
+    known: tuple[str, ...] | None = printed.roles.get(game.book)
+    if known is None:
+        known = printed.roles[game.book] = _phases_for(game, printed)
+    return known
+
+
+def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
     only = said.of_kind(printed, said.OnlyIn)
     if only is not None:
         return named_phases(game, only.phase)
@@ -110,7 +111,7 @@ def judge_card(
 ) -> Refusal | None:
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
     printed = game.cards[card].definition
-    refusal = judge_text_rules(game, seat, card) if printed.play_rules else None
+    refusal = judge_text_rules(game, seat, card) if printed.asked else None
     if printed.mark == "S" and game.cards[card].owner != seat and card not in borrowed_cards(game, seat):
         rule = game.cite("HL1 12", "HL3 19", "HLT 15")
         return Refusal(rule, "{name} is a Signature card of your opponent's.")
@@ -120,19 +121,33 @@ def judge_card(
         refusal = judge_guided(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
         refusal = judge_weapon(game, seat, printed)
-    if refusal is None and (printed.hands or printed.remains or printed.kinds or printed.groups):
+    if refusal is None and printed.is_limited:
         refusal = judge_in_play(game, seat, printed)
+    if refusal is None:
+        refusal = judge_by_texts(game, seat, card, origin, beside, against)
+    return refusal
+
+
+def judge_by_texts(
+    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
+) -> Refusal | None:
+    """What texts in force have to say of a card that is to be played: what they forbid, what they make it cost."""
+    printed = game.cards[card].definition
+    barred = facts.of_player(game, 1 - seat).allowed
+    if "cannot be disarmed" in barred and may_disarm(printed):
+        return Refusal("HLT 190", "{name} cannot be played: your opponent cannot be Disarmed.")
+    refusal = judge_extra_copies(game, seat, printed) if "persona cards barred" in barred else None
     known = facts.of_player(game, seat)
-    if refusal is None and "cannot be disarmed" in facts.of_player(game, 1 - seat).allowed and may_disarm(printed):
-        refusal = Refusal("HLT 190", "{name} cannot be played: your opponent cannot be Disarmed.")
-    if refusal is None and "persona cards barred" in facts.of_player(game, 1 - seat).allowed:
-        refusal = judge_extra_copies(game, seat, printed)
     if refusal is None and (known.bans or against >= 0):
         refusal = judge_bans(game, seat, card, origin, beside, against)
-    own_cost = printed.play_rules and said.of_kind(printed, said.OwnCost)
-    if refusal is None and (known.costs or own_cost or against >= 0 or arms.is_prone(game, seat)):
+    if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat) or costs_itself(printed)):
         refusal = judge_costs(game, seat, card, origin, beside, against)
     return refusal
+
+
+def costs_itself(printed: Printed) -> bool:
+    """HL3 137. Whether a card's own text makes it cost something."""
+    return said.OwnCost in printed.sentences
 
 
 def may_disarm(printed: Printed) -> bool:
@@ -154,7 +169,7 @@ def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal |
 def judge_text_rules(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     """What the card's own text asks before it may be played."""
     printed = game.cards[card].definition
-    for ability in printed.play_rules:
+    for ability in printed.asked:
         if not text_rule_met(game, seat, card, ability):
             rule = game.cite("HL1 15", "HL3 29", "HLT 19")
             return Refusal(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from quickening.core.decisions import Option
 from quickening.core.frames import Frame, Next, Run
-from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND
+from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Printed
 from quickening.games.highlander.events import Dropped, PutIntoPlay
-from quickening.games.highlander.rules.conjunction import must_go_with
 from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert, may_exert
 from quickening.games.highlander.rules.facing import each_way, face
-from quickening.games.highlander.rules.judging import judge_play, playable
+from quickening.games.highlander.rules.hands import hand_of, must_go_with
+from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Aftermath, Use, use_options
 from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
@@ -21,16 +21,13 @@ def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
         return []
     return [
         game.card_option("play", "Play {name}", card, index=way)
-        for card, way in each_way(game, seat, playable(game, seat))
-        if _stands_alone(game, card) and judge_play(game, seat, card) is None
+        for card, way in each_way(game, seat, hand_of(game, seat).alone)
+        if _stands_alone(game.cards[card].definition) and judge_play(game, seat, card) is None
     ]
 
 
-def _stands_alone(game: HighlanderGame, card: int) -> bool:
-    printed = game.printed(card)
-    if printed.type in (ATTACK, ILLUSION) or printed.is_defense:
-        return False
-    return not printed.play_rules or not must_go_with(game, card)
+def _stands_alone(printed: Printed) -> bool:
+    return printed.type not in (ATTACK, ILLUSION) and not printed.is_defense and not must_go_with(printed)
 
 
 def drop_options(game: HighlanderGame, seat: int) -> list[Option]:

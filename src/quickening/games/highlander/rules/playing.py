@@ -280,9 +280,9 @@ def drop_guards(game: HighlanderGame, seat: int, card: int) -> None:
         return
     from quickening.games.highlander.events import Dropped
 
-    aimed = facts.prospective(game, card, seat).grid
+    aimed = facts.grid_of(game, card)
     for guard in guards(game, seat):
-        if aimed & facts.of_defense(game, guard, seat).grid:
+        if aimed & facts.grid_of(game, guard):
             game.happen(Dropped(guard))
 
 

@@ -23,7 +23,8 @@ from quickening.games.highlander.rules.exertions import may_exert
 from quickening.games.highlander.rules.facing import each_way
 from quickening.games.highlander.rules.fighting import guards, judge_cover
 from quickening.games.highlander.rules.goal import take_head
-from quickening.games.highlander.rules.judging import judge_play, playable
+from quickening.games.highlander.rules.hands import hand_of
+from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.state import (
     BLOCKED,
     DAMAGE,
@@ -149,8 +150,8 @@ def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
     """The defenses a player may lay against an attack: from hand, or a Guard in play."""
     options = [
         game.card_option("defend", "Defend with {name}", card, index=way)
-        for card, way in each_way(game, seat, playable(game, seat))
-        if game.printed(card).is_defense and judge_play(game, seat, card, HAND, (), at) is None
+        for card, way in each_way(game, seat, hand_of(game, seat).defenses)
+        if game.cards[card].definition.is_defense and judge_play(game, seat, card, HAND, (), at) is None
     ]
     options += [
         game.card_option("guard", "Use {name}", card)

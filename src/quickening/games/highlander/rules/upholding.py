@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
+from quickening.core.once import once
 from quickening.games.highlander import facts, forces
 from quickening.games.highlander.definitions import HILT, OFF_HAND, Printed, factions
 from quickening.games.highlander.events import LeftPlay, RemovedFromGame
@@ -29,8 +30,9 @@ from quickening.games.highlander.vocabulary import abilities as said
 
 def wrong(game: HighlanderGame) -> bool:
     """Whether anything has to be put right."""
-    if game.attacks and out_of_place(game):
-        return True
+    for attack in game.attacks:
+        if attack.beside and not attack.result and out_of_place(game):
+            return True
     if game.edition.removed_allowance.value == "removed" and any(
         let_in_by_the_removed(game, seat) for seat in (0, 1)
     ):
@@ -70,7 +72,8 @@ def suits(game: HighlanderGame, card: int, attack: int) -> bool:
 
 def let_in_by_the_removed(game: HighlanderGame, seat: int) -> list[int]:
     """HL1 78. Cards that only a Pre-Game card removed from the game let into a deck: discarded ones first of all."""
-    removed = [game.printed(card) for card in game.areas[REMOVED, seat] if game.printed(card).is_pre_game]
+    gone = game.areas[REMOVED, seat]
+    removed = [game.printed(card) for card in gone if game.printed(card).is_pre_game] if gone else []
     if not removed:
         return []
     there = [game.printed(card) for card in game.of(BEFORE_PLAY, seat)]
@@ -99,23 +102,24 @@ def upholders(game: HighlanderGame) -> bool:
     """Whether there is anything in play that such a rule is about; known until cards come or go."""
     known: bool | None = game.plan.get("upholders")
     if known is None:
-        held = any(printed_icons(game, seat) > arms.HANDS for seat in (0, 1))
-        hilts = sum(HILT in game.printed(card).kinds for card in game.in_play) > 1
-        known = game.plan["upholders"] = (
-            held or hilts or any(upholds(force.ability.change) for force in forces.in_force(game))
-        )
+        held = printed_icons(game, 0) > arms.HANDS or printed_icons(game, 1) > arms.HANDS
+        hilts = len([card for card in game.in_play if HILT in game.cards[card].definition.kinds]) > 1
+        said = [force for force in forces.in_force(game) if upholds(force.ability)]
+        known = game.plan["upholders"] = bool(held or hilts or said)
     return known
 
 
 def printed_icons(game: HighlanderGame, seat: int) -> int:
     """The most Hand Icons a player's cards can come to, whatever texts and lost weapons make of it."""
-    cards = (*game.of(BEFORE_PLAY, seat), *game.of(PLAY, seat))
     bare = not game.weapons(seat)  # HL1 72: a sword is held all the same
-    return bare + sum(max(game.printed(card).hands, "Hand Icon" in game.printed(card).groups) for card in cards)
+    cards = game.areas[BEFORE_PLAY, seat] + game.areas[PLAY, seat]
+    return bare + sum([game.cards[card].definition.most_hands for card in cards])
 
 
-def upholds(change: Any) -> bool:
-    return change.upholds or getattr(change, "word", "") == "considered disarmed"
+@once
+def upholds(ability: Any) -> bool:
+    """Whether such a rule follows from a text."""
+    return ability.change.upholds or getattr(ability.change, "word", "") == "considered disarmed"
 
 
 def banished(game: HighlanderGame) -> list[int]:

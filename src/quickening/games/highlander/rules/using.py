@@ -173,12 +173,12 @@ class Waiting(Watcher):
         return Noticed(self.ability.effects, scope)
 
 
-def watchers_of(game: HighlanderGame, kind: type[Event]) -> list[Waiting]:
-    """The texts in play that wait for a kind of event; known until cards come or go."""
+def all_watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
+    """The texts in play that wait for something, by the kind of event; known until cards come or go."""
     known: dict[type[Event], list[Waiting]] | None = game.plan.get("watchers")
     if known is None:
         known = game.plan["watchers"] = _watchers(game)
-    return known.get(kind, [])
+    return known
 
 
 def _watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
@@ -186,7 +186,7 @@ def _watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
     for seat in (0, 1):
         for area in (PLAY, BEFORE_PLAY):
             for card in game.areas[area, seat]:
-                for ability in game.printed(card).watching:
+                for ability in game.cards[card].definition.watching:
                     if has_effect(game, card) or ability.trigger.of_itself:
                         _enter(found, ability, game.scope_of(card))
     for one in game.lasting:
@@ -202,7 +202,7 @@ def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: S
 
 def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
     """A phase is over: what waits for that, if anything does, is carried out by the frame given back."""
-    if watchers_of(game, PhaseEnded):
+    if PhaseEnded in all_watchers(game):
         game.happen(PhaseEnded(seat, phase))
     return Consequences() if game.pending else None
 

@@ -100,6 +100,8 @@ class PlayRule(HighlanderAbility, frozen=True, kw_only=True):
 
     is_rule: ClassVar[bool] = True
     is_beside: ClassVar[bool] = False
+    #: Whether it asks something before the card may be played.
+    asks: ClassVar[bool] = False
 
 
 class Beside(PlayRule, frozen=True):
@@ -119,6 +121,7 @@ class OnlyIf(PlayRule, frozen=True):
 
     condition: Condition
     unless: bool = False
+    asks: ClassVar[bool] = True
 
 
 class OnlyIn(PlayRule, frozen=True):
@@ -131,18 +134,21 @@ class OnePerTurn(PlayRule, frozen=True):
     """Only one card of this title may be played in a turn."""
 
     title: str = ""
+    asks: ClassVar[bool] = True
 
 
 class OneInPlay(PlayRule, frozen=True):
     """Only one card of this title may be in play."""
 
     title: str = ""
+    asks: ClassVar[bool] = True
 
 
 class NeedsInPlay(PlayRule, frozen=True):
     """HL3 78. The card may be played only if these titles are in play on one's side."""
 
     titles: tuple[str, ...]
+    asks: ClassVar[bool] = True
 
 
 class PlaysUnarmed(PlayRule, frozen=True):
@@ -170,6 +176,7 @@ class OnlyAfter(PlayRule, frozen=True):
     """The attack may be played only after such a defense, the last one of this turn."""
 
     cards: Cards
+    asks: ClassVar[bool] = True
 
 
 class OwnCost(PlayRule, frozen=True):
@@ -305,7 +312,4 @@ class MinimumSize(DeckRule, frozen=True):
 
 def of_kind(printed: Any, kind: type[Any]) -> Any | None:
     """The first sentence of a kind in a card's text, or `None`."""
-    for ability in printed.abilities:
-        if isinstance(ability, kind):
-            return ability
-    return None
+    return printed.sentences.get(kind)

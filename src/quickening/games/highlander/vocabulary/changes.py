@@ -17,6 +17,8 @@ class PlayerChange(Change, frozen=True):
     """Something that changes for a player."""
 
     level: ClassVar[str] = "player"
+    #: Whether what it does follows from the text alone, whatever goes on in the game.
+    settled: ClassVar[bool] = True
     nullifies: ClassVar[bool] = False
     shields: ClassVar[bool] = False
     ignores: ClassVar[bool] = False
@@ -71,6 +73,8 @@ class AttackCap(PlayerChange, frozen=True):
 class AttacksLike(PlayerChange, frozen=True):
     """No more attacks than the opponent played in the last turn, if that was any."""
 
+    settled: ClassVar[bool] = False
+
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         played = game.deeds[scope.you].attacks
         if played and game.active == facts.seat:
@@ -98,6 +102,8 @@ class SpecialCap(PlayerChange, frozen=True):
 
 class Borrowed(PlayerChange, frozen=True):
     """Cards that were looked at may be played as if from hand, for the top card of one's own Endurance."""
+
+    settled: ClassVar[bool] = False
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.words.setdefault("borrowed", []).extend(ref.card for ref in scope.it if game.alive(ref))
@@ -155,6 +161,10 @@ class MaximumPlus(PlayerChange, frozen=True):
     plus: int
     each: Amount | None = None
 
+    @property
+    def settled(self) -> bool:  # type: ignore[override]
+        return self.each is None
+
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.maximum += times(self.plus, self.each, game, scope)
 
@@ -164,6 +174,10 @@ class HandSizePlus(PlayerChange, frozen=True):
 
     plus: int = -1
     each: Amount | None = None
+
+    @property
+    def settled(self) -> bool:  # type: ignore[override]
+        return self.each is None
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         facts.hand_size += times(self.plus, self.each, game, scope)
@@ -188,6 +202,10 @@ class ExertionAtWill(PlayerChange, frozen=True):
 
     by: int = 1
     each: Amount | None = None
+
+    @property
+    def settled(self) -> bool:  # type: ignore[override]
+        return self.each is None
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         by = self.by if self.each is None else number(self.each, game, scope)

@@ -1,0 +1,94 @@
+"""A first look at a hand: which of its cards could be played at all now, and as what.
+
+Most cards of a hand are ruled out by their type and the phase alone; only what is left has to be judged.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import ATTACK, ILLUSION, Printed
+from quickening.games.highlander.rules.judging import borrowed_cards, phases_for
+from quickening.games.highlander.state import HAND, HighlanderGame
+
+#: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, and
+#: the one that another goes with.
+AS_ATTACK, AS_DEFENSE, ALONE, GOES_WITH, TAKES_WITH = 1, 2, 4, 8, 16
+EVERYTHING, BY_ITSELF = 31, 7
+
+
+class Hand(NamedTuple):
+    """The cards a player may play from, sorted by what they might be in the phase they were looked at in."""
+
+    held: list[int]
+    phase: str
+    attacks: list[int]
+    defenses: list[int]
+    alone: list[int]
+    going_with: list[int]
+    taking_with: list[int]
+
+
+def hand_of(game: HighlanderGame, seat: int) -> Hand:
+    """The cards a player may play from, sorted. Known until something changes or other cards are held."""
+    held = game.areas[HAND, seat]
+    known: Hand | None = game.memo.get(_KEYS[seat])
+    if known is None or known.held != held or known.phase != game.phase:
+        known = game.memo[_KEYS[seat]] = _sorted(game, seat, held.copy())
+    return known
+
+
+_KEYS = (("hand", 0), ("hand", 1))
+
+
+def _sorted(game: HighlanderGame, seat: int, held: list[int]) -> Hand:
+    hand = Hand(held, game.phase, [], [], [], [], [])
+    key = (game.book, game.phase)
+    words = facts.of_player(game, seat).words
+    for card in held:
+        printed = game.cards[card].definition
+        role = printed.roles.get(key)
+        if role is None:
+            role = printed.roles[key] = role_of(game, printed)
+        if "plays as" in words:
+            role = EVERYTHING
+        if role:
+            _enter(hand, card, role)
+    for card in borrowed_cards(game, seat) if "borrowed" in words else ():
+        _enter(hand, card, BY_ITSELF)
+    return hand
+
+
+def _enter(hand: Hand, card: int, role: int) -> None:
+    if role & AS_ATTACK:
+        hand.attacks.append(card)
+    if role & AS_DEFENSE:
+        hand.defenses.append(card)
+    if role & ALONE:
+        hand.alone.append(card)
+    if role & GOES_WITH:
+        hand.going_with.append(card)
+    if role & TAKES_WITH:
+        hand.taking_with.append(card)
+
+
+def role_of(game: HighlanderGame, printed: Printed) -> int:
+    """What a card might be in the phase at hand. One of two types (HLT 167) might be anything."""
+    if printed.faces:
+        return EVERYTHING
+    role = GOES_WITH if printed.beside is not None else 0
+    if printed.type == ILLUSION or game.phase not in phases_for(game, printed):
+        return role
+    if printed.is_defense:
+        role |= AS_DEFENSE
+    if not must_go_with(printed):
+        role |= TAKES_WITH
+        if not printed.is_defense:
+            role |= AS_ATTACK if printed.type == ATTACK else ALONE
+    return role
+
+
+def must_go_with(printed: Printed) -> bool:
+    """Whether a card can only be played in conjunction with another."""
+    return printed.beside is not None and not printed.beside.may
