@@ -69,10 +69,10 @@ class Releasing(Frame):
         return Ask(Decision(self.seat, "Which card comes next?", options), self.picked)
 
     def picked(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.conjunction import must_go_with
+        from quickening.games.highlander.rules.hands import must_go_with
 
         self.card = game.chosen[0].ref
-        if must_go_with(game, self.card):
+        if must_go_with(game.printed(self.card)):
             return self.pair
         if not may_come(game, self.seat, self.card):
             return game.do([Moved(self.card, DISCARD)], self.start)
