@@ -1,6 +1,6 @@
 # make play    set up, start the table and open it in the browser     (PORT=8765)
 # make terminal  set up and start a game at the terminal     (GAME=huntik)
-# make demos   let the rule tests leave records to watch on the rulebook pages
+# make demos   let all rule tests leave records to watch; else each is made when it is asked for
 # make test    set up and run every check
 # make lint    the checks without the tests
 # make format  put the code in shape
@@ -27,7 +27,7 @@ PINS    := uv pip compile pyproject.toml --universal --python-version 3.11 --gen
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
 
-play: $(VENV)/.pins $(VENV)/.project
+play: $(VENV)/.pins-demos $(VENV)/.project
 	@$(BIN)/quickening serve --open --port $(PORT) --demos $(DEMOS)
 
 terminal: $(VENV)/.pins $(VENV)/.project
@@ -55,6 +55,7 @@ bench: $(VENV)/.pins $(VENV)/.project
 pins:
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv" >&2; exit 1; }
 	$(PINS) --output-file requirements.txt
+	$(PINS) --group demos --constraint requirements.txt --output-file requirements-demos.txt
 	$(PINS) --group dev --constraint requirements.txt --output-file requirements-dev.txt
 
 clean:
@@ -76,6 +77,10 @@ $(BIN)/python:
 
 $(VENV)/.pins: requirements.txt $(BIN)/python
 	$(PIP) install --require-hashes -r requirements.txt
+	@touch $@
+
+$(VENV)/.pins-demos: requirements-demos.txt $(BIN)/python
+	$(PIP) install --require-hashes -r requirements-demos.txt
 	@touch $@
 
 $(VENV)/.pins-dev: requirements-dev.txt $(BIN)/python

@@ -16,8 +16,9 @@ from quickening.bots import bot
 from quickening.core.game import Game
 from quickening.core.records import record_of
 from quickening.core.refusals import Refused
+from quickening.games import books
 from quickening.server.replays import Replay, checked_record, open_view
-from tests.server.conftest import Address, serving
+from tests.server.conftest import PATIENCE, Address, serving
 
 
 def played(seed: int = 5, most: int = 10_000) -> Game:
@@ -68,6 +69,36 @@ def demos(tmp_path: Path) -> Iterator[Address]:
     record_of(game, start, ["HK 403.4"], "An enemy hero stops forward movement.").write(folder / "a_test.json")
     with serving(tmp_path / "data", demos=folder) as address:
         yield address
+
+
+def test_a_rule_whose_test_left_no_record_is_played_when_somebody_wants_to_watch_it(tmp_path: Path) -> None:
+    def offered(id: str) -> tuple[list[str], bool]:
+        rule = next(rule for rule in server.get("/api/rules/HK").json() if rule["id"] == id)
+        return rule["watch"], rule["can_be_made"]
+
+    def made(rule: str, **headers: str) -> httpx.Response:
+        return httpx.post(f"{server.http}/api/rules/hk/{rule}/demo", headers=headers, timeout=PATIENCE)
+
+    untested = next(rule.id for rule in books.books()["HK"] if not books.is_tested(rule))
+    with serving(tmp_path / "data", demos=tmp_path / "demos") as server:
+        assert offered("403.4") == ([], True)
+        assert offered(untested) == ([], False)
+        assert made("403.4", origin="http://evil.example").status_code == 400
+
+        (name, *_) = made("403.4").json()["watch"]
+
+        assert name in offered("403.4")[0]
+        assert not offered("403.4")[1]
+        assert "HK 403.4" in server.get(f"/api/replays/{name}").json()["shows"]
+        assert made(untested).json() == {"error": "the tests of this rule leave no game to watch"}
+        assert made("no..rule").json() == {"error": "the tests of this rule leave no game to watch"}
+
+
+def test_without_a_folder_for_records_none_are_made(server: Address) -> None:
+    rules = server.get("/api/rules/HK").json()
+
+    assert not any(rule["watch"] or rule["can_be_made"] for rule in rules)
+    assert httpx.post(f"{server.http}/api/rules/hk/403.4/demo", timeout=PATIENCE).status_code == 400
 
 
 def test_a_rule_can_be_watched(demos: Address) -> None:

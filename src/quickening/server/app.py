@@ -24,6 +24,7 @@ from quickening.games import all_decks, finished
 from quickening.server import account_pages, messages, rulebook
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
+from quickening.server.demos import Demos
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
 from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, page
@@ -33,8 +34,9 @@ from quickening.server.rooms import Place, Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
 
-#: So many tables one address may ask for at once, and a second after that; a record is played, which costs more.
-TABLES, TABLES_PER_SECOND, COST_OF_RECORD = 400.0, 5.0, 10.0
+#: So many tables one address may ask for at once, and a second after that; a record is played, and a rule's
+#: tests are run, which costs more.
+TABLES, TABLES_PER_SECOND, COST_OF_RECORD, COST_OF_DEMO = 400.0, 5.0, 10.0, 20.0
 #: So many requests of any kind one address may make at once, and a second after that.
 REQUESTS, REQUESTS_PER_SECOND = 1000.0, 50.0
 
@@ -59,7 +61,8 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         kept = SqliteJournal(data / "games.sqlite3") if journal is None else await journal()
         app.state.rooms = Rooms(kept, data / "reports", pace)
-        app.state.replays = Replays(kept, demos)
+        app.state.demos = Demos(demos)
+        app.state.replays = Replays(kept, app.state.demos)
         app.state.accounts = Accounts(kept, tries)
         app.state.bringing = Allowances(TABLES, TABLES_PER_SECOND)
         app.state.asking = Allowances(*asking)
@@ -87,6 +90,7 @@ def create_app(
             Route("/api/replays/{replay}/{step:int}/why", asked(explain_step)),
             Route("/api/rules", asked(list_books)),
             Route("/api/rules/{book}", asked(show_book)),
+            Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
             Route("/api/gist", asked(show_gist)),
             Route("/api/source", asked(show_source)),
             WebSocketRoute("/table/{table}/socket", socket),
@@ -228,8 +232,20 @@ async def show_book(request: Request) -> Any:
     """A rulebook as gists, in the book's order, with what can be watched."""
     found = await asyncio.to_thread(rulebook.book_data, request.path_params["book"].upper())
     book = request.path_params["book"].upper()
-    demos = await asyncio.to_thread(request.app.state.replays.of_rules)
-    return [rule | {"watch": demos.get(f"{book} {rule['id']}", [])} for rule in found]
+    demos: Demos = request.app.state.demos
+    made = await asyncio.to_thread(demos.of_rules)
+
+    def watched(cited: str) -> dict[str, Any]:
+        return {"watch": made.get(cited, []), "can_be_made": cited not in made and demos.can_make(cited)}
+
+    return [rule | watched(f"{book} {rule['id']}") for rule in found]
+
+
+async def make_demo(request: Request) -> Any:
+    """The games in which a rule is shown; if there is none yet, its tests are run."""
+    await brought(request, 0, COST_OF_DEMO)
+    cited = f"{request.path_params['book'].upper()} {request.path_params['rule']}"
+    return {"watch": await request.app.state.demos.make(cited)}
 
 
 async def show_gist(request: Request) -> Any:

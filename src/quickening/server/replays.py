@@ -10,17 +10,17 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from copy import copy
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from quickening.core.game import Game
-from quickening.core.records import Record, give, record_from_json, rules_fingerprint
+from quickening.core.records import Record, give, record_from_json
 from quickening.core.refusals import Refused
 from quickening.core.views import AreaView, CardView, LogLine, View
 from quickening.games import beginning_of, replay_game
 from quickening.server import showing
+from quickening.server.demos import Demos
 from quickening.server.journal import Journal
 
 #: A record that is brought may have so many bytes and answers.
@@ -162,11 +162,10 @@ class Replays:
     `table.ID` is that of a table, `record.DIGEST` a record that was brought, `rule.NAME` what a rule's test left.
     """
 
-    def __init__(self, journal: Journal, demos: Path | None) -> None:
+    def __init__(self, journal: Journal, demos: Demos) -> None:
         self.journal = journal
         self.demos = demos
         self.open: OrderedDict[str, Replay] = OrderedDict()
-        self.index: tuple[int, dict[str, list[str]]] = (0, {})
 
     async def of_game(self, name: str, game: Game) -> Replay:
         """The replay of a game that is over."""
@@ -181,9 +180,8 @@ class Replays:
         data = None
         if kind == "record" and _SAFE.match(id):
             data = await self.journal.record(id)
-        elif kind == "rule" and _SAFE.match(id) and self.demos is not None:
-            path = self.demos / f"{id}.json"
-            data = path.read_bytes() if path.is_file() else None
+        elif kind == "rule" and _SAFE.match(id):
+            data = await asyncio.to_thread(self.demos.find, id)
         if data is None:
             raise Refused("there is no such replay")
         return self._keep(name, await asyncio.to_thread(Replay, record_from_json(data)))
@@ -206,15 +204,6 @@ class Replays:
         await self.journal.keep_record(name, record.to_json(), time.time())
         return f"record.{name}"
 
-    def of_rules(self) -> dict[str, list[str]]:
-        """The demonstrations of each rule, by its id; those of other rules than today's cannot be shown."""
-        if self.demos is None or not self.demos.is_dir():
-            return {}
-        now = self.demos.stat().st_mtime_ns
-        if self.index[0] != now:
-            self.index = now, index_of(self.demos)
-        return self.index[1]
-
 
 def checked_record(data: bytes) -> Record:
     """A record that may be kept. Refuses one that is too long, or does not play as it says."""
@@ -225,20 +214,3 @@ def checked_record(data: bytes) -> Record:
         raise Refused("a record that does not begin at the beginning is for `quickening replay FILE`")
     replay_game(record)
     return record
-
-
-class _Shows(msgspec.Struct):
-    game: str
-    rules: str
-    shows: tuple[str, ...] = ()
-
-
-def index_of(demos: Path) -> dict[str, list[str]]:
-    """Which records of a folder show which rule."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(demos.glob("*.json")):
-        shown = msgspec.json.decode(path.read_bytes(), type=_Shows)
-        if shown.rules == rules_fingerprint(shown.game):
-            for id in shown.shows:
-                found.setdefault(id, []).append(f"rule.{path.stem}")
-    return found

@@ -3,7 +3,7 @@ import { $, ask, button, complain, element } from "./dom.js";
 import { BOOKS } from "./names.js";
 
 /** Which rules are listed. */
-const WAYS = { "": () => true, watch: (rule) => rule.watch.length > 0, missing: (rule) => !rule.tests.length && !rule.exempt };
+const WAYS = { "": () => true, watch: (rule) => rule.watch.length > 0 || rule.can_be_made, missing: (rule) => !rule.tests.length && !rule.exempt };
 const KINDS = ["example", "faq", "card", "data", "tournament"];
 const many = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 let rules = [];
@@ -30,8 +30,7 @@ function list() {
   const tested = rules.filter((rule) => rule.tests.length).length;
   const exempt = rules.filter((rule) => rule.exempt && !rule.tests.length).length;
   $("coverage").textContent = `${rules.length} rules: ${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.${found.length < rules.length ? ` ${found.length} found.` : ""}`;
-  const watched = rules.some((rule) => rule.watch.length);
-  $("nothing").hidden = watched;
+  $("nothing").hidden = rules.some(WAYS.watch);
 }
 
 function row(rule) {
@@ -40,9 +39,25 @@ function row(rule) {
   item.append(element("p", {}, element("b", { textContent: `${book} ${rule.id}` }), ` ${rule.gist} `, ...(KINDS.includes(rule.kind) ? [element("small", { className: "sort", textContent: rule.kind }), " "] : []), element("small", { className: "state", textContent: rule.exempt && state === "exempt" ? rule.exempt : state })));
   const places = element("div", { className: "places" });
   rule.watch.slice(0, 3).forEach((replay, n) => places.append(element("a", { className: "button watch", href: `/replay/${replay}`, textContent: n ? `Watch it (${n + 1})` : "Watch it", "aria-label": `Watch ${book} ${rule.id}${n ? `, ${n + 1}` : ""}` })));
+  if (rule.can_be_made) places.append(maker(rule));
   if (rule.code.length || rule.tests.length) places.append(details(rule));
   if (places.childElementCount) item.append(places);
   return item;
+}
+
+/** A rule whose test has yet to be played: that takes a moment, and then it is shown. */
+function maker(rule) {
+  const made = button("Watch it", async () => {
+    made.disabled = true;
+    made.textContent = "It is being played…";
+    try {
+      const told = await ask(`/api/rules/${book}/${encodeURIComponent(rule.id)}/demo`, "");
+      location.href = `/replay/${told.watch[0]}`;
+    } catch (error) {
+      made.replaceWith(element("small", { className: "about", role: "status", textContent: error.message }));
+    }
+  }, { className: "watch", "aria-label": `Watch ${book} ${rule.id}` });
+  return made;
 }
 
 function details(rule) {
