@@ -14,6 +14,7 @@ import pytest
 from quickening.cli import main
 from quickening.core.refusals import Refused
 from quickening.server import automatic, rooms
+from quickening.server.accounts import Accounts, SignIn
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.journal import Overtaken
@@ -70,6 +71,23 @@ def test_the_others_read_on(database: str, tmp_path: Path) -> None:
         assert other.game.fingerprint() == room.game.fingerprint()
         assert guest.stale
         assert msgspec.json.decode(other.state_for(guest))["n"] == 12
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_passwords_tried_at_one_are_counted_by_the_other(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        here, there = (Accounts(server.journal, (3.0, 0.0)) for server in (one, two))
+        two.tried = there.note_try
+        for n in range(3):
+            with pytest.raises(Refused, match="no such name"):
+                await here.check(SignIn("Ann", f"wrong horse {n}"), f"address {n}")
+        await until(lambda: "ann" in there.by_name.known and there.by_name.known["ann"].left < 1)
+
+        with pytest.raises(Refused, match="too many tries"):
+            await there.check(SignIn("Ann", "wrong horse 3"), "address 3")
+        with pytest.raises(Refused, match="no such name"):
+            await there.check(SignIn("Bob", "wrong horse 3"), "address 4")
 
     at_two_servers(database, tmp_path, scene)
 

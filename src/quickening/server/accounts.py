@@ -20,7 +20,7 @@ from starlette.responses import Response
 from quickening.core.refusals import Refused
 from quickening.server.guests import Allowances
 from quickening.server.journal import Account, Journal
-from quickening.server.tables import Setup, digest
+from quickening.server.tables import Note, Setup, digest
 
 COOKIE = "quickening_session"
 #: So long one stays signed in, in seconds.
@@ -99,8 +99,14 @@ class Accounts:
         return token
 
     def _count_try(self, address: str, key: str) -> None:
-        if not self.by_address.grant(address) or (key and not self.by_name.grant(key)):
+        """Tries are counted by all processes together."""
+        if not self.note_try(address, key):
             raise Refused("too many tries; wait a few minutes")
+        self.journal.tell("-", msgspec.json.encode(Note(tried=(address, key))))
+
+    def note_try(self, address: str, key: str) -> bool:
+        """One more try, here or in another process; whether it is allowed."""
+        return self.by_address.grant(address) and (not key or self.by_name.grant(key))
 
     async def _hashed(self, password: str) -> str:
         async with self._turns:

@@ -64,6 +64,7 @@ def create_app(
         app.state.demos = Demos(demos)
         app.state.replays = Replays(kept, app.state.demos)
         app.state.accounts = Accounts(kept, tries)
+        app.state.rooms.tried = app.state.accounts.note_try
         app.state.bringing = Allowances(TABLES, TABLES_PER_SECOND)
         app.state.asking = Allowances(*asking)
         app.state.coming = Allowances(GUESTS, GUESTS_PER_SECOND)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -40,7 +40,10 @@ class Place(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Rooms:
-    """The rooms by their tables. `pace` is how long a bot waits before it answers, so that people can follow."""
+    """The rooms by their tables. `pace` is how long a bot waits before it answers, so that people can follow.
+
+    `tried` is told of passwords that were tried at other processes.
+    """
 
     def __init__(self, journal: Journal, reports: Path, pace: float = 0.0) -> None:
         self.journal = journal
@@ -51,6 +54,7 @@ class Rooms:
         self.behind: set[str] = set()
         self.heard_from: dict[str, float] = {}
         self.living: asyncio.Task[None] | None = None
+        self.tried: Callable[[str, str], object] = lambda address, key: None
 
     # -- while the server lives ------------------------------------------------------------------------------------
 
@@ -119,10 +123,12 @@ class Rooms:
     def note_heard(self, worker: str, table: str, note: bytes) -> None:
         """Another process says who is there, asks who is here, or passes on words across a table."""
         self.heard_from[worker] = time.monotonic()
+        said = msgspec.json.decode(note, type=Note)
+        if said.tried is not None:
+            self.tried(*said.tried)
         room = self.rooms.get(table)
         if room is None:
             return
-        said = msgspec.json.decode(note, type=Note)
         if said.chat is not None:
             room.say_aloud(*said.chat)
         if said.who and room.here():

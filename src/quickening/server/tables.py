@@ -38,11 +38,12 @@ class House(msgspec.Struct):
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What processes that have the same table open tell each other, and nobody keeps."""
+    """What processes tell each other, and nobody keeps: who is at a table, words across it, a try of a password."""
 
     here: tuple[int, ...] | None = None
     who: bool = False
     chat: tuple[str, str] | None = None
+    tried: tuple[str, str] | None = None
 
 
 def digest(token: str) -> str:

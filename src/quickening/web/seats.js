@@ -4,6 +4,7 @@ import { emblem } from "./cards.js";
 
 const NAMES = ["Ann", "Bob", "Carol", "Dave", "Erin", "Frank"];
 const BOTS = { thumb: "plays well", random: "plays anything" };
+const BEST = { shadowfist: 3 };
 const LABELS = { edition: "Edition", format: "Tournament", mission: "Mission", lead: "Leads", first: "Begins" };
 const UNSAID = { format: "none", mission: "drawn by lot", lead: "drawn by lot", first: "drawn by lot" };
 const CLOCKS = [["", "no clock"], ["900:0", "15 minutes each"], ["1800:0", "30 minutes each"], ["0:60", "a minute for each decision"], ["1800:120", "30 minutes each, two for a decision"]];
@@ -24,13 +25,16 @@ export function myName() {
   return localStorage.getItem("name") || NAMES[0];
 }
 
-/** Two seats with good defaults: you and a bot that plays well. */
+/** How many play best, where more than the fewest do. */
+function bestCount(game) {
+  return Math.min(game.seats[1], BEST[game.name] ?? game.seats[0]);
+}
+
+/** Good defaults: you and as many bots that play well as make a good game, each with another deck. */
 export function quickSeats(game, decks) {
   const bot = game.bots.includes("thumb") ? "thumb" : game.bots[game.bots.length - 1];
-  return [
-    { kind: "you", name: myName(), deck: decks[0].key, bot: "" },
-    { kind: "bot", name: NAMES.find((name) => name !== myName() && name !== NAMES[0]), deck: decks[1 % decks.length].key, bot },
-  ];
+  const others = NAMES.slice(1).filter((name) => name !== myName());
+  return range(0, bestCount(game) - 1).map((n) => ({ kind: n ? "bot" : "you", name: n ? others[n - 1] : myName(), deck: decks[n % decks.length].key, bot: n ? bot : "" }));
 }
 
 /** One seat: who, by what name, with which deck and what that is about. */
@@ -76,7 +80,7 @@ function optionPick(game, name, values, titles) {
 /** The controls for a game; `begin` is told the seats, the options and the clock. */
 export function tableSetter(game, titles, begin) {
   const seats = element("div", { className: "seats" });
-  const [countLabel, count] = choice("Players", range(...game.seats).map((n) => [String(n), `${n} players`]), String(game.seats[0]));
+  const [countLabel, count] = choice("Players", range(...game.seats).map((n) => [String(n), `${n} players`]), String(bestCount(game)));
   const picks = Object.entries(game.options).map(([name, values]) => optionPick(game, name, values, titles));
   const [clockLabel, clock] = choice("Clock", CLOCKS, "");
   const told = () => Object.fromEntries(picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]));
