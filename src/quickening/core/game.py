@@ -1,9 +1,9 @@
 """A game in progress: the state, and the loop that runs its frames.
 
 Every field is state, copied by `clone` and written by `save`, except those named in `TRANSIENT`: the table of
-definitions, which never changes, and two memos of derived values, which can be worked out again. `plan` keeps what
-follows from which texts are in force (who waits for what, in which order changes apply), `memo` what follows from
-everything else as well (a card's numbers).
+definitions, which never changes, and three memos of derived values, which can be worked out again. `kept` holds what
+follows from a card itself, by its handle, `plan` what follows from which texts are in force (who waits for what, in
+which order changes apply), `memo` what follows from everything else as well (a card's numbers).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Watcher:
 class Game(msgspec.Struct, kw_only=True):
     """The state of one game and the engine that moves it."""
 
-    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan")
+    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan", "kept")
 
     table: Table
     names: tuple[str, ...]
@@ -92,6 +92,7 @@ class Game(msgspec.Struct, kw_only=True):
     ask_forced: bool = False
     memo: dict[Any, Any] = msgspec.field(default_factory=dict)
     plan: dict[Any, Any] = msgspec.field(default_factory=dict)
+    kept: dict[Any, Any] = msgspec.field(default_factory=dict)
 
     # -- running ---------------------------------------------------------------------------------------------------
 
@@ -110,14 +111,14 @@ class Game(msgspec.Struct, kw_only=True):
             coming = getattr(frame, frame.step)(self)
             if type(coming) is MethodType:  # by far the most frequent
                 frame.step = coming.__name__
+            elif coming is None:
+                stack.pop()
             else:
                 self._go_on(frame, coming)
         self.mandatory_loop()
 
     def _go_on(self, frame: Frame, coming: Next) -> None:
-        if coming is None:
-            self.stack.pop()
-        elif type(coming) is Ask:
+        if type(coming) is Ask:
             frame.step = coming.then.__name__
             self._ask(coming.decision)
         elif type(coming) is Run:
@@ -309,7 +310,7 @@ class Game(msgspec.Struct, kw_only=True):
         new = copy(self)
         for name, copied in clone_plan(type(self)):
             setattr(new, name, copied(getattr(self, name)))
-        new.memo, new.plan = {}, {}
+        new.memo, new.plan, new.kept = {}, {}, {}
         return new
 
     def recorded_answers(self) -> list[Answer]:

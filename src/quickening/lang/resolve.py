@@ -9,6 +9,7 @@ import msgspec
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
+from quickening.core.once import once
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.selections import Chosen
 
@@ -37,9 +38,8 @@ class Resolve(Frame):
 
     def settle(self, game: Any, effect: Effect) -> Next:
         """Ask for the first thing in an effect that has yet to be chosen, or `None`."""
-        for name in effect.__struct_fields__:
-            part = getattr(effect, name)
-            if isinstance(part, Chosen) and self.scope.got(part.slot) is None:
+        for part in chosen_by(effect):
+            if self.scope.got(part.slot) is None:
                 return self._choose(game, part, effect)
         return None
 
@@ -80,6 +80,13 @@ class Resolve(Frame):
         self.todo = self.todo[1:]
         self.insert(*(offered.other if game.chosen[0].index else offered.one))
         return self.start
+
+
+@once
+def chosen_by(effect: Effect) -> list[Chosen]:
+    """What has to be chosen before an effect can be carried out."""
+    parts = [getattr(effect, name) for name in effect.__struct_fields__]
+    return [part for part in parts if isinstance(part, Chosen)]
 
 
 def bound(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:

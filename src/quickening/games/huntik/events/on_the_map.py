@@ -43,9 +43,10 @@ class PutInZone(CardEvent, frozen=True):
 
 def _place(game: HuntikGame, card: int, zone: int) -> None:
     game.cards[card].zone = zone
-    for feature in game.features_with(card):  # HK 305.2b
+    carried = game.features_with(card)
+    for feature in carried:  # HK 305.2b
         game.cards[feature].zone = zone
-    zone_changed(game, card)
+    zone_changed(game, card, bool(carried))
 
 
 class Exhausted(CardEvent, frozen=True):

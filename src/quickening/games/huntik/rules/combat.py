@@ -21,12 +21,12 @@ from quickening.games.huntik.rules.loops import (
     step_of,
     unbarred,
 )
-from quickening.games.huntik.rules.modifiers import always_on, facts, laws
+from quickening.games.huntik.rules.modifiers import facts, laws, speaking
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
 from quickening.games.huntik.rules.powers import UsePower, judge_power, may_act, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Modifier
+from quickening.games.huntik.state import DISCARD, HAND, HuntikGame
 from quickening.games.huntik.vocabulary.changes import AimAtOne
 
 PASS = Option("pass", "Play no combat action")
@@ -236,10 +236,7 @@ def cannot(known: Laws, what: str) -> bool:
 
 def must_aim_at_one(game: HuntikGame, seat: int) -> bool:
     """Whether an enemy power makes this player aim all attacks at a single hero or obstacle."""
-    modifiers: list[Modifier] = [*game.modifiers, *always_on(game)]
     return any(
-        isinstance(one.change, AimAtOne)
-        and one.scope.you != seat
-        and (one.condition is None or one.condition.holds(game, one.scope))
-        for one in modifiers
+        one.scope.you != seat and (one.condition is None or one.condition.holds(game, one.scope))
+        for one in speaking(game, AimAtOne)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.huntik.events import EnteredPlay
-from quickening.games.huntik.rules.modifiers import always_on, applies
+from quickening.games.huntik.rules.modifiers import applies, speaking
 from quickening.games.huntik.state import HAND, PLAY, ZONES, Counter, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import AsEnters, ComesIn, PlayedInto
 from quickening.games.huntik.vocabulary.changes import Arriving, MayPlayInto
@@ -35,11 +35,7 @@ def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scop
 
 def permissions(game: HuntikGame, seat: int) -> list[Modifier]:
     """The modifiers that let a player play heroes into a zone."""
-    return [
-        one
-        for one in (*game.modifiers, *always_on(game))
-        if isinstance(one.change, MayPlayInto) and one.scope.you == seat
-    ]
+    return [one for one in speaking(game, MayPlayInto) if one.scope.you == seat]
 
 
 # -- how (HK 705.1a-b) ---------------------------------------------------------------------------------------------
@@ -60,7 +56,7 @@ def entering(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool 
 
 def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving]:
     """HK 705.1b. What modifiers say of how such a card comes into play."""
-    modifiers = [one for one in (*game.modifiers, *always_on(game)) if isinstance(one.change, Arriving)]
+    modifiers = speaking(game, Arriving)
     if not modifiers:
         return []
     state = game.cards[card]

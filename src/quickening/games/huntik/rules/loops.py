@@ -7,6 +7,7 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 
 from __future__ import annotations
 
+from collections import Counter
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -63,15 +64,15 @@ def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
 
 def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     """What a loop may add to each time round without ever coming to an end."""
-    amounts = {"modifiers": len(game.modifiers), "majors 0": game.extra_majors[0], "majors 1": game.extra_majors[1]}
-    for n in [n for n in game.in_play if game.cards[n].counters]:
-        for one in game.cards[n].counters:
-            name = f"{n}: {one.name} {one.atk} {one.defense}"
-            amounts[name] = amounts.get(name, 0) + 1
-    if game.combat is not None:
-        for seat, attacks in enumerate(game.combat.added):
-            amounts[f"attacks {seat} {attacks > 0}"] = abs(attacks)
-    return tuple(amounts.items())
+    extra = game.extra_majors
+    always = (("modifiers", len(game.modifiers)), ("majors 0", extra[0]), ("majors 1", extra[1]))
+    marked = [n for n in game.in_play if game.cards[n].counters]
+    if not marked and game.combat is None:
+        return always
+    counts = Counter(f"{n}: {one.name} {one.atk} {one.defense}" for n in marked for one in game.cards[n].counters)
+    added = game.combat.added if game.combat else ()
+    attacks = [(f"attacks {seat} {number > 0}", abs(number)) for seat, number in enumerate(added)]
+    return (*always, *counts.items(), *attacks)
 
 
 def has_not_shrunk(before: Step | Position, now: Step | Position) -> bool:

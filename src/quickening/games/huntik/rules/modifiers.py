@@ -8,10 +8,11 @@ from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
-from quickening.lang.nodes import Node, Scope, walk
+from quickening.lang.nodes import Change, Node, Scope, walk
 from quickening.lang.selections import Cards, Me, ThisCard
 
 ALWAYS = "always"
+NUMBERS = frozenset({"ATK", "DEF"})
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
@@ -55,11 +56,20 @@ def lawmaking_for(game: HuntikGame, card: int) -> list[Modifier]:
     """The modifiers that may change what a card can do, as long as the same texts are in force."""
     known: list[Modifier] | None = game.plan.get(~card)
     if known is None:
-        lawmaking = lawmaking_modifiers(game)
-        known = game.plan[~card] = [
-            one for one, only in lawmaking if only == card or _may_affect(game, one, only, card)
-        ]
+        known = game.plan[~card] = _concerning(game, lawmaking_modifiers(game), card)
     return known
+
+
+def giving_to(game: HuntikGame, card: int) -> list[Modifier]:
+    """The modifiers that may give a card powers, as long as the same texts are in force."""
+    known: list[Modifier] | None = game.plan.get(("given", card))
+    if known is None:
+        known = game.plan["given", card] = _concerning(game, giving_modifiers(game), card)
+    return known
+
+
+def _concerning(game: HuntikGame, modifiers: list[tuple[Modifier, int]], card: int) -> list[Modifier]:
+    return [one for one, only in modifiers if only == card or _may_affect(game, one, only, card)]
 
 
 def _may_affect(game: HuntikGame, modifier: Modifier, only: int, card: int) -> bool:
@@ -311,8 +321,8 @@ def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     if printed.modifies or gives_powers(game):
         game.touch()
     else:
-        game.plan.pop(card, None)
-        game.plan.pop(~card, None)
+        for key in (card, ~card, ("given", card)):
+            game.plan.pop(key, None)
         if printed.waits:
             game.plan.pop("watchers", None)
         game.shifted()
@@ -327,31 +337,30 @@ def gives_powers(game: HuntikGame) -> bool:
     return known
 
 
-def zone_changed(game: HuntikGame, card: int) -> None:
+def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
-    known: tuple[bool, frozenset[int]] | None = game.plan.get("onlookers")
+    known: tuple[bool, bool, frozenset[int]] | None = game.plan.get("onlookers")
     if known is None:
         known = game.plan["onlookers"] = _onlookers(game)
-    looking_around, sources_of_modifiers = known
-    if looking_around or card in sources_of_modifiers or game.features_with(card):
+    for_laws, for_numbers, sources_of_modifiers = known
+    if for_laws or card in sources_of_modifiers or carrying:
         game.shifted()
-    else:
-        game.memo.pop(card, None)
-        game.memo.pop(~card, None)
-        for key in ("checked", ("powers", card), ("enemies of", 0), ("enemies of", 1)):
-            game.memo.pop(key, None)
-        game.version += 1
+        return
+    for number in game.in_play if for_numbers else (card,):
+        game.memo.pop(number, None)
+    for key in (~card, "checked", ("powers", card), ("enemies of", 0), ("enemies of", 1)):
+        game.memo.pop(key, None)
+    game.version += 1
 
 
-def _onlookers(game: HuntikGame) -> tuple[bool, frozenset[int]]:
-    """Whether any modifier looks at other cards than the one it changes, and the cards modifiers come from."""
+def _onlookers(game: HuntikGame) -> tuple[bool, bool, frozenset[int]]:
+    """Whether modifiers of laws or numbers look at other cards than the one they change; the cards they come from."""
     modifiers = [*game.modifiers, *generated(game)]
-    around = is_staged(game) or any(
-        one.change.looks_around or (one.condition and one.condition.looks_around) for one in modifiers
-    )
+    around = [one for one in modifiers if one.change.looks_around or (one.condition and one.condition.looks_around)]
+    for_laws = is_staged(game) or any(not one.change.writes <= NUMBERS for one in around)
     others = (one for one in modifiers if not isinstance(one.who, Me) and one.cards is None)
     sources = (ref for one in others for ref in (one.scope.me, one.scope.source) if ref is not None)
-    return around, frozenset(ref.card for ref in sources)
+    return for_laws, bool(around), frozenset(ref.card for ref in sources)
 
 
 def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
@@ -368,14 +377,17 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     return printed
 
 
-def always_on(game: HuntikGame) -> list[Modifier]:
-    """HK 703.1. The modifiers of always-on powers, but for powers that were lost (HK 700.3)."""
-    if not is_staged(game):
-        return generated(game)
-    known: list[Modifier] | None = game.memo.get("always")
-    if known is None:
-        known = game.memo["always"] = [one for one in generated(game) if in_force(game, one)]
-    return known
+def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
+    """The modifiers in force that make a change of one kind."""
+    index: dict[type[Change], list[Modifier]] | None = game.plan.get("by change")
+    if index is None:
+        index = game.plan["by change"] = {}
+        for one in (*game.modifiers, *generated(game)):
+            index.setdefault(type(one.change), []).append(one)
+    found = index.get(kind)
+    if not found:
+        return []
+    return [one for one in found if in_force(game, one)] if is_staged(game) else found
 
 
 def generated(game: HuntikGame) -> list[Modifier]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -121,6 +123,11 @@ def ways(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> l
     state = game.cards[card]
     ahead = min(forward, free_zones(game, card, known))
     behind = min(back, game.seen_from(state.zone, state.controller) - 1)
+    return _ways(ahead, behind)
+
+
+@cache
+def _ways(ahead: int, behind: int) -> list[int]:
     return [*range(1, ahead + 1), *range(-1, -behind - 1, -1), 0]
 
 

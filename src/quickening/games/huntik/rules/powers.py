@@ -10,7 +10,14 @@ from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
-from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged
+from quickening.games.huntik.rules.modifiers import (
+    applies,
+    facts,
+    giving_modifiers,
+    giving_to,
+    is_staged,
+    powers_at_risk,
+)
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
@@ -193,8 +200,10 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
     state = game.cards[card]
     if state.area != PLAY:
         return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
-    if not giving_modifiers(game):
-        return powers_in_play(state.printed) if game.active(card) else []
+    if not game.active(card):
+        return []
+    if not giving_to(game, card) and not powers_at_risk(game):
+        return powers_in_play(state.printed)
     known: list[Power] | None = game.memo.get(("powers", card))
     if known is None:
         known = game.memo["powers", card] = _powers_with_gifts(game, card)
@@ -203,15 +212,13 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
 
 def _powers_with_gifts(game: HuntikGame, card: int) -> list[Power]:
     """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
-    if not game.active(card):
-        return []
     if is_staged(game):
         powers = facts(game, card).powers
     else:
         powers = list(printed_powers(game.cards[card].printed))
-        for one, only in giving_modifiers(game):
+        for one in giving_to(game, card):
             power, source = one.change.power, one.scope.source  # type: ignore[attr-defined]  # it gives one
-            if (only < 0 or only == card) and power.is_action and source is not None and applies(game, one, card):
+            if power.is_action and source is not None and applies(game, one, card):
                 powers = with_gift(powers, power, source.card)
     return [power for power in powers if power.ability.area == PLAY]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quickening.games.huntik.rules.modifiers import always_on
-from quickening.games.huntik.state import DECK, HuntikGame, Modifier
+from quickening.games.huntik.rules.modifiers import speaking
+from quickening.games.huntik.state import DECK, HuntikGame
 from quickening.games.huntik.vocabulary.changes import MayPlayTop, TopRevealed
 from quickening.lang.nodes import Change
 
@@ -15,14 +15,8 @@ def says(game: HuntikGame, seat: int, kind: type[Change]) -> bool:
 
 def count_of(game: HuntikGame, seat: int, kind: type[Change]) -> int:
     """How many modifiers of that kind are in force for a player."""
-    known: list[Modifier] | None = game.plan.get(kind)
-    if known is None:
-        known = game.plan[kind] = [one for one in (*game.modifiers, *always_on(game)) if type(one.change) is kind]
-    if not known:
-        return 0
-    return sum(
-        one.scope.you == seat and (one.condition is None or one.condition.holds(game, one.scope)) for one in known
-    )
+    found = [one for one in speaking(game, kind) if one.scope.you == seat]
+    return sum(one.condition is None or one.condition.holds(game, one.scope) for one in found)
 
 
 def top_if_revealed(game: HuntikGame, seat: int) -> list[int]:

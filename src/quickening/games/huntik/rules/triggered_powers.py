@@ -13,7 +13,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.definitions import FEATURE
+from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
     LoopNumber,
@@ -30,7 +30,6 @@ from quickening.games.huntik.rules.modifiers import (
     generated,
     has_lost,
     in_force,
-    own_scope,
     sources,
 )
 from quickening.games.huntik.rules.targets import targets_of
@@ -157,17 +156,25 @@ _NONE: list[TriggerWatcher] = []
 
 def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
     for card in sources(game):
-        printed = game.cards[card].printed
-        if printed.waits and game.active(card):
-            for ability in printed.of(TriggeredPower):
-                for trigger in ability.trigger.parts:
-                    yield TriggerWatcher(trigger, ability.effects, _scope_of(game, card))
+        if game.cards[card].printed.waits and game.active(card):
+            yield from _own_watchers(game, card)
     yield from _waiting_in_discard_piles(game)
     for modifier in (*game.modifiers, *generated(game)):
         if isinstance(modifier.change, Waiting):
             yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier)
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):
             yield from _given_watchers(game, modifier, modifier.change.power)
+
+
+def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
+    """The powers printed on a card that wait; the same for as long as it is this card, and somebody's."""
+    scope, printed, handle = _scope_of(game, card), game.cards[card].printed, game.cards[card].handle
+    known: tuple[Scope, Printed, list[TriggerWatcher]] | None = game.kept.get(handle)
+    if known is None or known[0] != scope or known[1] is not printed:
+        powers = [(trigger, power.effects) for power in printed.of(TriggeredPower) for trigger in power.trigger.parts]
+        known = (scope, printed, [TriggerWatcher(trigger, effects, scope) for trigger, effects in powers])
+        game.kept[handle] = known
+    return known[2]
 
 
 def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
@@ -187,7 +194,8 @@ def _given_watchers(game: HuntikGame, modifier: Modifier, power: TriggeredPower)
 
 def _scope_of(game: HuntikGame, card: int) -> Scope:
     """Whom the text of a card that waits is about. Where it is will be seen when its event happens."""
-    return replace(own_scope(game, card), place=0)
+    state, ref = game.cards[card], game.ref(card)
+    return Scope(state.controller if state.controller >= 0 else game.lead, ref, ref)
 
 
 def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
