@@ -162,6 +162,17 @@ class EnteredCombat(CardEvent, frozen=True):
     rule: ClassVar[str] = "SF 30.2"
 
 
+class CombatNear(CardEvent, frozen=True):
+    """SF 30.1. A card is about to enter combat with another, in the scene before it.
+
+    `fights` is the other one, `first` the first of them all. It is told only where a text waits for it.
+    """
+
+    fights: int = NOBODY
+    first: int = NOBODY
+    rule: ClassVar[str] = "SF 30.1"
+
+
 class AttackProgress(Event, frozen=True):
     """The attack goes on to its next stage, or something about it is noted."""
 

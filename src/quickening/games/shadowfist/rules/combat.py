@@ -18,6 +18,7 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.happenings import (
     AttackProgress,
+    CombatNear,
     EnteredCombat,
     FinalSiteTaken,
     PowerGained,
@@ -28,7 +29,7 @@ from quickening.games.shadowfist.rules.damage import Packet, combat_damage, comb
 from quickening.games.shadowfist.rules.durations import end_of_combat
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import at_zero, last_damage, smoked, smokings
-from quickening.games.shadowfist.rules.triggers import HeldEffects
+from quickening.games.shadowfist.rules.triggers import HeldEffects, watchers_of
 from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
 
 MOST_POWER = 5
@@ -62,7 +63,15 @@ class Combat(Frame):
         game.touch()
         if not self.scene:
             return self.enter
+        if watchers_of(game, CombatNear):
+            self.tell_near(game)
         return Run(Scene(name="combat", first=game.active), self.enter)
+
+    def tell_near(self, game: ShadowfistGame) -> None:
+        """SF 30.1. What waits for combat that is about to begin is triggered into the scene before it."""
+        both = [*self.pairs, *((other, one) for one, other in self.pairs)]
+        first = dict(reversed(both))
+        game.happen(*(CombatNear(one.card, fights=other.card, first=first[one].card) for one, other in both))
 
     def current(self, game: ShadowfistGame) -> tuple[tuple[Ref, Ref], ...]:
         """The combats that are still on: both are in play, attacking and intercepting."""

@@ -10,20 +10,26 @@ from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
 
 
 class DiscardSome(Frame):
-    """A player discards a number of cards, or up to that number. `game.result` is how many."""
+    """A player discards a number of cards, or up to that number. `game.result` is how many.
+
+    `chooser` is who says which, if that is another player, who looks at the hand.
+    """
 
     seat: int = NOBODY
     count: int = 1
     up_to: bool = False
     by: Ref | None = None
+    chooser: int = NOBODY
 
     def start(self, game: ShadowfistGame) -> Next:
         hand = game.areas[HAND, self.seat]
         options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
         most = min(self.count, len(hand))
         least = min(1, most) if self.up_to else most
-        decision = Decision(self.seat, "Which cards do you discard?", options, least, most, may_decline=self.up_to)
-        return Ask(decision, self.chosen)
+        seat, question = self.seat, "Which cards do you discard?"
+        if self.chooser >= 0:
+            seat, question = self.chooser, f"Which cards does {game.names[self.seat]} discard?"
+        return Ask(Decision(seat, question, options, least, most, may_decline=self.up_to), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
         game.result = len(game.chosen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.games.shadowfist.vocabulary.traits import Trait
 from quickening.lang.nodes import Condition, Filter, Scope, Selection
@@ -21,6 +21,16 @@ class Is(Condition, frozen=True):
         return any(
             all(word.fits(game, ref.card, scope) for word in self.words) for ref in self.what.refs(game, scope)
         )
+
+
+class InPlay(Condition, frozen=True):
+    """`if it is still in play`: the same card, never away in between (SF 24.1.3.3)."""
+
+    what: Selection
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        refs = self.what.refs(game, scope)
+        return bool(refs) and all(game.cards[ref.card].area == PLAY and game.alive(ref) for ref in refs)
 
 
 class IsA(Condition, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.games.shadowfist.vocabulary.auctioning import add_auctions
 from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_to_cards
+from quickening.games.shadowfist.vocabulary.doing_chance import add_chance
 from quickening.games.shadowfist.vocabulary.doing_compound import add_compound
 from quickening.games.shadowfist.vocabulary.doing_costs import add_costs
 from quickening.games.shadowfist.vocabulary.doing_either import add_either
@@ -25,5 +26,6 @@ def add_doing(book: Phrasebook) -> None:
     add_passive(book)
     add_compound(book)
     add_either(book)
+    add_chance(book)
     add_costs(book)
     add_auctions(book)

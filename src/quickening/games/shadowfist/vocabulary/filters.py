@@ -145,6 +145,15 @@ class NotA(Filter, frozen=True):
         return not self.noun.fits(game, card, scope)
 
 
+class Unlike(Filter, frozen=True):
+    """`that is not <Fire> or <Ice>`: without a word."""
+
+    option: Filter
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.option.fits(game, card, scope)
+
+
 class OneOf(Filter, frozen=True):
     """`<Lodge> or <Transformed>`: one word or another."""
 

@@ -166,6 +166,18 @@ class FacingOff(Filter, frozen=True):
         return game.faceoff is not None and any(ref.card == card for ref in game.faceoff)
 
 
+class AttackedThisTurn(Filter, frozen=True):
+    """`that attacked this turn`: declared as an attacker since the turn began (SF 28.1.4)."""
+
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.happenings import TurnedToAttack
+
+        attacked = any(isinstance(event, TurnedToAttack) and event.card == card for event in game.events_this_turn())
+        return attacked != self.non
+
+
 class WasAttacker(Filter, frozen=True):
     """`that was an attacker in that attack`: declared in the latest attack (SF 28.1.4)."""
 

@@ -41,6 +41,9 @@ def _bold(book: Phrasebook) -> None:
         phrase("bold", word, Bold, word=word)
     for word in ("Toughness", "Influence"):
         phrase("bold", f"{word}: {{amount:amt}}", Bold, word=word, also=f"{word} {{amount:amt}}")
+    for number in range(1, 4):
+        phrase("tough_each", f"{number} for each {{amount:each}}", amounts.Times, number=number)
+    phrase("bold", "Toughness: {amount:tough_each}", Bold, word="Toughness")
     phrase("bold", "Immunity to {against:cards_pl}", Bold, word="Immunity")
     for word in ("Reload", "Crisis"):
         phrase("reload", f"{word}: {{amount:amt}}", Bold, word=word, also=f"{word} {{amount:amt}}")

@@ -284,7 +284,13 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
     phrase = book.phrase
     phrase(one, "cannot be intercepted by {cards:cards_pl}", Cannot, verb="be intercepted")
     phrase(one, "cannot intercept {cards:cards_pl}", Cannot, verb="intercept")
-    phrase(one, "cannot intercept {cards:intercepted}", Cannot, verb="intercept")
+    phrase(
+        one,
+        "cannot intercept {cards:intercepted}",
+        Cannot,
+        verb="intercept",
+        also="may not intercept {cards:intercepted}",
+    )
     phrase(
         one, "cannot attack {cards:cards_pl}", Cannot, verb="attack", also="cannot turn to attack {cards:cards_pl}"
     )

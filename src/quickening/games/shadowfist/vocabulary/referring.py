@@ -8,10 +8,21 @@ import msgspec
 
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Played, Triggered
+from quickening.games.shadowfist.vocabulary.chance import AtRandom
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.effects import Choose
+from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
 from quickening.games.shadowfist.vocabulary.filters_place import At, AtTargetPlace, AtThatPlace
+from quickening.games.shadowfist.vocabulary.power_effects import LookAtTop
+from quickening.games.shadowfist.vocabulary.qualifying_words import ITS_FOES
 from quickening.games.shadowfist.vocabulary.selections import Subject, Targets
+from quickening.games.shadowfist.vocabulary.triggers_players import (
+    AttackEnds,
+    GetsPower,
+    SpendsPower,
+    TurnEnds,
+    TurnStarts,
+)
 from quickening.lang.nodes import Node, Selection, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
@@ -29,7 +40,24 @@ def referring(ability: Any, card_type: str) -> Any:
     if _aims(ability):
         effects = _replaced(ability.effects, _bare_target, Targets())
         ability = msgspec.structs.replace(ability, effects=effects)
+    if isinstance(ability, Triggered) and isinstance(ability.trigger, ABOUT_NO_CARD):
+        ability = about_itself(ability, card_type)
+    ability = replaced(ability, ITS_FOES, InCombatWith(Subject() if card_type == STATE else ThisCard()))
     return at_target_place(at_its_place(ability))
+
+
+#: What happens to no card, so that the text cannot mean one by `it`.
+ABOUT_NO_CARD = (TurnStarts, TurnEnds, AttackEnds, GetsPower, SpendsPower)
+
+
+def about_itself(ability: Triggered, card_type: str) -> Triggered:
+    """`at the end of the turn, smoke it`: where nothing else was spoken of, the card itself, or a State's subject."""
+    meant: Selection = Subject() if card_type == STATE else ThisCard()
+    of_it = lambda part: isinstance(part, It) and part.words in ("it", "")  # noqa: E731 - asked of every part
+    condition = _replaced(ability.condition, of_it, meant)
+    others = any(isinstance(part, (Chosen, AtRandom, LookAtTop)) for part in walk(ability))
+    effects = ability.effects if others else _replaced(ability.effects, of_it, meant)
+    return msgspec.structs.replace(ability, condition=condition, effects=effects)
 
 
 def in_continuous(ability: Continuous, card_type: str) -> Continuous:

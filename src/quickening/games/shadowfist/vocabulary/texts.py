@@ -21,6 +21,7 @@ from quickening.games.shadowfist.vocabulary.referring import replaced
 from quickening.games.shadowfist.vocabulary.selections import First, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX, add_continuous
+from quickening.games.shadowfist.vocabulary.texts_instead import add_instead
 from quickening.games.shadowfist.vocabulary.texts_rules import add_rules
 from quickening.games.shadowfist.vocabulary.texts_triggered import add_triggered
 from quickening.games.shadowfist.vocabulary.texts_used import add_activated
@@ -39,6 +40,7 @@ def add_texts(book: Phrasebook) -> None:
     add_rules(book)
     add_activated(book)
     add_triggered(book)
+    add_instead(book)
     _played(book)
     _texts(book)
 

@@ -82,6 +82,8 @@ def add_triggered(book: Phrasebook) -> None:
         period = f"{head}{{trigger}} {{condition:period}}, "
         paying = f"{head}{{costs}} to {{effects:to_single}} {{trigger}}"
         phrase("wait", paying, Triggered, read_only=True)
+        of_itself = f"{head}{{effects:offered_own}} {{trigger:when_it}}"
+        phrase("wait", of_itself, Triggered, read_only=True)
         late = f"{head}{{effects:offered}} {{trigger}} if {{condition}}"
         phrase("wait", late, Triggered, read_only=True)
         phrase(

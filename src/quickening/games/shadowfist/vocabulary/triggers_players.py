@@ -96,17 +96,20 @@ class DeclaresAttack(Trigger, frozen=True):
 
 
 class AttackEnds(Trigger, frozen=True):
-    """`when an attack you declared fails`, succeeds, or just ends (SF 28.9, 28.11)."""
+    """`when an attack you declared fails`, succeeds, or just ends; `on`: an attack on whom (SF 28.9, 28.11)."""
 
     by: Who | None = None
     how: str = ""
     joined: bool = False
+    on: Who | None = None
     events: ClassVar[Kinds] = (AttackEnding,)
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if self.how and (self.how == "succeeds") != event.success:
             return None
         if self.by is not None and not self.took_part(game, event, self.by.seats(game, scope)):
+            return None
+        if self.on is not None and (game.attack is None or game.attack.defender not in self.on.seats(game, scope)):
             return None
         return about(game, scope, event, -1, event.seat)  # type: ignore[no-any-return]
 

@@ -15,6 +15,7 @@ from quickening.games.shadowfist.vocabulary import (
 )
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, OneOrMore, Subject, Targets
 from quickening.games.shadowfist.vocabulary.waiting_combat import add_combat
+from quickening.games.shadowfist.vocabulary.waiting_more import add_more_triggers
 from quickening.games.shadowfist.vocabulary.waiting_players import add_by_players
 from quickening.games.shadowfist.vocabulary.waiting_times import add_times, add_timings
 from quickening.lang.selections import Cards, It, ThisCard
@@ -27,6 +28,7 @@ def add_waiting(book: Phrasebook) -> None:
     _happenings(book)
     add_combat(book)
     add_by_players(book)
+    add_more_triggers(book)
     add_times(book)
     add_timings(book)
 

@@ -140,4 +140,5 @@ def _damaged(book: Phrasebook) -> None:
         also=("when {by:any_who} reduce(s|) the Body of {who:others} to 0",),
     )
     phrase("body_of", "{what:own}'s")
+    phrase("body_of", "{what:subject}'s")
     phrase("body_of", "a {cards}'s")

@@ -191,6 +191,9 @@ def _choices(book: Phrasebook) -> None:
             also=f"X of {word}{{cards:cards_pl}}",
         )
         phrase("chosen", f"up to X {word}{{cards:cards_pl}}", ChosenUpTo, least=0, most=-1, **fixed)
+        some = f"any {word}{{cards:cards_pl}}"
+        phrase("chosen", some, Chosen, least=0, most=-1, **fixed, read_only=True)
+        phrase("chosen", f"(a|one) {word}{{cards}} of your choice", Chosen, **fixed, read_only=True)
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
     anything = Cards(filters.AnyNoun((filters.Noun("Character"), filters.Noun("Site"))))
     phrase("chosen", "any target", Chosen, cards=anything, target=True, read_only=True, also="any target in play")

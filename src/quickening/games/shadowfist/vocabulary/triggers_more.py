@@ -1,0 +1,54 @@
+"""Triggers about what is near: combat that is about to begin, effects that target a card (SF 24.1.3, 30.1)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.games.shadowfist.happenings import CombatNear, EffectGenerated
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.vocabulary.triggers import Kinds, about, meant
+from quickening.lang.nodes import Scope, Trigger
+from quickening.lang.selections import Cards, choices_in
+
+
+class CombatIsNear(Trigger, frozen=True):
+    """`when it is about to enter combat with a Character`: in the scene before combat (SF 30.1)."""
+
+    who: Any
+    fights: Any = None
+    other: bool = True
+    events: ClassVar[Kinds] = (CombatNear,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        if not meant(game, self.who, event.card, scope):
+            return None
+        if self.fights is None:
+            if event.fights != event.first:
+                return None  # it enters combat once, with however many others
+        elif not meant(game, self.fights, event.fights, scope):
+            return None
+        it = event.fights if self.other else event.card
+        return about(game, scope, event, it, game.cards[event.fights].controller)  # type: ignore[no-any-return]
+
+
+class IsTargeted(Trigger, frozen=True):
+    """`when it is targeted by an Event`: an effect with such a target is generated (SF 24.1.3)."""
+
+    who: Any
+    cards: Cards | None = None
+    events: ClassVar[Kinds] = (EffectGenerated,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        effect = event.effect
+        if effect.ability is None or (self.cards is not None and not self.cards.fits(game, -effect.number, scope)):
+            return None
+        aims = [choice.slot for choice in choices_in(effect.ability) if choice.target]
+        hit = [
+            ref.card
+            for slot in aims
+            for ref in effect.scope.got(slot) or ()
+            if meant(game, self.who, ref.card, scope)
+        ]
+        return about(game, scope, event, hit[0], effect.seat) if hit else None
