@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -142,3 +144,46 @@ def test_a_deck_is_refused_with_every_card_that_is_not_there(run: Run, tmp_path:
     assert "line 4: there is no card 'Nothing (SAS)'" in said
     assert "Caliban" not in said
     assert "Whatever" not in said
+
+
+HEADER = "set\tnumber\ttitle\tsubtitle\ttype\tsubtype\talignment\tatk\tdef\ttext_plain\n"
+ROWS = {
+    "no name": ("X\t1\t\t\tminorHero\tseeker\tgood\t1\t1\t", "HK 200.1"),
+    "no team": ("X\t1\tA\t\tminorHero\tseeker\tpurple\t1\t1\t", "HK 202.2"),
+    "no figure": ("X\t1\tA\t\tminorHero\tseeker\tgood\t1", "HK 205.1"),
+    "too large a figure": (f"X\t1\tA\t\tminorHero\tseeker\tgood\t1\t{'9' * 400}", "HK 205.1"),
+    "too many cells": ("X\t1\tA\t\taction\tfreeAction\tgood\t0\t0\tDraw a card.\tDraw 7 cards.", "last column"),
+    "a number twice": ("X\t7\tA\t\tminorHero\tseeker\tgood\t1\t1\t", "HK 204.1"),
+}
+
+
+@pytest.mark.parametrize(("row", "why"), ROWS.values(), ids=ROWS)
+def test_a_card_that_is_half_written_is_not_read(run: Run, tmp_path: Path, row: str, why: str) -> None:
+    path = tmp_path / "cards.tsv"
+    path.write_text(f"{HEADER}X\t7\tWhole\t\tminorHero\tseeker\tgood\t1\t1\tUnblockable\n{row}\n")
+
+    said: Any = run("cards", "check", str(path), "--json").json()
+
+    assert said["read"] == 1
+    (refusal,) = said["refused"]
+    assert why in refusal["reason"]
+    assert "line 3" in refusal["reason"]
+
+
+def test_a_quotation_that_never_ends_swallows_no_cards(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cards.tsv"
+    row = 'X\t1\tA\t\taction\tfreeAction\tgood\t0\t0\t"Draw a card.\n'
+    path.write_text(HEADER + row + row.replace("X\t1\tA", "X\t2\tB"))
+
+    assert "not a table" in refused(run, "cards", "check", str(path))
+
+
+def test_a_server_that_cannot_listen_or_keep_games_is_refused(run: Run, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert "Address already in use" in refused(run, "serve", "--port", port, "--data", str(tmp_path))
+    assert "cannot be served" in refused(run, "serve", "--host", "no.such.host.invalid", "--data", str(tmp_path))
+    assert "--data" in refused(run, "serve", "--port", "0", "--data", str(blocked / "games"))
+    assert "no such folder" in refused(run, "serve", "--demos", str(blocked))

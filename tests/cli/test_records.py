@@ -211,3 +211,25 @@ def test_a_saved_game_that_cannot_be_is_refused_with_the_place(place: Any, value
 
     with pytest.raises(Unreadable, match=re.escape(message)):
         qk.load(msgspec.json.encode(saved))
+
+
+def test_replay_as_a_seat_does_not_tell_what_others_chose(run: Run, tmp_path: Path) -> None:
+    game: Any = qk.new("huntik", decks=["seekers", "organization"], seed=5)
+    while "mulligan" not in game.decision.question:
+        game.answer(game.decision.options[0])
+    for number in (2, 3):
+        game.answer(game.decision.options[number - 1])
+    first = game.decision.seat
+    chosen: dict[int, list[str]] = {}
+    for _ in range(2):
+        decision = game.decision
+        chosen[decision.seat] = [option.label for option in decision.options[: decision.least]]
+        game.answer(decision.options[: decision.least])
+    path = written(game.record(), tmp_path)
+
+    for seat, cards in chosen.items():
+        own = run("replay", str(path), "--seat", str(seat)).out
+        other = run("replay", str(path), "--seat", str(1 - seat)).out
+        assert ", ".join(cards) in own
+        assert ", ".join(cards) not in other
+    assert len(chosen[first]) == 2

@@ -36,7 +36,7 @@ def replay(
     step
         Wait for Enter after each answer.
     seat
-        Tell the log as this seat reads it; as a spectator does if not said.
+        Tell the log as this seat reads it, and what it chose itself; as a spectator reads it if not said.
     anyway
         Go as far as the answers fit, even if the record was played under other rules.
     """
@@ -49,7 +49,7 @@ def replay(
             console().print(f"[bold]{', '.join(record.shows)}[/bold]: {escape(record.gist)}")
         told = 0 if quiet else tell(game, seat, 0)
         for number, answer in enumerate(record.answers, 1):
-            words = said(game, answer)
+            words = said(game, answer, seat)
             give(game, answer, number)
             if not quiet:
                 console().print(f"[dim]{number:>4}[/dim] [bold]{escape(words)}[/bold]")
@@ -60,9 +60,11 @@ def replay(
         raise Unreadable(f"{where}: {error}") from None
 
 
-def said(game: Game, answer: Answer) -> str:
-    """An answer in words: who, and what was chosen."""
+def said(game: Game, answer: Answer, seat: int | None = None) -> str:
+    """An answer in words: who, and what was chosen. A seat is told what others chose by the log alone."""
     name = game.names[answer.seat] if answer.seat < len(game.names) else f"seat {answer.seat}"
+    if seat not in (None, answer.seat):
+        return name
     labels: dict[str, str] = {option.id: option.label for option in game.decision.options} if game.decision else {}
     chosen = ", ".join(labels.get(id, id) for id in answer.chosen)
     return f"{name}: {chosen or 'nothing'}"

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from quickening.commands.output import console
+from quickening.core.refusals import Refused
 from quickening.numbers import Count, Pause, Port
 
 
@@ -45,6 +46,9 @@ def serve(
         A PostgreSQL database, as postgresql://user@host/name: several processes on several hosts share its games.
     """
     from quickening.server import run
+
+    if demos is not None and not demos.is_dir():
+        raise Refused(f"{demos}: there is no such folder")
 
     def ready(address: str) -> None:
         shown = open and webbrowser.open(address)

@@ -18,6 +18,8 @@ from quickening.text.reader import NotRead
 
 Card = TypeVar("Card")
 
+#: Where a row is kept that has more cells than there are columns: what it says there.
+BEYOND = "beyond the last column"
 #: More copies of one card than any deck has: a slip of the pen, or worse.
 MANY = 250
 _LINE = re.compile(r"^(\d+)x?\s+(.+?)\s*$", re.IGNORECASE)
@@ -35,7 +37,7 @@ def rows_of(text: str, where: str, columns: Sequence[str], quoted: bool = False)
     Where cells are not `quoted`, a quotation mark is a mark like any other.
     """
     try:
-        lines = list(csv.reader(lines_of(text), delimiter="\t", quoting=_QUOTING[quoted]))
+        lines = list(csv.reader(lines_of(text), delimiter="\t", quoting=_QUOTING[quoted], strict=True))
     except csv.Error as error:
         raise Unreadable(f"{where}: not a table: {error}") from None
     header = lines[0] if lines else []
@@ -46,7 +48,9 @@ def rows_of(text: str, where: str, columns: Sequence[str], quoted: bool = False)
     for number, line in enumerate(lines[1:], 2):
         if any(line):
             row = dict(zip(header, line + [""] * (len(header) - len(line)), strict=False))
-            rows.append(row | {"where": f"{where}, line {number}"})
+            row["where"] = f"{where}, line {number}"
+            beyond = "".join(line[len(header) :]).strip()
+            rows.append(row | {BEYOND: beyond} if beyond else row)
     return rows
 
 
@@ -55,6 +59,8 @@ def pool_of(rows: Iterable[dict[str, str]], read: Callable[[dict[str, str]], Any
     pool = Pool([], [])
     for row in rows:
         try:
+            if BEYOND in row:
+                raise Unreadable(f"{row['where']}: {shown(row[BEYOND])!r} stands beyond the last column")
             pool.cards.append(read(row))
         except NotRead as error:
             pool.refused.append(NotACard(row[name], error.text, error.position, error.expected, str(error)))

@@ -71,6 +71,7 @@ class Replay:
             "names": self.names,
             "steps": self.steps,
             "words": self.words,
+            "seats": [answer.seat for answer in self.record.answers],
             "turns": self.turns,
             "shows": self.record.shows,
             "gist": self.record.gist,

@@ -100,18 +100,16 @@ def number_of_workers(said: int | None) -> int:
 
 def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
     """One process."""
-    journal = None if settings.database else SqliteJournal(Path(settings.data) / "games.sqlite3")
+    with contextlib.closing(listening(host, port)) as bound:
+        journal = None if settings.database else SqliteJournal(Path(settings.data) / "games.sqlite3")
 
-    async def given() -> Journal:
-        assert journal is not None
-        return journal
+        async def given() -> Journal:
+            assert journal is not None
+            return journal
 
-    app = app_for(settings, opening(settings) if journal is None else given)
-    threading.Thread(target=offered, daemon=True).start()  # the cards are read while the browser opens
-    server = Server(uvicorn.Config(app, host=host, port=port, **HOW), ready)
-    server.run()
-    if not server.started:
-        raise Refused(f"the table could not be served at {host}:{port}; is that port in use?")
+        app = app_for(settings, opening(settings) if journal is None else given)
+        threading.Thread(target=offered, daemon=True).start()  # the cards are read while the browser opens
+        Server(uvicorn.Config(app, host=host, port=port, **HOW), ready).run(sockets=[bound])
 
 
 def serve_together(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> None:
@@ -126,13 +124,14 @@ def serve_together(settings: Settings, host: str, port: int, workers: int, ready
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that takes connections. Refuses a port that is in use."""
+    """A socket that takes connections. Refuses an address that is none, or in use."""
     bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
-    except OSError:
-        raise Refused(f"the table could not be served at {host}:{port}; is that port in use?") from None
+    except OSError as error:
+        bound.close()
+        raise Refused(f"the table cannot be served at {host}:{port}: {error.strerror}") from None
     bound.listen(2048)
     bound.set_inheritable(True)
     return bound

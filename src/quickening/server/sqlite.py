@@ -79,7 +79,10 @@ class SqliteJournal(Journal):
 
     def __init__(self, path: Path) -> None:
         super().__init__()
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as why:
+            raise Refused(f"{path.parent}: {why.strerror}; say another folder for games with --data") from None
         self.path = path
         self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
         self._opened: queue.SimpleQueue[sqlite3.Error | None] = queue.SimpleQueue()

@@ -59,6 +59,13 @@ async function why(asked) {
   tellWhy(told.lines);
 }
 
+/** An answer in words: whose it was, and what, if whoever one looks as chose it; openly, all of it. */
+function wordsOf(number) {
+  const whose = $("whose").value;
+  const seat = about.seats[number];
+  return whose === "open" || whose === String(seat) ? about.words[number] : about.names[seat];
+}
+
 /** Where one is: the slider, the number, what was answered and what comes next. */
 function place() {
   $("scrub").value = step;
@@ -69,8 +76,8 @@ function place() {
   $("turns").value = String(turn);
   const parts = [];
   if (about.gist) parts.push(element("p", { className: "demo" }, element("b", { textContent: about.shows.join(", ") }), ` ${about.gist}`));
-  parts.push(element("h2", { textContent: step ? about.words[step - 1] : "The beginning" }));
-  if (step < about.steps) parts.push(element("p", { className: "about", textContent: `Next: ${about.words[step]}` }));
+  parts.push(element("h2", { textContent: step ? wordsOf(step - 1) : "The beginning" }));
+  if (step < about.steps) parts.push(element("p", { className: "about", textContent: `Next: ${wordsOf(step)}` }));
   else if (about.outcome) parts.push(element("p", { textContent: `${about.outcome.reason} (${about.outcome.rule})` }), ...(about.seed ? [seed()] : []));
   if (!step && about.seed_hash) parts.push(element("p", { className: "about", textContent: `Hash of the seed, shown before the first card: ${about.seed_hash}` }));
   $("asked").replaceChildren(...parts);

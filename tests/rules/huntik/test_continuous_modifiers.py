@@ -242,3 +242,22 @@ def test_a_shield_for_exhausted_heroes_comes_and_goes(table: Table) -> None:
     alice.plays("Zap", at="Springer")
 
     assert springer.stunned
+
+
+@rule("HK 708.2", "HK 600.2", "Who is in combat is looked at as it starts and as it ends.")
+def test_a_banner_for_those_in_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("All friendly heroes in this combat get +1 ATK.", "Banner"))
+    springer = alice.controls("Springer", zone=3)
+    bob.controls("Bellona", zone=3)
+    assert springer.atk == 2
+
+    alice.moves("Springer")
+    alice.starts_combat()
+    assert springer.atk == 3
+    assert alice.card("Banner").atk == 1, "in zone 1 there is no combat"
+    bob.passes()
+    alice.passes()
+
+    assert springer.atk == 2
+    assert bob.is_asked("Your turn")

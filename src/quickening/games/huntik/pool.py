@@ -44,6 +44,10 @@ SUBTYPES = {
     "obstacle": "obstacle",
     "structure": "structure",
 }
+#: HK 202.2. Good, Evil, or none.
+TEAMS = ("good", "evil", "neutral", "")
+#: Beyond this a figure is a slip of the pen.
+LARGEST = 999
 #: What kinds there are of a type of card, and the rule that says so.
 KINDS = {
     ACTION: (("combat", "exhaust", "free"), "HK 302.1"),
@@ -64,12 +68,28 @@ def read_pool(path: Path) -> Pool:
 
 def pool_from_text(text: str, where: str) -> Pool:
     """Cards from what stands in a card file."""
-    return pool_of(rows_of(text, where, COLUMNS, quoted=True), card_from_row, "title", "text_plain")
+    return pool_of(_numbered(rows_of(text, where, COLUMNS, quoted=True)), card_from_row, "title", "text_plain")
+
+
+def _numbered(rows: list[dict[str, str]]) -> list[dict[str, str]]:
+    """HK 204.1. The rows, where a number of a set stands twice with what had it before."""
+    seen: dict[tuple[str, str], str] = {}
+    for row in rows:
+        before = seen.setdefault((row["set"], row["number"]), row["where"])
+        if before != row["where"]:
+            row["before"] = before
+    return rows
 
 
 def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
     where = row.get("where", row["title"])
+    if not row["title"].strip():
+        raise Unreadable(f"{where}: a card has a name (HK 200.1)")
+    if "before" in row:
+        raise Unreadable(f"{where}: {row['set']} {row['number']} is also the number of {row['before']} (HK 204.1)")
+    if row["alignment"] not in TEAMS:
+        raise Unreadable(f"{where}: {row['alignment']!r} is no team (HK 202.2)")
     card_type = TYPES.get(row["type"])
     if card_type is None:
         raise Unreadable(f"{where}: {row['type']!r} is no type of card (HK 300.1)")
@@ -97,10 +117,15 @@ def card_from_row(row: dict[str, str]) -> Printed:
 
 
 def _figure(row: dict[str, str], column: str, where: str) -> int:
+    """HK 205.1. Heroes and obstacles have one; for others it may be left out."""
+    written = row[column].strip() or ("" if "Hero" in row["type"] or row["subtype"] == "obstacle" else "0")
     try:
-        return int(row[column] or 0)
+        figure = int(written)
     except ValueError:
         raise Unreadable(f"{where}: {column} is {row[column]!r}, which is no number (HK 205.1)") from None
+    if abs(figure) > LARGEST:
+        raise Unreadable(f"{where}: {column} is {shown(written)}, which no card has (HK 205.1)")
+    return figure
 
 
 def tags_of(row: dict[str, str]) -> tuple[str, ...]:

@@ -63,6 +63,8 @@ def _words(name: str) -> str:
     return " ".join(["", *re.findall(r"[^\s,:;.!]+", name.lower()), ""])
 
 
+_COMBAT: frozenset[str] = frozenset({"combat"})
+_NOTHING: frozenset[str] = frozenset()
 _READS_READY = frozenset({"ready"})
 _READS_CONTROLLER = frozenset({"controller"})
 
@@ -120,6 +122,11 @@ class In(Filter, frozen=True):
     place: Place
     words: str = "in"
     reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """Who is in this combat changes as a combat starts and ends."""
+        return _COMBAT if isinstance(self.place, CombatZone) else _NOTHING
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         state = game.cards[card]
