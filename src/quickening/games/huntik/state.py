@@ -122,6 +122,15 @@ class CombatState(Frozen, frozen=True):
     ended: bool = False
 
 
+def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
+    """The cards of the game of whose printed text something is true: few, and the same throughout."""
+    known: frozenset[int] | None = game.kept.get((fact, len(game.cards)))
+    if known is None:
+        found = (number for number, state in enumerate(game.cards) if getattr(state.definition, fact))
+        known = game.kept[fact, len(game.cards)] = frozenset(found)
+    return known
+
+
 class HuntikGame(Game, kw_only=True):
     """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends."""
 

@@ -23,10 +23,11 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import facts, laws, speaking
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
-from quickening.games.huntik.rules.powers import UsePower, judge_power, may_act, usable_powers
+from quickening.games.huntik.rules.powers import UsePower, judge_power
+from quickening.games.huntik.rules.powers_of_cards import may_act, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import DISCARD, HAND, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, cards_that
 from quickening.games.huntik.vocabulary.changes import AimAtOne
 
 PASS = Option("pass", "Play no combat action")
@@ -42,10 +43,15 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
     for card in game.in_play:
         if game.cards[card].controller == seat:
             options += power_options(game, seat, card)
-    for card in game.areas[DISCARD, seat]:
-        if game.cards[card].definition.acts_from_discard:
-            options += power_options(game, seat, card)
+    for card in acting_from_discard(game, seat):
+        options += power_options(game, seat, card)
     return options
+
+
+def acting_from_discard(game: HuntikGame, seat: int) -> list[int]:
+    """HK 700.2. The cards in a player's discard pile with a power that functions there."""
+    able = cards_that(game, "acts_from_discard")
+    return [card for card in game.areas[DISCARD, seat] if card in able] if able else []
 
 
 def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:

@@ -7,7 +7,6 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 
 from __future__ import annotations
 
-from collections import Counter
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -69,7 +68,11 @@ def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
     marked = [n for n in game.in_play if game.cards[n].counters]
     if not marked and game.combat is None:
         return always
-    counts = Counter(f"{n}: {one.name} {one.atk} {one.defense}" for n in marked for one in game.cards[n].counters)
+    counts: dict[str, int] = {}
+    for n in marked:
+        for one in game.cards[n].counters:
+            name = f"{n}: {one.name} {one.atk} {one.defense}"
+            counts[name] = counts.get(name, 0) + 1
     added = game.combat.added if game.combat else ()
     attacks = [(f"attacks {seat} {number > 0}", abs(number)) for seat, number in enumerate(added)]
     return (*always, *counts.items(), *attacks)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from quickening.core.modifiers import in_loops, in_order
+from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
@@ -56,20 +59,11 @@ def lawmaking_for(game: HuntikGame, card: int) -> list[Modifier]:
     """The modifiers that may change what a card can do, as long as the same texts are in force."""
     known: list[Modifier] | None = game.plan.get(~card)
     if known is None:
-        known = game.plan[~card] = _concerning(game, lawmaking_modifiers(game), card)
+        lawmaking = lawmaking_modifiers(game)
+        known = game.plan[~card] = [
+            one for one, only in lawmaking if only == card or _may_affect(game, one, only, card)
+        ]
     return known
-
-
-def giving_to(game: HuntikGame, card: int) -> list[Modifier]:
-    """The modifiers that may give a card powers, as long as the same texts are in force."""
-    known: list[Modifier] | None = game.plan.get(("given", card))
-    if known is None:
-        known = game.plan["given", card] = _concerning(game, giving_modifiers(game), card)
-    return known
-
-
-def _concerning(game: HuntikGame, modifiers: list[tuple[Modifier, int]], card: int) -> list[Modifier]:
-    return [one for one, only in modifiers if only == card or _may_affect(game, one, only, card)]
 
 
 def _may_affect(game: HuntikGame, modifier: Modifier, only: int, card: int) -> bool:
@@ -290,18 +284,16 @@ def _looked_at(node: Node) -> frozenset[str]:
     return aspects if isinstance(node, Cards) else aspects | getattr(node, "reads", frozenset())
 
 
-_READS: dict[tuple[int, int, int], tuple[Modifier, frozenset[str]]] = {}
-
-
+@once
 def aspects_read(modifier: Modifier) -> frozenset[str]:
-    """What a modifier looks at, to know whom it applies to and what it does; worked out once per text."""
-    parts = (modifier.change, modifier.who, modifier.condition)
-    key = (id(parts[0]), id(parts[1]), id(parts[2]))
-    known = _READS.get(key)
-    if known is None or (known[0].change, known[0].who, known[0].condition) != parts:
-        nodes = [node for part in parts if isinstance(part, Node) for node in walk(part)]
-        known = _READS[key] = (modifier, frozenset().union(*map(_looked_at, nodes)))
-    return known[1]
+    """What a modifier looks at, to know whom it applies to and what it does."""
+    return _read_by(modifier.change) | _read_by(modifier.who) | _read_by(modifier.condition)
+
+
+@once
+def _read_by(part: Any) -> frozenset[str]:
+    """What a part of a text looks at."""
+    return frozenset().union(*map(_looked_at, walk(part))) if isinstance(part, Node) else frozenset()
 
 
 def aspect_changed(game: HuntikGame, aspect: str) -> None:
@@ -321,8 +313,8 @@ def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     if printed.modifies or gives_powers(game):
         game.touch()
     else:
-        for key in (card, ~card, ("given", card)):
-            game.plan.pop(key, None)
+        game.plan.pop(card, None)
+        game.plan.pop(~card, None)
         if printed.waits:
             game.plan.pop("watchers", None)
         game.shifted()
@@ -455,13 +447,18 @@ def sources(game: HuntikGame) -> list[int]:
 def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
     state = game.cards[card]
-    continuous = state.printed.continuous
-    if not continuous:
+    if not state.printed.continuous:
         return []
-    scope, since = own_scope(game, card), max(state.stamp, state.powers_since)
-    return [
-        Modifier(ability.change, scope, since, ALWAYS, ability.who, None, ability.condition) for ability in continuous
-    ]
+    made_of = (state.printed, own_scope(game, card), max(state.stamp, state.powers_since))
+    known: tuple[tuple[Printed, Scope, int], list[Modifier]] | None = game.kept.get(("always on", state.handle))
+    if known is None or known[0] != made_of:
+        known = game.kept["always on", state.handle] = (made_of, _always_on(*made_of))
+    return known[1]
+
+
+def _always_on(printed: Printed, scope: Scope, since: int) -> list[Modifier]:
+    powers = printed.continuous
+    return [Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition) for power in powers]
 
 
 def own_scope(game: HuntikGame, card: int) -> Scope:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
+from quickening.games.huntik.definitions import COMBAT, EXHAUST
 from quickening.games.huntik.events import Exhausted, PowerUsed
-from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
-from quickening.games.huntik.rules.modifiers import (
-    applies,
-    facts,
-    giving_modifiers,
-    giving_to,
-    is_staged,
-    powers_at_risk,
-)
+from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import ActionPower
-from quickening.games.huntik.vocabulary.changes import Given
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision
+from quickening.lang.selections import Chosen
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
 NOT_READY = Refusal(
@@ -94,32 +88,36 @@ def judge_text(
     no_cost: Refusal,
 ) -> Refusal | None:
     """HK 703.2, 704.1, 103.3. Its leading condition is true, every target can be chosen, every cost can be paid."""
-    condition, effects = leading_if(effects)
-    while condition is not None:
-        if not condition.holds(game, scope):
+    needs = needs_of(effects)
+    while needs.condition is not None:
+        if not needs.condition.holds(game, scope):
             return not_met
-        condition, effects = leading_if(effects)
-    for effect in demanding(effects):
+        needs = needs_of(needs.effects)
+    for effect in needs.demanding:
         if isinstance(effect, Pay) and not (effect.possible(game, scope) and buys(game, effect, scope)):
             return no_cost
         if effect.essential and not effect.possible(game, scope):
             return NOTHING_TO_DO
-    return None if targets_exist(game, targets_of(effects), scope) else no_target
+    return None if targets_exist(game, needs.targets, scope) else no_target
+
+
+class Needs(NamedTuple):
+    """What a text asks for before it may be used: a condition at its head that `effects` follow if it is true, or
+    effects that have to be possible, and targets."""
+
+    condition: Condition | None
+    effects: tuple[Effect, ...]
+    demanding: list[Effect]
+    targets: list[Chosen]
 
 
 @once
-def leading_if(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[Effect, ...]]:
-    """The condition at the head of a text, and what is done if it is true."""
+def needs_of(effects: tuple[Effect, ...]) -> Needs:
     first = effects[0] if effects else None
     if isinstance(first, If) and not first.otherwise:
-        return first.condition, first.effects + effects[1:]
-    return None, effects
-
-
-@once
-def demanding(effects: tuple[Effect, ...]) -> list[Effect]:
-    """The effects in a text that have to be possible before it may be used at all."""
-    return [effect for effect in effects if effect.essential or isinstance(effect, Pay)]
+        return Needs(first.condition, first.effects + effects[1:], [], [])
+    demanding = [effect for effect in effects if effect.essential or isinstance(effect, Pay)]
+    return Needs(None, effects, demanding, targets_of(effects))
 
 
 def buys(game: HuntikGame, paid: Pay, scope: Scope) -> bool:
@@ -173,57 +171,3 @@ class UsePower(Frame):
 
     def after(self, game: HuntikGame) -> Next:
         return Run(Triggers()) if game.pending else None
-
-
-#: HK 601.3, 701.2. The kinds of power that can be used now: by an exhausted card, a ready one, in a combat.
-_TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), frozenset({COMBAT})
-
-
-def may_act(game: HuntikGame, card: int) -> bool:
-    """A first look: whether a card can have any power at all that could be used now."""
-    state = game.cards[card]
-    kinds = _FIGHTING if game.combat is not None else _TIRED if state.exhausted else _READY
-    return not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(given_ways_to_act(game)))
-
-
-def given_ways_to_act(game: HuntikGame) -> frozenset[str]:
-    """The kinds of power that some card may have been given."""
-    known: frozenset[str] | None = game.plan.get("ways")
-    if known is None:
-        powers = [one.change.power for one, _ in giving_modifiers(game) if isinstance(one.change, Given)]
-        known = game.plan["ways"] = frozenset(power.kind for power in powers if isinstance(power, ActionPower))
-    return known
-
-
-def usable_powers(game: HuntikGame, card: int) -> list[Power]:
-    """The action powers a card has where it is (HK 700.2)."""
-    state = game.cards[card]
-    if state.area != PLAY:
-        return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
-    if not game.active(card):
-        return []
-    if not giving_to(game, card) and not powers_at_risk(game):
-        return powers_in_play(state.printed)
-    known: list[Power] | None = game.memo.get(("powers", card))
-    if known is None:
-        known = game.memo["powers", card] = _powers_with_gifts(game, card)
-    return known
-
-
-def _powers_with_gifts(game: HuntikGame, card: int) -> list[Power]:
-    """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
-    if is_staged(game):
-        powers = facts(game, card).powers
-    else:
-        powers = list(printed_powers(game.cards[card].printed))
-        for one in giving_to(game, card):
-            power, source = one.change.power, one.scope.source  # type: ignore[attr-defined]  # it gives one
-            if power.is_action and source is not None and applies(game, one, card):
-                powers = with_gift(powers, power, source.card)
-    return [power for power in powers if power.ability.area == PLAY]
-
-
-@once
-def powers_in_play(printed: Printed) -> list[Power]:
-    """The powers printed on a card that can be used while it is in play."""
-    return [power for power in printed_powers(printed) if power.ability.area == PLAY]

@@ -33,7 +33,7 @@ from quickening.games.huntik.rules.modifiers import (
     sources,
 )
 from quickening.games.huntik.rules.targets import targets_of
-from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step
+from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
 from quickening.games.huntik.vocabulary.places import ThatZone
@@ -179,8 +179,9 @@ def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
 
 def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
     """HK 700.2. Powers that say they function there."""
-    for seat in (game.lead, game.defender):
-        for card in game.areas[DISCARD, seat]:
+    able = cards_that(game, "waiting_in_discard_pile")
+    for seat in (game.lead, game.defender) if able else ():
+        for card in (card for card in game.areas[DISCARD, seat] if card in able):
             for ability in game.cards[card].definition.waiting_in_discard_pile:
                 scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
                 yield TriggerWatcher(ability.trigger, ability.effects, scope)

@@ -16,7 +16,7 @@ from quickening.games.huntik.events import (
     TurnStarted,
     Unstunned,
 )
-from quickening.games.huntik.rules.combat import frame_for, power_options
+from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, power_options
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
@@ -35,7 +35,7 @@ from quickening.games.huntik.rules.playing_cards import judge_play, ready_heroes
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
+from quickening.games.huntik.state import HAND, NOBODY, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import drawing
 
 LAST_ROUND = 7
@@ -196,9 +196,8 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
             options += power_options(game, seat, card)
         elif state.printed.open_to_all:
             options += power_options(game, seat, card)
-    for card in game.areas[DISCARD, seat]:
-        if game.cards[card].definition.acts_from_discard:
-            options += power_options(game, seat, card)
+    for card in acting_from_discard(game, seat):
+        options += power_options(game, seat, card)
     return options
 
 

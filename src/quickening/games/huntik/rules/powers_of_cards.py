@@ -1,0 +1,88 @@
+"""HK 700. The powers a card has: those printed on it, and those it was given."""
+
+from __future__ import annotations
+
+from quickening.core.once import once
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
+from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
+from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged, powers_at_risk
+from quickening.games.huntik.state import PLAY, HuntikGame, Modifier
+from quickening.games.huntik.vocabulary.abilities import ActionPower
+from quickening.games.huntik.vocabulary.changes import Given
+from quickening.games.huntik.vocabulary.filters import In
+from quickening.games.huntik.vocabulary.places import ThisZone, ZoneNumber
+from quickening.lang.selections import Cards
+
+ANYWHERE = -1
+#: HK 601.3, 701.2. The kinds of power that can be used now: by an exhausted card, a ready one, in a combat.
+_TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), frozenset({COMBAT})
+
+
+def may_act(game: HuntikGame, card: int) -> bool:
+    """A first look: whether a card can have any power at all that could be used now."""
+    state = game.cards[card]
+    kinds = _FIGHTING if game.combat is not None else _TIRED if state.exhausted else _READY
+    return not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(given_ways_to_act(game)))
+
+
+def given_ways_to_act(game: HuntikGame) -> frozenset[str]:
+    """The kinds of power that some card may have been given."""
+    known: frozenset[str] | None = game.plan.get("ways")
+    if known is None:
+        powers = [one.change.power for one, _ in giving_modifiers(game) if isinstance(one.change, Given)]
+        known = game.plan["ways"] = frozenset(power.kind for power in powers if isinstance(power, ActionPower))
+    return known
+
+
+def usable_powers(game: HuntikGame, card: int) -> list[Power]:
+    """The action powers a card has where it is (HK 700.2)."""
+    state = game.cards[card]
+    if state.area != PLAY:
+        return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
+    if not game.active(card):
+        return []
+    gifts = gifts_in(game, state.zone)
+    if not gifts and not powers_at_risk(game):
+        return powers_in_play(state.printed)
+    known: list[Power] | None = game.memo.get(("powers", card))
+    if known is None:
+        known = game.memo["powers", card] = _powers_with_gifts(game, card, gifts)
+    return known
+
+
+def _powers_with_gifts(game: HuntikGame, card: int, gifts: list[tuple[Modifier, int]]) -> list[Power]:
+    """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
+    if is_staged(game):
+        powers = facts(game, card).powers
+    else:
+        powers = list(printed_powers(game.cards[card].printed))
+        for one, only in gifts:
+            power, source = one.change.power, one.scope.source  # type: ignore[attr-defined]  # it gives one
+            if only in (-1, card) and power.is_action and source is not None and applies(game, one, card):
+                powers = with_gift(powers, power, source.card)
+    return [power for power in powers if power.ability.area == PLAY]
+
+
+@once
+def powers_in_play(printed: Printed) -> list[Power]:
+    """The powers printed on a card that can be used while it is in play."""
+    return [power for power in printed_powers(printed) if power.ability.area == PLAY]
+
+
+def gifts_in(game: HuntikGame, zone: int) -> list[tuple[Modifier, int]]:
+    """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1."""
+    giving = giving_modifiers(game)
+    if not giving:
+        return giving
+    placed: list[int] | None = game.memo.get("gifts")
+    if placed is None:
+        placed = game.memo["gifts"] = [_zone_meant(game, one) for one, _ in giving]
+    return [gift for gift, where in zip(giving, placed, strict=True) if where in (zone, ANYWHERE)]
+
+
+def _zone_meant(game: HuntikGame, gift: Modifier) -> int:
+    """The zone in which cards are given the power, if the text names one that stays where it is."""
+    for word in gift.who.after if type(gift.who) is Cards else ():
+        if isinstance(word, In) and isinstance(word.place, (ThisZone, ZoneNumber)):
+            return word.place.zone(game, gift.scope)
+    return ANYWHERE
