@@ -102,8 +102,11 @@ def judge_text(
 
 
 class Needs(NamedTuple):
-    """What a text asks for before it may be used: a condition at its head that `effects` follow if it is true, or
-    effects that have to be possible, and targets."""
+    """What a text asks for before it may be used.
+
+    Either a condition at its head, with the `effects` that follow if it is true; or effects that have to be possible,
+    and targets.
+    """
 
     condition: Condition | None
     effects: tuple[Effect, ...]
