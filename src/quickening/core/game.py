@@ -292,6 +292,13 @@ class Game(msgspec.Struct, kw_only=True):
         """Why a seat cannot do anything with a card (by its handle): one reason for each thing it might do."""
         raise NotImplementedError  # pragma: no cover
 
+    def unless_asked_else(self, card: int, found: list[Refusal], rule: str) -> list[Refusal]:
+        """Reasons found; where there are none and the question is not about the card, that is the reason."""
+        decision = self.decision
+        if found or decision is None or any(card in option.cards for option in decision.options):
+            return found
+        return [Refusal(rule, "{name} cannot act now: you are asked something else.", "Answer that first.")]
+
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
         """The chain behind a number of a card (by its handle): what is printed, then each change and its words."""
         raise NotImplementedError  # pragma: no cover

@@ -146,6 +146,23 @@ def test_nobody_attacks_in_anothers_turn(table: Table) -> None:
     assert bob.why_not("Hero")[0].rule == "SF 22.1"
 
 
+@rule("SF 22.1", "SF 24.1.3", "While a choice is to be made, nothing else can be done; whoever asks is told so.")
+def test_a_card_waits_until_a_choice_is_made(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Bolt", "Inflict 1 damage on target Character."), event("Gong", "Gain 1 Power."))
+    alice.controls("Student")
+    bob.controls("Hero")
+    assert alice.why_not("Gong") == []
+
+    alice.plays("Bolt")
+    assert alice.is_asked("Choose")
+
+    assert [refusal.rule for refusal in alice.why_not("Gong")] == ["SF 22.1"]
+    assert alice.why_not("Student")[0].reason != alice.why_not("Gong")[0].reason, "the Student may be chosen"
+    alice.chooses("Hero")
+    resolve(table)
+
+
 @rule("SF 28.1.1", "Only unturned, resolved Characters attack.")
 def test_turned_and_unresolved_characters_do_not_attack(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickening.games.shadowfist.rules.designators import designators_of
 from tests.shadowfist_table import character, edge, site
 from tests.table import Table, rule
@@ -41,6 +43,37 @@ def test_plurals_and_possessives() -> None:
     assert not match("I", "We")
     assert not match("Priest", "Priestess")
     assert not match("Hero", "Heroic")
+
+
+@rule("SF 14.2", "Whatever its plural looks like, a word matches it.")
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [
+        ("Hero", "Heroes"),
+        ("Echo", "Echoes"),
+        ("Zombie", "Zombies"),
+        ("Valkyrie", "Valkyries"),
+        ("Junkie", "Junkies"),
+        ("Family", "Families"),
+        ("Omen", "Omens"),
+        ("Werewolf", "Werewolves"),
+        ("Prize", "Prizes"),
+        ("Fox", "Foxes"),
+        ("Axe", "Axes"),
+        ("Yeti", "Yetis"),
+    ],
+)
+def test_plurals_of_every_kind(one: str, many: str) -> None:
+    assert match(f"Lone {one}", f"Three {many}")
+    assert not match("Carmen", "Carman")
+
+
+@rule("SF 14.4", "A word with Arcano, Gun, Sword or Super is split wherever the rest is a word too.")
+def test_words_made_of_arcano_gun_sword_and_super() -> None:
+    assert designators_of("Arcanovirus Supercomputer", "") == {"arcano", "virus", "super", "computer"}
+    assert designators_of("Superfly Swordbreaker", "") == {"super", "fly", "sword", "breaker"}
+    assert designators_of("Handguns, Broadswords", "") == {"hand", "gun", "broad", "sword"}
+    assert designators_of("Shogunate Password", "") == {"shogunate", "password"}
 
 
 @rule("SF 14.3", "Words that name the type, and small words, are no designators.")

@@ -145,7 +145,8 @@ class Highlander(HighlanderGame, kw_only=True):
         """Why a player cannot do anything with a card (by its handle)."""
         number = self.by_handle(seat, card)
         name = self.cards[number].definition.name
-        return [replace(refusal, name=refusal.name or name) for refusal in refusals(self, seat, number)]
+        found = self.unless_asked_else(card, refusals(self, seat, number), self.cite("HL1 35", "HL3 50", "HLT 51"))
+        return [replace(refusal, name=refusal.name or name) for refusal in found]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
         """The chain behind a figure of a card, which whoever asks can see."""

@@ -315,7 +315,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
         number = self.by_handle(seat, card)
         name = self.cards[number].definition.name
-        return [replace(refusal, name=name) for refusal in refusals(self, seat, number)]
+        found = self.unless_asked_else(card, refusals(self, seat, number), "SF 22.1")
+        return [replace(refusal, name=name) for refusal in found]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
         """The chain behind a figure of a card in play: cost, fighting, power, body, damage."""

@@ -18,11 +18,26 @@ SPLITTING = ("arcano", "gun", "sword", "super")
 SPLIT_RESTS = {
     "arcano": (
         "borg tank tower wave worm moth rat crab gardener technician seed sphere spider stalker techs flesh dog boy "
-        "works leech snake mage tendril cannon cyborg lord suit"
+        "works leech snake mage tendril cannon cyborg lord suit virus beast bot engine blade gun sword wolf"
     ),
-    "gun": "man men slinger slingers shot fighter fire point play runner runners smith ship powder boat metal",
-    "sword": "man men master mistress play smith fish blade saint maiden arm dance",
-    "super": "soldier soldiers man hero heroes leap star freak size sonic villain villains nova sized gun tank spy",
+    "gun": (
+        "man men woman women girl slinger slingers shot shots fighter fighters fight fights fire point play runner "
+        "runners running smith smiths ship ships powder boat boats metal smoke barrel bunny dog dogs battle room"
+    ),
+    "sword": (
+        "man men woman women master mistress play smith smiths fish blade saint maiden arm dance dancer breaker "
+        "bearer fighter fighters craft"
+    ),
+    "super": (
+        "soldier soldiers man men woman women girl hero heroes leap star stars freak size sonic villain villains "
+        "nova sized gun tank spy computer computers fly weapon weapons human humans natural power powers powered "
+        "market model highway charged charger cop mutant monkey collider"
+    ),
+}
+#: SF 14.4. Words that stand before Gun or Sword.
+SPLIT_STARTS = {
+    "gun": "shot hand pop machine blow flash mini",
+    "sword": "broad long short great",
 }
 IRREGULAR = {
     "men": "man",
@@ -44,7 +59,29 @@ IRREGULAR = {
     "oxen": "ox",
     "dice": "die",
     "people": "person",
+    "axes": "axe",
+    "dwarves": "dwarf",
+    "calves": "calf",
+    "hooves": "hoof",
+    "shelves": "shelf",
+    "scarves": "scarf",
+    "gurus": "guru",
+    "menus": "menu",
+    "yetis": "yeti",
+    "taxis": "taxi",
 }
+_IN_IE = (
+    "zombie genie movie valkyrie faerie pixie junkie techie rookie cookie hippie brownie yuppie groupie bogie "
+    "prairie calorie collie birdie hottie ickie magpie necktie"
+)
+_IN_O = (
+    "hero superhero antihero echo torpedo tornado volcano mosquito buffalo domino cargo veto potato tomato mango "
+    "embargo desperado"
+)
+#: SF 14.2. Words whose plural ends as if their singular ended otherwise: `zombies`, `heroes`.
+IN_IE, IN_O = frozenset(_IN_IE.split()), frozenset(_IN_O.split())
+#: Words that end as the plural of `man` does and are none.
+NO_MEN = frozenset("omen specimen abdomen acumen ramen amen yemen carmen regimen lumen".split())  # noqa: SIM905
 #: SF 14.2. Names whose plural looks like a singular.
 NAMES = frozenset({"luis"})
 _EDGE_MARKS = re.compile(r"^[^\w]+|[^\w]+$")
@@ -93,9 +130,12 @@ def split_known(word: str) -> list[str]:
             rest = word.removeprefix(stem)
             if rest != word and rest in SPLIT_RESTS[known].split():
                 return [known, singular(rest)]
-    if word != "gun" and word.rstrip("s").endswith("gun") and word.rstrip("s") in ("shotgun", "handgun", "popgun"):
-        return [word.rstrip("s")[:-3], "gun"]
-    return [singular(word)]
+    one = singular(word)
+    for known, starts in SPLIT_STARTS.items():
+        start = one.removesuffix(known)
+        if start != one and start in starts.split():
+            return [start, known]
+    return [one]
 
 
 def singular(word: str) -> str:
@@ -103,16 +143,20 @@ def singular(word: str) -> str:
 
     >>> singular("monkeys"), singular("witches"), singular("families"), singular("boss")
     ('monkey', 'witch', 'family', 'boss')
+    >>> singular("zombies"), singular("heroes"), singular("shoes"), singular("prizes"), singular("omens")
+    ('zombie', 'hero', 'shoe', 'prize', 'omen')
     """
-    if word in PRONOUNS or len(word) < 3:
+    if word in PRONOUNS or len(word) < 3 or word in NO_MEN:
         return word
     if word in IRREGULAR:
         return IRREGULAR[word]
     if word.endswith("men"):
         return f"{word[:-3]}man"
+    if word.endswith("wolves"):
+        return f"{word[:-3]}f"
     if word.endswith("ies") and len(word) > 4:
-        return f"{word[:-3]}y"
-    if word.endswith(("ches", "shes", "sses", "xes", "zes")):
+        return word[:-1] if word[:-1] in IN_IE else f"{word[:-3]}y"
+    if word.endswith(("ches", "shes", "sses", "xes", "zzes")) or (word.endswith("oes") and word[:-2] in IN_O):
         return word[:-2]
     if word.endswith("s") and not word.endswith(("ss", "us", "is") if word not in NAMES else "ss"):
         return word[:-1]
