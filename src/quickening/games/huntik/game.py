@@ -43,9 +43,8 @@ from quickening.games.huntik.rules.simultaneous import (
     renewed,
     triggered_while_coming,
     triggered_while_going,
-    waiting_for,
 )
-from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, watchers_of
+from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, watchers_by_event, watchers_of
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
@@ -79,9 +78,11 @@ class Huntik(HuntikGame, kw_only=True):
                     self._notice(event, False, self.pending)
                 self._note_powers(events, before)
         else:
-            coming, waited = triggered_while_coming(self, events), waiting_for(self, events)
+            coming, waiting = triggered_while_coming(self, events), watchers_by_event(self)
             super().happen(*events)
-            self.pending += [renewed(self, one) for one in coming] + triggered_while_going(self, waited)
+            self.pending += [renewed(self, one) for one in coming]
+            if watchers_by_event(self) is not waiting:
+                self.pending += triggered_while_going(self, events, waiting)
             self._note_powers(events, before)
         if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
             self.memo["checked"] = True
@@ -91,6 +92,8 @@ class Huntik(HuntikGame, kw_only=True):
         """What became of powers with these events, and what was triggered since there were so many `before`."""
         note_lost_powers(self)
         note_starting(self, events)
+        if len(self.pending) == before:
+            return
         for n in range(before, len(self.pending)):
             self.pending[n] = following(self, self.pending[n])
         self.spend([one.spends for one in self.pending[before:]])

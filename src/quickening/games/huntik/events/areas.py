@@ -190,7 +190,9 @@ class EnteredPlay(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
-        game.modifiers += [made_as_entering(game, self.card, gift) for gift in self.gifts]
+        if self.gifts:
+            game.modifiers += [made_as_entering(game, self.card, gift) for gift in self.gifts]
+            game.touch()
         if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
             hand_out_ring(game, self.card)
 

@@ -310,14 +310,31 @@ def aspect_changed(game: HuntikGame, aspect: str) -> None:
 
 def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     """A card came, went or was stunned. If its powers are to be used or wait, all modifiers are as they were."""
-    if printed.modifies or gives_powers(game):
+    if speaks_of_others(printed) or gives_powers(game):
         game.touch()
-    else:
-        game.plan.pop(card, None)
-        game.plan.pop(~card, None)
-        if printed.waits:
-            game.plan.pop("watchers", None)
-        game.shifted()
+        return
+    game.plan.pop(card, None)
+    game.plan.pop(~card, None)
+    if printed.waits:
+        game.plan.pop("watchers", None)
+    if printed.modifies:
+        _renew_modifiers(game)
+    game.shifted()
+
+
+@once
+def speaks_of_others(printed: Printed) -> bool:
+    """Whether an always-on power of a card may change more about other cards than their ATK and DEF."""
+    changing = [power for power in printed.continuous if not power.change.writes <= NUMBERS]
+    return any(not isinstance(power.who, (Me, ThisCard)) for power in changing)
+
+
+def _renew_modifiers(game: HuntikGame) -> None:
+    """The modifiers are others than before, but what other cards can do is as it was, and who waits for what."""
+    same = {key: known for key, known in game.plan.items() if type(key) is int or key == "watchers"}
+    game.plan.clear()
+    if not is_staged(game):
+        game.plan.update(same)
 
 
 def gives_powers(game: HuntikGame) -> bool:

@@ -67,18 +67,16 @@ def renewed(game: HuntikGame, triggered: Triggered) -> Triggered:
     return replace(triggered, scope=replace(triggered.scope, me=me, source=me))
 
 
-def waiting_for(game: HuntikGame, events: Sequence[Event]) -> list[tuple[Event, TriggerWatcher]]:
-    """Who waits for these events and judges them by what is true after them."""
-    return [(event, one) for event in events for one in watchers_of(game, type(event)) if not one.looks_back]
-
-
-def triggered_while_going(game: HuntikGame, waited: list[tuple[Event, TriggerWatcher]]) -> list[Triggered]:
-    """HK 702.3. What triggers on powers that were gone the moment their event happened."""
+def triggered_while_going(
+    game: HuntikGame, events: Sequence[Event], waiting: dict[type[Event], list[TriggerWatcher]]
+) -> list[Triggered]:
+    """HK 702.3. What triggers on powers that were gone the moment the event happened they were `waiting` for."""
     found = []
-    for event, watcher in waited:
-        if all(watcher.key != one.key for one in watchers_of(game, type(event))):
-            seen = watcher.notice(game, event)
-            found += [seen] if seen is not None else []
+    for event in events:
+        still = [one.key for one in watchers_of(game, type(event))]
+        gone = [one for one in waiting.get(type(event), ()) if not one.looks_back and one.key not in still]
+        seen = (watcher.notice(game, event) for watcher in gone)
+        found += [one for one in seen if one is not None]
     return found
 
 
