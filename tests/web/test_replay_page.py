@@ -153,11 +153,22 @@ def test_the_rules_of_all_three_games_can_be_watched(demos: Address, window: Win
         page = window.open(f"{demos.http}/rules#{book}")
         page.wait_for_selector("#rules li", timeout=30_000)
         page.locator("#which").select_option("watch")
-        page.locator(".watch").first.click()
+        page.locator("a.watch").first.click()
         expect(page.locator("#board > *").first).to_be_visible()
         page.get_by_role("button", name="To the end").click()
         expect(page.locator("#asked .demo")).to_contain_text(f"{book} ")
         page.close()
+
+
+def test_a_rule_without_a_record_is_played_when_it_is_to_be_watched(tmp_path: Path, window: Window) -> None:
+    with serving(tmp_path / "data", demos=tmp_path / "demos") as address:
+        page = window.open(f"{address.http}/rules#HK:403.4")
+        page.get_by_role("button", name="Watch HK 403.4", exact=True).click()
+        page.wait_for_url("**/replay/rule.*", timeout=PATIENCE * 1000)
+
+        expect(page.locator("#asked .demo")).to_contain_text("HK 403.4")
+        page.go_back()
+        expect(page.get_by_role("link", name="Watch HK 403.4", exact=True)).to_be_visible()
 
 
 def test_a_record_of_other_rules_is_not_offered(tmp_path: Path, record: bytes) -> None:

@@ -1,24 +1,29 @@
 // One layout for each game; whatever has none of its own is shown area by area.
 //
 // A layout is a function of a view that gives elements. It may also say which place of the board an option is about
-// (`placeOf`), and which areas are shown elsewhere (`hand` is drawn below the board for every game).
+// (`placeOf`), and make itself fit once it is in its place (`settle`). The hand is drawn below the board for every game.
 import { anyBoard } from "./boards/any.js";
-import { highlanderBoard } from "./boards/highlander.js";
+import { highlanderBoard, settleHighlander } from "./boards/highlander.js";
 import { EDITIONS } from "./names.js";
 import { huntikBoard, huntikPlace } from "./boards/huntik.js";
-import { shadowfistBoard, shadowfistPlace } from "./boards/shadowfist.js";
+import { settleShadowfist, shadowfistBoard, shadowfistPlace } from "./boards/shadowfist.js";
 import { drawCardsOf } from "./cards.js";
 
 const BOARDS = {
-  highlander: { draw: highlanderBoard },
+  highlander: { draw: highlanderBoard, settle: settleHighlander },
   huntik: { draw: huntikBoard, placeOf: huntikPlace },
-  shadowfist: { draw: shadowfistBoard, placeOf: shadowfistPlace },
+  shadowfist: { draw: shadowfistBoard, placeOf: shadowfistPlace, settle: settleShadowfist },
 };
 
 /** The board of a view. */
 export function drawBoard(view) {
   drawCardsOf(view.game);
   return (BOARDS[view.game]?.draw ?? anyBoard)(view);
+}
+
+/** The board is in its place, with the hand below it. */
+export function settleBoard(view) {
+  BOARDS[view.game]?.settle?.(view);
 }
 
 /** The selector of the place an option leads to, if the layout has one. */

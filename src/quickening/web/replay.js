@@ -1,6 +1,6 @@
 // A replay: step, scrub, jump to a turn, from any seat's view or openly.
 import { $, ask, button, complain, element, shared } from "./dom.js";
-import { drawBoard, situation } from "./boards.js";
+import { drawBoard, settleBoard, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
@@ -43,6 +43,7 @@ async function show(number) {
   const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);
   $("hand").hidden = view.seat === null;
   $("hand").replaceChildren(...(hand ? hand.cards.map((card) => drawCard(card, "inhand")) : []));
+  settleBoard(view);
   for (const drawn of document.querySelectorAll(".card[role=button]")) drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
   forget();
   tell(view.log);

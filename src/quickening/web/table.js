@@ -1,6 +1,6 @@
 // The table: draws a view and a decision, sends answers. It knows no rules.
 import { $, button, complain, element, shared } from "./dom.js";
-import { drawBoard, placeOf, situation } from "./boards.js";
+import { drawBoard, placeOf, settleBoard, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
@@ -88,6 +88,7 @@ function drawTable(view) {
   $("board").className = `board ${view.game}`;
   $("board").replaceChildren(...drawBoard(view));
   showHand(view);
+  settleBoard(view);
 }
 
 /** What a dialog offers is no longer on offer. */

@@ -134,11 +134,11 @@ function conditions(view, seat) {
 function duelist(view, seat) {
   const turn = !view.outcome && fact(view, "active") === seat && fact(view, "turn") > 0;
   const made = element("section", { className: `strip ${seat === near(view) ? "friend" : "enemy"}${turn ? " at-turn" : ""}`, "aria-label": view.names[seat] });
-  made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), ...(turn ? [element("small", { textContent: "has the turn" })] : []), ...conditions(view, seat)), meter(view, seat));
+  made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), ...(turn ? [element("small", { textContent: "has the turn" })] : []), ...conditions(view, seat), sizes(view, seat)), meter(view, seat));
   const piles = element("span", { className: "piles" }, pile(view, "endurance", seat, "Endurance", "endurance"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "removed from the game", seat).length) piles.append(pile(view, "removed from the game", seat, "Removed"));
   if (seat !== view.seat) piles.append(backs(area(view, "hand", seat).length, "Hand"));
-  made.append(sizes(view, seat), piles);
+  made.append(piles);
   return made;
 }
 
@@ -185,6 +185,13 @@ function phases(view) {
   const all = fact(view, "phases");
   const listed = all.includes(now) || !now ? all : [...all, now];
   return element("ol", { className: "phases", "aria-label": "Phases of the turn" }, ...listed.map((name) => element("li", name === now && !view.outcome ? { className: "current", "aria-current": "step", textContent: name } : { textContent: name })));
+}
+
+/** The board is in its place: if it does not fit, hand and cards in play are drawn smaller. */
+export function settleHighlander() {
+  const board = document.getElementById("board");
+  document.body.classList.remove("tight");
+  document.body.classList.toggle("tight", board.scrollHeight > board.clientHeight + 1);
 }
 
 export function highlanderBoard(view) {

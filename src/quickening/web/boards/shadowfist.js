@@ -7,6 +7,7 @@ import { pip } from "../faces/shadowfist.js";
 import { area, fact, row } from "./parts.js";
 import { sceneOf } from "./shadowfist_scene.js";
 import { watchAttack } from "./shadowfist_arrows.js";
+import { fit } from "./shadowfist_fitting.js";
 
 const PILES = [
   ["hand", "Hand", "M3 11V6L2 3.500 3.400 3 4.400 5.500V1.600H5.700V5H6.300V1H7.600V5H8.200V2H9.500V8L8 11Z"],
@@ -49,29 +50,18 @@ const isSite = (card) => card.marks.includes("front row") || card.marks.includes
 
 // -- a Site structure -----------------------------------------------------------------------------------------------
 
-/** So many cards stand side by side in a structure, by how many play; in one's own as many as in a duel. */
-const ABREAST = [0, 0, 9, 8, 6, 5, 4];
-
-/** How wide each column is, in cards: as wide as there is room for, so that none grows too tall. */
-function breadths(people, room) {
-  for (let rows = 1; ; rows += 1) {
-    const found = people.map((many) => Math.max(1, Math.ceil(many / rows)));
-    if (rows > 4 || found.reduce((sum, one) => sum + one, 0) <= room) return found;
-  }
-}
-
 /** Who is at a location: those of its owner, and those who came to fight there. */
 function peopleAt(view, seat, location) {
   const people = area(view, "play").filter((card) => card.place === location && !card.holder && !isSite(card));
   return [["visitors", people.filter((card) => card.controller !== seat)], ["residents", people.filter((card) => card.controller === seat)]];
 }
 
-function column(view, seat, location, number, wide) {
+function column(view, seat, location, number) {
   const cards = area(view, "play");
   const here = cards.filter((card) => card.place === location && !card.holder);
   const sites = here.filter(isSite).sort((one, two) => one.marks.includes("back row") - two.marks.includes("back row"));
   const made = element("div", { className: "sf-column", "data-place": location, role: "group", "aria-label": `${view.names[seat]}, location ${number}` });
-  made.style.setProperty("--wide", wide);
+  made.dataset.people = Math.max(...peopleAt(view, seat, location).map(([, found]) => found.length));
   for (const [name, found] of peopleAt(view, seat, location)) if (found.length || name === "residents") made.append(element("div", { className: `sf-people ${name}` }, ...found.map((card) => standing(card, cards, seat))));
   for (const site of sites) made.append(element("div", { className: `sf-site ${site.marks.includes("back row") ? "back-row" : "front-row"}` }, standing(site, cards, seat)));
   return made;
@@ -79,10 +69,7 @@ function column(view, seat, location, number, wide) {
 
 /** The places of a structure from left to right, and where a Site may be added if that is asked. */
 function structure(view, seat) {
-  const locations = fact(view, "locations")[seat];
-  const people = locations.map((location) => Math.max(...peopleAt(view, seat, location).map(([, found]) => found.length)));
-  const wide = breadths(people, ABREAST[seat === near(view) ? 2 : view.names.length]);
-  const columns = locations.map((location, n) => column(view, seat, location, n + 1, wide[n]));
+  const columns = fact(view, "locations")[seat].map((location, n) => column(view, seat, location, n + 1));
   const wanted = seat === view.seat && view.decision?.options.find((option) => option.kind === "place" && !option.cards.length);
   if (wanted) columns.push(element("div", { className: "sf-new", textContent: wanted.label }));
   const made = element("div", { className: "sf-structure" }, ...columns);
@@ -138,7 +125,7 @@ function panel(view, seat, own) {
   if (own) names.push("own");
   const made = element("section", { className: `sf-panel seat-${seat} ${names.join(" ")}`, "data-seat": seat, "aria-label": view.names[seat] });
   const ground = element("div", { className: "sf-ground" }, structure(view, seat), ...edges(view, seat));
-  const columns = [...ground.querySelectorAll(".sf-column")].map((one) => Number(one.style.getPropertyValue("--wide")));
+  const columns = [...ground.querySelectorAll(".sf-column")].map((one) => Math.max(1, Math.ceil(one.dataset.people / 2)));
   made.style.setProperty("--cols", Math.max(2, columns.reduce((sum, one) => sum + one, ground.children.length - 1)));
   made.append(header(view, seat), ground);
   return made;
@@ -151,28 +138,36 @@ function openHands(view) {
 }
 
 let attacked = "";
+let scrolled = {};
 
 /** The others stay scrolled as they were when the table is drawn again; a new attack is brought into sight. */
-function keepScrolled(view, made) {
-  const { scrollTop = 0, scrollLeft = 0 } = document.querySelector(".sf-others") ?? {};
+function keepScrolled(view, others) {
+  const { scrollTop = 0, scrollLeft = 0 } = scrolled;
   const targets = (fact(view, "attack")?.[2] ?? []).map(([, target]) => target);
   const isNew = targets.length > 0 && attacked !== targets.join();
   attacked = targets.join();
-  queueMicrotask(() => {
-    const others = made.querySelector(".sf-others");
-    others.scrollTo({ top: scrollTop, left: scrollLeft, behavior: "instant" });
-    const panel = isNew && others.querySelector(`.card[data-handle="${targets[0]}"]`)?.closest(".sf-panel");
-    if (!panel) return;
-    const [fight, seen] = [panel.querySelector(".visitors") ?? panel, others].map((one) => one.getBoundingClientRect());
-    others.scrollTo({ left: panel.offsetLeft - others.offsetLeft, top: Math.max(0, scrollTop + fight.bottom - seen.bottom + 8), behavior: "instant" });
-  });
+  others.scrollTo({ top: scrollTop, left: scrollLeft, behavior: "instant" });
+  const panel = isNew && others.querySelector(`.card[data-handle="${targets[0]}"]`)?.closest(".sf-panel");
+  if (!panel) return;
+  const [fight, seen] = [panel.querySelector(".visitors") ?? panel, others].map((one) => one.getBoundingClientRect());
+  others.scrollTo({ left: panel.offsetLeft - others.offsetLeft, top: Math.max(0, scrollTop + fight.bottom - seen.bottom + 8), behavior: "instant" });
 }
+
+/** The table is in its place: its cards become as large as there is room for. */
+export function settleShadowfist(view) {
+  const made = document.querySelector("#board .sf-table");
+  fit(made);
+  keepScrolled(view, made.querySelector(".sf-others"));
+}
+
+addEventListener("resize", () => { const made = document.querySelector("#board .sf-table"); if (made) fit(made); });
 
 export function shadowfistBoard(view) {
   const me = near(view);
+  const { scrollTop, scrollLeft } = document.querySelector(".sf-others") ?? {};
+  scrolled = { scrollTop, scrollLeft };
   const made = element("div", { className: "sf-table", "data-players": view.names.length });
   made.append(element("div", { className: "sf-others" }, ...around(view, me).map((seat) => panel(view, seat, false))), ...sceneOf(view), panel(view, me, true), ...openHands(view));
-  keepScrolled(view, made);
   watchAttack(view, made);
   return [made];
 }

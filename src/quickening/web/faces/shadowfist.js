@@ -34,6 +34,8 @@ const FIGURES = {
   Body: "M1 2.500H2.800V1H4.500V2.500H7.500V1H9.200V2.500H11V11H7.200V8H4.800V11H1Z",
   Damage: "M6 0 7.300 3.200 10.500 1.500 9.300 4.900 12 6 9.300 7.100 10.500 10.500 7.300 8.800 6 12 4.700 8.800 1.500 10.500 2.700 7.100 0 6 2.700 4.900 1.500 1.500 4.700 3.200Z",
 };
+/** Long words of a name may be parted: cards become as narrow as many players make them. */
+export const PARTED = true;
 /** Marks that the place on the table shows already. */
 const SHOWN = new Set(["front row", "back row"]);
 
