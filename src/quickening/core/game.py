@@ -279,8 +279,9 @@ class Game(msgspec.Struct, kw_only=True):
         """Every order equally likely; every card gets a new handle, by position, so that none can be followed."""
         cards = self.areas[name, seat]
         self.chance.shuffle(cards)
-        for card in cards:
-            self.cards[card].handle = self.tick()
+        for place, card in enumerate(cards, self.clock + 1):
+            self.cards[card].handle = place
+        self.clock += len(cards)
 
     # -- seen from outside -----------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.core.chance import Chance
 from quickening.core.game import Table
+from quickening.core.once import once_each
 from quickening.core.refusals import Refusal, Refused
 from quickening.games.highlander import decks as deck_files
 from quickening.games.highlander.decks import Deck, read_deck
@@ -113,7 +114,13 @@ def ready_decks(**options: Any) -> Mapping[str, Deck]:
 
 def check_deck(deck: Deck, form: str = USUAL) -> list[Refusal]:
     """HL1 16-31, HL3 36-40, HLT 13-45. What is wrong with a deck in an edition."""
-    return judge_deck(deck.cards, form)
+    return list(_judged(form, deck))
+
+
+@once_each
+def _judged(form: str, deck: Deck) -> tuple[Refusal, ...]:
+    """A deck never changes, and neither does what is wrong with it: it is judged once, not for every game."""
+    return tuple(judge_deck(deck.cards, form))
 
 
 def card_text(card: Printed) -> str:

@@ -12,11 +12,14 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
+    HighlanderCard,
     HighlanderGame,
 )
 
 #: Areas whose cards are always their owner's.
 OWNED = frozenset({ENDURANCE, DISCARD, REMOVED, BEFORE_PLAY})
+#: Areas in which nothing is said of a card, but as it is played from there.
+PILES = frozenset({ENDURANCE, DISCARD})
 #: Areas whose cards have their say.
 IN_FORCE = frozenset({PLAY, BEFORE_PLAY})
 
@@ -27,7 +30,7 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
     was = state.area
     game.areas[was, state.controller].remove(card)
     into = state.owner if seat is None or area in OWNED else seat
-    renew(game, card)
+    renew(game, state)
     state.area, state.controller = area, into
     if bottom:
         game.areas[area, into].insert(0, card)
@@ -42,10 +45,11 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
             game.shifted()  # no text came or went: the plan still holds
 
 
-def renew(game: HighlanderGame, card: int) -> None:
+def renew(game: HighlanderGame, state: HighlanderCard) -> None:
     """A card that changes its place is followed by nobody."""
-    state = game.cards[card]
-    state.handle = game.tick()
+    game.clock = state.handle = game.clock + 1
+    if state.area in PILES and not state.chosen and state.whole is None:
+        return  # nothing else was said of it there
     state.face_down = state.ready = False
     state.holder = NOBODY
     state.arms = ARMED
@@ -104,4 +108,9 @@ def held_by(game: HighlanderGame, holder: int) -> list[int]:
 
 def order_matters(game: HighlanderGame) -> bool:
     """HLT 86. Whether discards go in an order of one's own, and a card of the game looks at the order."""
-    return game.edition.discard_order.value == "chosen" and any(state.definition.heeds_order for state in game.cards)
+    if game.edition.discard_order.value != "chosen":
+        return False
+    known: bool | None = game.plan.get("order matters")
+    if known is None:
+        known = game.plan["order matters"] = any([state.definition.heeds_order for state in game.cards])
+    return known

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from quickening.core.data import Frozen
+from quickening.core.once import once
 from quickening.core.records import DeckList
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import shipped
@@ -23,9 +24,14 @@ class Deck(Frozen, frozen=True, gc=True):
 
     def listed(self) -> DeckList:
         """The deck by its cards' keys."""
-        pre_game = tuple(card.key for card in self.cards if card.is_pre_game)
-        endurance = tuple(card.key for card in self.cards if not card.is_pre_game)
-        return DeckList(self.name, ((BEFORE_PLAY, pre_game), (ENDURANCE, endurance)))
+        return _listed(self)
+
+
+@once
+def _listed(deck: Deck) -> DeckList:
+    pre_game = tuple(card.key for card in deck.cards if card.is_pre_game)
+    endurance = tuple(card.key for card in deck.cards if not card.is_pre_game)
+    return DeckList(deck.name, ((BEFORE_PLAY, pre_game), (ENDURANCE, endurance)))
 
 
 @cache

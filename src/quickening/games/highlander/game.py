@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -52,26 +52,30 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """Events happen; then whoever has no card left in Endurance Exhausts at once (HL1 65, HL3 88, HLT 98)."""
-        waiting = all_watchers(self)
+        waiting = self.plan.get("watchers")
+        if waiting is None:
+            waiting = all_watchers(self)
         for event in events:
             if type(event) in waiting:
                 super().happen(*events)
                 break
         else:
-            self._happen_unwaited(events, waiting)
+            for event in events:
+                event.apply(self)
+            self.log.extend(events)
+            if self.plan.get("watchers") is not waiting:
+                self._notice_new(events)
         areas = self.areas
         if self.started and not (areas[ENDURANCE_0] and areas[ENDURANCE_1]) and self.outcome is None:
             for seat in (0, 1):
                 if not areas[ENDURANCE, seat]:
                     self.exhaust(seat)
 
-    def _happen_unwaited(self, events: tuple[Event, ...], waiting: Mapping[type[Event], object]) -> None:
-        """The same for events nobody waits for, unless with them a text came into force that does."""
+    def _notice_new(self, events: tuple[Event, ...]) -> None:
+        """Nobody waited for these events, but with them texts may have come into force that do."""
+        waiting = all_watchers(self)
         for event in events:
-            event.apply(self)
-        self.log.extend(events)
-        if all_watchers(self) is not waiting:
-            for event in events:
+            if type(event) in waiting:
                 self._notice(event, False, self.pending)
 
     def exhaust(self, seat: int) -> None:

@@ -44,7 +44,7 @@ class ExertionRevealed(CardEvent, frozen=True):
         move(game, self.card, EXERTION)
         if game.exertions:
             latest = game.exertions[-1]
-            turned = Turned(self.card, game.printed(self.card))
+            turned = Turned(self.card, game.cards[self.card].definition)
             game.exertions[-1] = replace(latest, cards=(*latest.cards, turned))
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:

@@ -33,10 +33,11 @@ def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int
         for area in AREAS:
             game.areas[area, seat] = []
     for seat, deck in enumerate(decks):
-        for printed in deck:
+        before, endurance = game.areas[BEFORE_PLAY, seat], game.areas[ENDURANCE, seat]
+        for number, printed in enumerate(deck, len(game.cards)):
             area = BEFORE_PLAY if printed.is_pre_game else ENDURANCE
+            (before if area == BEFORE_PLAY else endurance).append(number)
             game.cards.append(HighlanderCard(printed, seat, area, game.tick(), controller=seat))
-            game.areas[area, seat].append(len(game.cards) - 1)
 
 
 class Start(Frame):
@@ -115,9 +116,8 @@ class Start(Frame):
         for seat in range(2):
             if pair_of(game, seat):
                 begin_pair(game, seat)
-            game.players[seat].ability = facts.of_player(game, seat).maximum
-            for _ in range(game.players[seat].ability):
-                game.happen(Drew(game.of(ENDURANCE, seat)[-1]))
+            ability = game.players[seat].ability = facts.of_player(game, seat).maximum
+            game.happen(*[Drew(card) for card in game.of(ENDURANCE, seat)[: -ability - 1 : -1]])
         self.seat = -1
         return self.both_hands
 

@@ -25,6 +25,7 @@ def costs_of(
     game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...] = (), against: int = -1
 ) -> list[Cost]:
     """HL1 73, HL3 82, 137; HLT 66, 77-79. What has to be spent to play a card."""
+    printed = game.cards[card].definition
     found = [
         cost
         for cost in all_costs(game, seat, against)
@@ -32,17 +33,13 @@ def costs_of(
         and cost.cards.fits(game, card, cost.scope)
         and not (cost.first_only and game.deeds[seat].cards)
     ]
-    if (
-        found
-        and game.printed(card).is_defense
-        and "ignores costs" in facts.of_defense(game, card, seat, beside).words
-    ):
+    if found and printed.is_defense and "ignores costs" in facts.of_defense(game, card, seat, beside).words:
         found = []
-    own = game.printed(card).play_rules and said.of_kind(game.printed(card), said.OwnCost)
+    own = said.of_kind(printed, said.OwnCost)
     if own:
         found.append(Cost(None, game.scope_of(card, seat), pay=own.pay))
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
-        found.append(Cost(None, game.scope_of(card, seat), pay=game.printed(card).type))
+        found.append(Cost(None, game.scope_of(card, seat), pay=printed.type))
     return found
 
 
@@ -50,7 +47,7 @@ def all_costs(game: HighlanderGame, seat: int, against: int) -> list[Cost]:
     costs = facts.of_player(game, seat).costs
     if against >= 0:
         attack = game.against(seat)[against]
-        if not facts.hidden_from(game, attack, seat):
+        if not facts.hidden_from(game, attack, seat) and facts.of_attack(game, attack).costs:
             return [*costs, *facts.of_attack(game, attack).costs]
     return costs
 
@@ -71,6 +68,8 @@ def judge_costs(
 ) -> Refusal | None:
     """Whether the costs of a card can be paid."""
     costs = costs_together(game, seat, card, origin, beside, against)
+    if not costs:
+        return None
     if any(cost.exertion for cost in costs) and not may_exert_again(game, seat):
         return Refusal(game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it.")
     if not affordable(game, seat, tuple(costs), (card, *beside)):
@@ -99,7 +98,8 @@ def affordable(game: HighlanderGame, seat: int, costs: tuple[Cost, ...], taken: 
 
 def may_exert_again(game: HighlanderGame, seat: int) -> bool:
     """HL1 55, HL3 101, HLT 94. One Hard Exertion a turn, unless a text allows more."""
-    return game.deeds[seat].hard < 1 + facts.of_player(game, seat).exertion_sizes.get("extra", 0)
+    hard = game.deeds[seat].hard
+    return not hard or hard < 1 + facts.of_player(game, seat).exertion_sizes.get("extra", 0)
 
 
 class PayCosts(Frame):

@@ -39,14 +39,12 @@ BARRED = {FOR_ATTACK: "no attack exertion", FOR_DEFENSE: "no defense exertion"}
 
 def may_exert(game: HighlanderGame, seat: int, purpose: str = "") -> bool:
     """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases named, with cards to reveal."""
-    if purpose and BARRED.get(purpose) in facts.of_player(game, seat).allowed:  # HLT 256, 294
+    if game.phase not in game.edition.exert_phases.value or not may_exert_again(game, seat):
         return False
-    return (
-        game.phase in game.edition.exert_phases.value
-        and may_exert_again(game, seat)
-        and bool(game.of(ENDURANCE, seat))
-        and "cannot exert" not in facts.of_player(game, seat).allowed
-    )
+    allowed = facts.of_player(game, seat).allowed
+    if allowed and ("cannot exert" in allowed or BARRED.get(purpose) in allowed):  # HLT 256, 294
+        return False
+    return bool(game.areas[ENDURANCE, seat])
 
 
 def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:
@@ -112,10 +110,12 @@ class Exert(Frame):
 
     def reveal(self, game: HighlanderGame) -> Next:
         """HL1 54, HL3 52. Cards come off the top one by one: Endurance may run out in the middle (HL3 88)."""
-        while self.left and game.of(ENDURANCE, self.seat):
-            self.left -= 1
-            game.happen(ExertionRevealed(game.of(ENDURANCE, self.seat)[-1], game.secret == self.seat))
-            if game.over:
+        pile, secret = game.areas[ENDURANCE, self.seat], game.secret == self.seat
+        while self.left and pile:
+            number = self.left if self.left < len(pile) else 1
+            self.left -= number
+            game.happen(*[ExertionRevealed(card, secret) for card in pile[: -number - 1 : -1]])
+            if game.outcome is not None:
                 return None
         if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "after":
             self.reveal_attack(game)  # HLT 104, step 4

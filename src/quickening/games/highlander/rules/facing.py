@@ -32,10 +32,22 @@ def played_as(printed: Printed, kind: str) -> Printed:
     return replace(printed, type=kind, kinds=(), abilities=(), text="", faces=(), damage=damage, power=power)
 
 
-def each_way(game: HighlanderGame, seat: int, cards: Iterable[int]) -> Iterator[tuple[int, int]]:
+def each_way(game: HighlanderGame, seat: int, cards: list[int]) -> Iterable[tuple[int, int]]:
     """Cards with the number of the way they may be played in, -1 where there is one way; each is turned so."""
-    convertible = "plays as" in facts.of_player(game, seat).words
-    for card in list(cards):
+    if not cards:
+        return ()
+    if "plays as" in facts.of_player(game, seat).words:
+        return _each_turned(game, seat, cards.copy(), True)
+    for card in cards:
+        if game.cards[card].definition.faces:
+            return _each_turned(game, seat, cards.copy(), False)
+    return [(card, -1) for card in cards]
+
+
+def _each_turned(
+    game: HighlanderGame, seat: int, cards: list[int], convertible: bool
+) -> Iterator[tuple[int, int]]:
+    for card in cards:
         if not convertible and not game.cards[card].definition.faces:
             yield card, -1
             continue

@@ -38,16 +38,16 @@ def judge_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[
 
 def judge_arms(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
     """HL1 63-64, 67, 72; HL3 84, 87, 139, 145; HLT 82-84, 117, 146."""
-    ranged = RANGED in printed.kinds
-    if ranged and game.edition.ranged.value == "free hand" and not arms.free_hand(game, seat):
-        return Refusal("HL1 63", "{name} cannot be played: you have no free hand.")
-    if ranged and game.edition.ranged.value == "unarmed":
-        return None
+    if RANGED in printed.kinds:
+        if game.edition.ranged.value == "free hand" and not arms.free_hand(game, seat):
+            return Refusal("HL1 63", "{name} cannot be played: you have no free hand.")
+        if game.edition.ranged.value == "unarmed":
+            return None
     if printed.needs_weapon and arms.is_unarmed(game, seat) and not said.of_kind(printed, said.PlaysUnarmed):
         if "uses improvised weapon" not in facts.of_player(game, seat).allowed:
             rule = game.cite("HL1 67", "HL3 87", "HLT 83")
             return Refusal(rule, "{name} cannot be played: you have no weapon.", "Recover your weapon first.")
-    if arms.lacks_weapon_for(game, seat, printed):
+    if printed.of and arms.lacks_weapon_for(game, seat, printed):
         return Refusal(game.cite("HL1 72", "HL3 84", "HLT 84"), "{name} cannot be played: its weapon is lost.")
     return None
 
@@ -139,8 +139,10 @@ def below_top(game: HighlanderGame, seat: int) -> bool:
 
 def primary_left(game: HighlanderGame, seat: int) -> bool:
     """HL1 43, HLT 110. The one attack everybody has, unless it was lost."""
+    if game.deeds[seat].primary_done:
+        return False
     known = facts.of_player(game, seat)
-    return not game.deeds[seat].primary_done and known.attacks > 0 and known.lost_attacks == 0
+    return known.attacks > 0 and known.lost_attacks == 0
 
 
 def additional_left(game: HighlanderGame, seat: int, card: int | None = None) -> int:

@@ -123,9 +123,23 @@ def judge_card(
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and printed.is_limited:
         refusal = judge_in_play(game, seat, printed)
-    if refusal is None:
+    if refusal is None and (against >= 0 or beside or hindered(game, seat) or said.OwnCost in printed.sentences):
         refusal = judge_by_texts(game, seat, card, origin, beside, against)
     return refusal
+
+
+def hindered(game: HighlanderGame, seat: int) -> bool:
+    """A first look: whether anything keeps a player from playing cards, or makes them cost something."""
+    known: bool | None = game.memo.get(_HINDERED[seat])
+    if known is None:
+        mine, theirs = facts.of_player(game, seat), facts.of_player(game, 1 - seat).allowed
+        barred = "cannot be disarmed" in theirs or "persona cards barred" in theirs
+        known = bool(barred or mine.bans or mine.costs or arms.is_prone(game, seat))
+        game.memo[_HINDERED[seat]] = known
+    return known
+
+
+_HINDERED = (("hindered", 0), ("hindered", 1))
 
 
 def judge_by_texts(
@@ -137,17 +151,11 @@ def judge_by_texts(
     if "cannot be disarmed" in barred and may_disarm(printed):
         return Refusal("HLT 190", "{name} cannot be played: your opponent cannot be Disarmed.")
     refusal = judge_extra_copies(game, seat, printed) if "persona cards barred" in barred else None
-    known = facts.of_player(game, seat)
-    if refusal is None and (known.bans or against >= 0):
-        refusal = judge_bans(game, seat, card, origin, beside, against)
-    if refusal is None and (known.costs or against >= 0 or arms.is_prone(game, seat) or costs_itself(printed)):
-        refusal = judge_costs(game, seat, card, origin, beside, against)
-    return refusal
-
-
-def costs_itself(printed: Printed) -> bool:
-    """HL3 137. Whether a card's own text makes it cost something."""
-    return said.OwnCost in printed.sentences
+    return (
+        refusal
+        or judge_bans(game, seat, card, origin, beside, against)
+        or judge_costs(game, seat, card, origin, beside, against)
+    )
 
 
 def may_disarm(printed: Printed) -> bool:
@@ -310,7 +318,7 @@ def bans_on(game: HighlanderGame, seat: int, against: int = -1) -> list[facts.Ba
     bans = facts.of_player(game, seat).bans
     if against >= 0:
         attack = game.against(seat)[against]
-        if not facts.hidden_from(game, attack, seat):
+        if not facts.hidden_from(game, attack, seat) and facts.of_attack(game, attack).from_hand_bans:
             return [*bans, *facts.of_attack(game, attack).from_hand_bans]
     return bans
 
@@ -346,13 +354,14 @@ def frees_all(game: HighlanderGame, seat: int) -> bool:
 
 def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     """HL1 21, 44; HL3 53; HLT 28. One Special Card a turn, unless a text allows another."""
-    deeds = game.deeds[seat]
-    if WOUND in game.printed(card).kinds:  # HL3 155, HLT 165
+    deeds, printed = game.deeds[seat], game.cards[card].definition
+    if WOUND in printed.kinds:  # HL3 155, HLT 165
         return judge_wound(game, seat)
-    if said.of_kind(game.printed(card), said.InPlaceOfAttack) and not opportunity_for(game, seat, card):
+    if said.InPlaceOfAttack in printed.sentences and not opportunity_for(game, seat, card):
         rule = game.cite("HL1 50", "HL3 115", "HLT 118")
         return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
-    cap = min(facts.of_player(game, seat).words.get("special cap", (99,)))
+    caps = facts.of_player(game, seat).words.get("special cap")
+    cap = min(caps) if caps else 99
     if deeds.specials == 0 and deeds.put_specials < cap:
         return None
     extra = sum(

@@ -48,7 +48,7 @@ class Turn(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         phases = game.edition.phases.value
-        if game.over:
+        if game.outcome is not None:
             return None
         if upholding.wrong(game):
             return Run(upholding.Uphold(), self.start)

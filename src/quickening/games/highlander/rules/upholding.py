@@ -33,10 +33,9 @@ def wrong(game: HighlanderGame) -> bool:
     for attack in game.attacks:
         if attack.beside and not attack.result and out_of_place(game):
             return True
-    if game.edition.removed_allowance.value == "removed" and any(
-        let_in_by_the_removed(game, seat) for seat in (0, 1)
-    ):
-        return True
+    for seat in (0, 1) if game.edition.removed_allowance.value == "removed" else ():
+        if game.areas[REMOVED, seat] and let_in_by_the_removed(game, seat):
+            return True
     if not upholders(game):
         return False
     full = any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1))
@@ -72,8 +71,7 @@ def suits(game: HighlanderGame, card: int, attack: int) -> bool:
 
 def let_in_by_the_removed(game: HighlanderGame, seat: int) -> list[int]:
     """HL1 78. Cards that only a Pre-Game card removed from the game let into a deck: discarded ones first of all."""
-    gone = game.areas[REMOVED, seat]
-    removed = [game.printed(card) for card in gone if game.printed(card).is_pre_game] if gone else []
+    removed = [game.printed(card) for card in game.areas[REMOVED, seat] if game.printed(card).is_pre_game]
     if not removed:
         return []
     there = [game.printed(card) for card in game.of(BEFORE_PLAY, seat)]
