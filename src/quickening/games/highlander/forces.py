@@ -46,6 +46,14 @@ def in_force(game: HighlanderGame) -> list[Force]:
 _stamp = attrgetter("stamp")
 
 
+def turn_over(game: HighlanderGame) -> None:
+    """Another turn: other texts may be in force if the time of one was asked for, or one hangs on a condition."""
+    if game.plan.get("timed") or game.plan.get("wavering"):
+        game.touch()
+    else:
+        game.shifted()
+
+
 def of_level(game: HighlanderGame, level: str) -> list[Force]:
     """The texts in force that are about players, or about other cards than their own."""
     known: list[Force] | None = game.plan.get(level)
@@ -74,8 +82,10 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
     if state.face_down or state.arms != ARMED or (_is_bonus_hilt(state) and _lost_a_weapon(game, state.controller)):
         return False
     printed = state.definition
-    if (printed.is_defense or printed.order) and not _in_its_time(game, card):
-        return False
+    if printed.is_defense or printed.order:
+        game.plan["timed"] = True
+        if not _in_its_time(game, card):
+            return False
     if _sheathed(game, state.controller, printed.of):
         return False
     if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):

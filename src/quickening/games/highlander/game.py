@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from quickening.core.events import Event, Outcome
 from quickening.core.game import Watcher
-from quickening.core.once import once
+from quickening.core.once import MANY, once
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import LogLine, View
 from quickening.games.highlander import facts
@@ -185,6 +186,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
 
 @once
+@lru_cache(MANY)
 def in_words(effects: tuple[Effect, ...]) -> str:
     """Effects as the printer puts each of them."""
     from quickening.games.highlander.vocabulary.grammar import words_of

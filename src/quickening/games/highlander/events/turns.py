@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules
+from quickening.games.highlander.forces import turn_over
 from quickening.games.highlander.state import ATTACKING, DISCARD, Deeds, HighlanderGame, Lasting
 
 
@@ -22,7 +23,7 @@ class TurnStarted(HighlanderEvent, frozen=True):
         game.deeds[self.seat] = Deeds(turn=game.turn)
         game.defenses = [defense for defense in game.defenses if defense.seat != self.seat]
         game.exertions = [one for one in game.exertions if one.turn >= game.turn - 1]
-        game.touch()
+        turn_over(game)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"— {game.names[self.seat]}’s turn —"
@@ -57,10 +58,13 @@ class TurnEnded(HighlanderEvent, frozen=True):
     rules: ClassVar[Rules] = ("HL1 45", "HL3 72", "HLT 54")
 
     def apply(self, game: HighlanderGame) -> None:
-        kept = [one for one in game.lasting if not self.ends(one, game.turn)]
-        game.lasting = kept
+        ended = [one for one in game.lasting if self.ends(one, game.turn)]
         game.players[self.seat].hidden = 0
-        game.touch()
+        if ended:
+            game.lasting = [one for one in game.lasting if one not in ended]
+            game.touch()
+        else:
+            turn_over(game)
 
     def ends(self, one: Lasting, turn: int) -> bool:
         """Whether something lasted until now: this turn, or the next turn of this player."""

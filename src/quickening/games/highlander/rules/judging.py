@@ -32,6 +32,7 @@ from quickening.games.highlander.rules.owning import judge_allowed, judge_extra_
 from quickening.games.highlander.state import (
     ATTACKING,
     DEFENSE,
+    DUTY_PHASES,
     EXERTION,
     HAND,
     PLAY,
@@ -102,7 +103,7 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
 def named_phases(game: HighlanderGame, name: str) -> tuple[str, ...]:
     """A phase as texts call it; the beginning of a turn is where must and may do effects are taken care of."""
     if name == "beginning":
-        return {"first": ("must do", "may do"), "third": ("reconcile",), "type-one": ("may do/must do",)}[game.book]
+        return DUTY_PHASES[game.book]
     return (name,)
 
 

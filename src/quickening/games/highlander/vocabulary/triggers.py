@@ -24,7 +24,7 @@ from quickening.games.highlander.events import (
     PutIntoPlay,
     RegainedFeet,
 )
-from quickening.games.highlander.state import HARD, HighlanderGame
+from quickening.games.highlander.state import DUTY_PHASES, HARD, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
@@ -164,18 +164,15 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
     events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded, PutIntoPlay)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        from quickening.games.highlander.rules.judging import named_phases
-
         if isinstance(event, PutIntoPlay):  # HLT 215: what comes during that phase is not too late for it
-            if not is_own(scope, event.card) or self.ends or game.phase != named_phases(game, self.phase)[0]:
+            if not is_own(scope, event.card):
                 return None
             event = PhaseStarted(game.active, game.phase)
-        if isinstance(event, PhaseEnded) != self.ends:
+        name: str = event.phase  # type: ignore[attr-defined]
+        if name != (DUTY_PHASES[game.book][0] if self.phase == "beginning" else self.phase):
             return None
         seat: int = event.seat  # type: ignore[attr-defined]
-        name: str = event.phase  # type: ignore[attr-defined]
-        wanted = named_phases(game, self.phase)[:1]
-        if name not in wanted or (self.who != "each" and seat != seat_of(self.who, scope)):
+        if isinstance(event, PhaseEnded) != self.ends or (self.who != "each" and seat != seat_of(self.who, scope)):
             return None
         if self.prone and not game.players[seat].prone:
             return None
