@@ -57,6 +57,8 @@ class AdjustmentPhase(Frame):
 
     def sums(self, game: HighlanderGame) -> tuple[int, int]:
         own = pending(game, self.seat)
+        if not own:
+            return 0, 0
         gain = sum(tally.amount for tally in own if tally.kind == GAIN)
         if game.players[self.seat].end_game or not facts.of_player(game, self.seat).heals:
             gain = 0
@@ -82,6 +84,8 @@ class AdjustmentPhase(Frame):
         ability = min(ability, facts.of_player(game, self.seat).maximum)
         own = tuple(tally for tally in game.tallies if tally.seat == self.seat)
         damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
+        if not own and ability == game.players[self.seat].ability:
+            return self.end
         events: list[Event] = [TalliesTaken(own)] if own else []
         taken = [tally for tally in pending(game, self.seat) if tally.attack and tally.source != NOBODY]
         events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
@@ -104,7 +108,7 @@ class AdjustmentPhase(Frame):
 def pending(game: HighlanderGame, seat: int) -> list[Tally]:
     """What is pending for a player; damage a text prevents does not count, loss of Ability does (HL1 75)."""
     own = [tally for tally in game.tallies if tally.seat == seat]
-    if "damage prevented" in facts.of_player(game, seat).allowed:
+    if own and "damage prevented" in facts.of_player(game, seat).allowed:
         own = [tally for tally in own if tally.kind != DAMAGE]
     return own
 

@@ -24,14 +24,14 @@ from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary import changes
-from quickening.games.highlander.vocabulary.filters import types_of
+from quickening.games.highlander.vocabulary.filters import any_fits, fits, types_of
 from quickening.lang.nodes import Change
 
 
 def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
     """Whether a card may be played in conjunction with another."""
     joining, printed = game.cards[other].definition, game.cards[card].definition
-    if joining.beside is None or not joining.beside.cards.fits(game, card, game.scope_of(other)):
+    if joining.beside is None or not fits(game, joining.beside.cards, card, game.scope_of(other)):
         return False
     if printed.is_special_attack and joining.type == EDGE and game.edition.special_attack.value == "plain":
         return False  # HL1 62, 68
@@ -87,7 +87,7 @@ def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int
     """HL1 58-59, HL3 104-105, HLT 240. What could be Exerted for to go with these cards."""
     if not may_exert(game, seat):
         return []
-    wanted = [game.printed(card).beside for card in cards]
+    wanted = [game.cards[card].definition.beside for card in cards]
     types = [types_of(beside.cards) for beside in wanted if beside is not None]
     found = []
     if game.phase == ATTACKING and all(ATTACK in one for one in types) and room_for_attack(game, seat, cards):
@@ -132,13 +132,27 @@ def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, .
 
 def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tuple[int, ...] = ()) -> list[Option]:
     """The cards a player may announce now to go with another."""
+    hand = hand_of(game, seat)
+    if game.hand_closed or not hand.going_with:
+        return []
+    exerting = may_exert(game, seat)
     return [
         game.card_option("with", "Play {name} in conjunction with ...", card, index=way)
-        for card, way in each_way(game, seat, hand_of(game, seat).going_with)
+        for card, way in each_way(game, seat, hand.going_with)
         if game.cards[card].definition.beside
+        and ((company := has_company(game, seat, card)) or exerting)
         and judge_beside(game, seat, card, cards)
-        and (sought(game, seat, (*cards, card), against) or any(partners(game, seat, (*cards, card), against)))
+        and (
+            (exerting and sought(game, seat, (*cards, card), against))
+            or (company and any(partners(game, seat, (*cards, card), against)))
+        )
     ]
+
+
+def has_company(game: HighlanderGame, seat: int, card: int) -> bool:
+    """A first look: whether a card in hand that may be played in this phase is of the kind this one goes with."""
+    among = hand_of(game, seat).taking_with
+    return bool(among) and any_fits(game, game.cards[card].definition.beside.cards, among, game.scope_of(card))
 
 
 def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[int, ...]) -> list[Option]:

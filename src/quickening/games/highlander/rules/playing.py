@@ -313,26 +313,29 @@ def may_hide_any(game: HighlanderGame, seat: int) -> bool:
 
 def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) -> list[Option]:
     """HL1 76-77, HL3 80, 153. The cards with which a player may counter a card that is being played."""
-    if hidden or cannot_be_countered(game, 1 - seat, card):
+    own = [] if hidden else [*game.areas[PLAY, seat], *game.areas[BEFORE_PLAY, seat]]
+    able = [one for one in own if said.Counters in game.cards[one].definition.sentences]
+    if not able or cannot_be_countered(game, 1 - seat, card):
         return []
-    found = []
-    for area in (PLAY, BEFORE_PLAY):
-        for own in game.areas[area, seat]:
-            ability = said.of_kind(game.printed(own), said.Counters)
-            usable = ability is not None and (area == BEFORE_PLAY or game.cards[own].ready)
-            if ability is not None and usable and ability.cards.fits(game, card, game.scope_of(own)):
-                found.append(game.card_option("counter", "Counter it with {name}", own))
-    return found
+    return [game.card_option("counter", "Counter it with {name}", one) for one in able if counters(game, one, card)]
+
+
+def counters(game: HighlanderGame, own: int, card: int) -> bool:
+    """HL1 76-77. Whether a card that can counter is ready, and meant for such a card."""
+    state = game.cards[own]
+    ready = state.ready or state.area == BEFORE_PLAY
+    return ready and state.definition.sentences[said.Counters].cards.fits(game, card, game.scope_of(own))
 
 
 def ready_triggers(game: HighlanderGame, seat: int, not_edge: bool) -> None:
     """HL1 76, HL3 153, HLT 106, 164. The opponent has played a card: Triggers laid before may be used from now on."""
     if not not_edge and game.edition.trigger.value != "first card":
         return
+    cards = game.cards
     waiting = [
         card
-        for card in game.of(PLAY, seat)
-        if game.printed(card).has_trigger and not game.cards[card].ready and game.cards[card].turn < game.turn
+        for card in game.areas[PLAY, seat]
+        if cards[card].definition.has_trigger and not cards[card].ready and cards[card].turn < game.turn
     ]
     if waiting:
         game.happen(*(TriggerReady(card) for card in waiting))

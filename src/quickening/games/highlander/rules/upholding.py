@@ -23,15 +23,17 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
+    Attack,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.lang.nodes import walk
 
 
 def wrong(game: HighlanderGame) -> bool:
     """Whether anything has to be put right."""
     for attack in game.attacks:
-        if attack.beside and not attack.result and out_of_place(game):
+        if attack.beside and not attack.result and is_turned(game, attack) and out_of_place(game):
             return True
     for seat in (0, 1) if game.edition.removed_allowance.value == "removed" else ():
         if game.areas[REMOVED, seat] and let_in_by_the_removed(game, seat):
@@ -40,6 +42,20 @@ def wrong(game: HighlanderGame) -> bool:
         return False
     full = any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1))
     return full or bool(banished(game) or next(surplus(game), None))
+
+
+def is_turned(game: HighlanderGame, attack: Attack) -> bool:
+    """A first look: whether any text could have made an attack another kind of attack."""
+    cards = (attack.card, *attack.beside)
+    return any(speaks_of_turning(one) for card in cards for one in game.cards[card].definition.abilities) or any(
+        speaks_of_turning(force.ability) for force in forces.of_level(game, "card")
+    )
+
+
+@once
+def speaks_of_turning(ability: Any) -> bool:
+    """Whether a text makes an attack another kind of attack."""
+    return any(getattr(node, "turns", False) for node in walk(ability))
 
 
 def out_of_place(game: HighlanderGame) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from quickening.core.once import once
 from quickening.games.highlander.definitions import (
     ALLY,
     ATTACK,
@@ -310,6 +311,46 @@ class Another(Filter, frozen=True):
         return scope.source is None or card != scope.source.card
 
 
+#: Filters that look at nothing but what is printed on a card.
+_BY_PRINT = (Titled, WithGem, WithWord, Adjective, MayDamage, CanBePowerBlow)
+
+
+def by_print(word: Filter) -> bool:
+    """Whether a word of a description asks for what is printed on a card, and for nothing else."""
+    if isinstance(word, (AnyOf, EventOf)):
+        return all(by_print(noun) for noun in word.nouns)
+    return isinstance(word, _BY_PRINT) or (isinstance(word, Noun) and word.word not in RECKONED)
+
+
+@once
+def _known_to_fit(cards: Cards) -> dict[int, tuple[Printed, bool]] | None:
+    """What was found out about a description that goes by what is printed; nothing is kept of others."""
+    words = (cards.noun, *cards.before, *cards.after)
+    return {} if all(by_print(word) for word in words) else None
+
+
+def fits(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> bool:
+    """Whether a card is of a kind. Asked of a printed card once, where that is all it depends on."""
+    state, known = game.cards[card], _known_to_fit(cards)
+    if known is None or state.whole is not None:
+        return cards.fits(game, card, scope)
+    found = known.get(id(state.definition))
+    if found is None:  # the definition is kept, so that no other can have its identity
+        found = known[id(state.definition)] = (state.definition, cards.fits(game, card, scope))
+    return found[1]
+
+
+def any_fits(game: HighlanderGame, cards: Cards, among: list[int], scope: Scope) -> bool:
+    """Whether any of some cards is of a kind."""
+    known = _known_to_fit(cards) or {}
+    for card in among:
+        found = known.get(id(game.cards[card].definition))
+        if fits(game, cards, card, scope) if found is None or game.cards[card].whole is not None else found[1]:
+            return True
+    return False
+
+
+@once
 def types_of(cards: Cards) -> set[str]:
     """The types of card a description may be about."""
     noun: object = cards.noun
