@@ -44,9 +44,7 @@ def each_way(game: HighlanderGame, seat: int, cards: list[int]) -> Iterable[tupl
     return [(card, -1) for card in cards]
 
 
-def _each_turned(
-    game: HighlanderGame, seat: int, cards: list[int], convertible: bool
-) -> Iterator[tuple[int, int]]:
+def _each_turned(game: HighlanderGame, seat: int, cards: list[int], convertible: bool) -> Iterator[tuple[int, int]]:
     for card in cards:
         if not convertible and not game.cards[card].definition.faces:
             yield card, -1
