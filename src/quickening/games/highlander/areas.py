@@ -112,5 +112,5 @@ def order_matters(game: HighlanderGame) -> bool:
         return False
     known: bool | None = game.plan.get("order matters")
     if known is None:
-        known = game.plan["order matters"] = any([state.definition.heeds_order for state in game.cards])
+        known = game.plan["order matters"] = any(state.definition.heeds_order for state in game.cards)
     return known

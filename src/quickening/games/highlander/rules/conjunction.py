@@ -151,8 +151,8 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
 
 def has_company(game: HighlanderGame, seat: int, card: int) -> bool:
     """A first look: whether a card in hand that may be played in this phase is of the kind this one goes with."""
-    among = hand_of(game, seat).taking_with
-    return bool(among) and any_fits(game, game.cards[card].definition.beside.cards, among, game.scope_of(card))
+    among, wanted = hand_of(game, seat).taking_with, game.cards[card].definition.beside
+    return bool(among) and wanted is not None and any_fits(game, wanted.cards, among, game.scope_of(card))
 
 
 def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[int, ...]) -> list[Option]:
