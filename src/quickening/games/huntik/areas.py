@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.huntik.definitions import LEGENDARY, TOKEN
-from quickening.games.huntik.rules.modifiers import aspect_changed, text_changed
+from quickening.games.huntik.rules.outdated import aspect_changed, text_changed
 from quickening.games.huntik.state import (
     DECK,
     LEGENDS,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
 from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
-from quickening.games.huntik.rules.modifiers import own_scope
+from quickening.games.huntik.rules.generating import own_scope
 from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier
 
 

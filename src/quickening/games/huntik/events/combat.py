@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event
 from quickening.games.huntik.events.common import CardEvent, said, zone_word
-from quickening.games.huntik.rules.modifiers import aspect_changed
+from quickening.games.huntik.rules.outdated import aspect_changed
 from quickening.games.huntik.state import NOBODY, CombatState, HuntikGame
 
 

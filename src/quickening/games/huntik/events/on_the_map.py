@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.events.common import CardEvent, said, zone_word
-from quickening.games.huntik.rules.modifiers import aspect_changed, text_changed, zone_changed
+from quickening.games.huntik.rules.outdated import aspect_changed, text_changed, zone_changed
 from quickening.games.huntik.state import NOBODY, Counter, HuntikGame
 
 

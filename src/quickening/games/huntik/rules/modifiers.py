@@ -10,12 +10,10 @@ from quickening.core.modifiers import in_loops, in_order
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
+from quickening.games.huntik.rules.generating import ALWAYS, generated, sources
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
-from quickening.lang.nodes import Change, Node, Scope, walk
+from quickening.lang.nodes import Change, Node, walk
 from quickening.lang.selections import Cards, Me, ThisCard
-
-ALWAYS = "always"
-NUMBERS = frozenset({"ATK", "DEF"})
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
@@ -296,82 +294,6 @@ def _read_by(part: Any) -> frozenset[str]:
     return frozenset().union(*map(_looked_at, walk(part))) if isinstance(part, Node) else frozenset()
 
 
-def aspect_changed(game: HuntikGame, aspect: str) -> None:
-    """Something about cards changed that only matters to derived values if a modifier looks at it."""
-    modifiers = game.plan.get("modifiers")
-    if modifiers is None:
-        return
-    known: frozenset[str] | None = game.plan.get("reads")
-    if known is None:
-        known = game.plan["reads"] = frozenset().union(*map(aspects_read, modifiers))
-    if aspect in known:
-        game.shifted()
-
-
-def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
-    """A card came, went or was stunned. If its powers are to be used or wait, all modifiers are as they were."""
-    if speaks_of_others(printed) or gives_powers(game):
-        game.touch()
-        return
-    game.plan.pop(card, None)
-    game.plan.pop(~card, None)
-    if printed.waits:
-        game.plan.pop("watchers", None)
-    if printed.modifies:
-        _renew_modifiers(game)
-    game.shifted()
-
-
-@once
-def speaks_of_others(printed: Printed) -> bool:
-    """Whether an always-on power of a card may change more about other cards than their ATK and DEF."""
-    changing = [power for power in printed.continuous if not power.change.writes <= NUMBERS]
-    return any(not isinstance(power.who, (Me, ThisCard)) for power in changing)
-
-
-def _renew_modifiers(game: HuntikGame) -> None:
-    """The modifiers are others than before, but what other cards can do is as it was, and who waits for what."""
-    same = {key: known for key, known in game.plan.items() if type(key) is int or key == "watchers"}
-    game.plan.clear()
-    if not is_staged(game):
-        game.plan.update(same)
-
-
-def gives_powers(game: HuntikGame) -> bool:
-    """Whether cards in play are given powers that function by themselves, so that any card may have one."""
-    known: bool | None = game.plan.get("gives")
-    if known is None:
-        given = (getattr(one.change, "power", None) for one in (*game.modifiers, *generated(game)))
-        known = game.plan["gives"] = any(power is not None and not power.is_action for power in given)
-    return known
-
-
-def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
-    """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
-    known: tuple[bool, bool, frozenset[int]] | None = game.plan.get("onlookers")
-    if known is None:
-        known = game.plan["onlookers"] = _onlookers(game)
-    for_laws, for_numbers, sources_of_modifiers = known
-    if for_laws or card in sources_of_modifiers or carrying:
-        game.shifted()
-        return
-    for number in game.in_play if for_numbers else (card,):
-        game.memo.pop(number, None)
-    for key in (~card, "checked", ("powers", card), ("enemies of", 0), ("enemies of", 1)):
-        game.memo.pop(key, None)
-    game.version += 1
-
-
-def _onlookers(game: HuntikGame) -> tuple[bool, bool, frozenset[int]]:
-    """Whether modifiers of laws or numbers look at other cards than the one they change; the cards they come from."""
-    modifiers = [*game.modifiers, *generated(game)]
-    around = [one for one in modifiers if one.change.looks_around or (one.condition and one.condition.looks_around)]
-    for_laws = is_staged(game) or any(not one.change.writes <= NUMBERS for one in around)
-    others = (one for one in modifiers if not isinstance(one.who, Me) and one.cards is None)
-    sources = (ref for one in others for ref in (one.scope.me, one.scope.source) if ref is not None)
-    return for_laws, bool(around), frozenset(ref.card for ref in sources)
-
-
 def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     """HK 300.1a. A card as what it is treated as; it stops being what is printed."""
     if not game.modifiers:
@@ -397,30 +319,6 @@ def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
     if not found:
         return []
     return [one for one in found if in_force(game, one)] if is_staged(game) else found
-
-
-def generated(game: HuntikGame) -> list[Modifier]:
-    """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
-    known: list[Modifier] | None = game.plan.get("always")
-    if known is None:
-        known = [modifier for card in sources(game) if game.active(card) for modifier in generated_by(game, card)]
-        known += [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
-        game.plan["always"] = known
-    return known
-
-
-def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
-    """HK 700.1, 711.2d. An always-on power that cards are given, from the time it was added to each of them."""
-    power = getattr(giver.change, "power", None)
-    if power is None or not power.is_continuous:
-        return []
-    found = []
-    for card in game.in_play:
-        if game.active(card):
-            scope = replace(own_scope(game, card), source=giver.scope.source)  # HK 706.6
-            since = max(giver.stamp, game.cards[card].stamp)
-            found.append(Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition, giver))
-    return found
 
 
 def takes_powers(modifier: Modifier) -> bool:
@@ -454,33 +352,3 @@ def in_force(game: HuntikGame, modifier: Modifier) -> bool:
         return not has_lost(game, holder.card)
     given = in_force(game, modifier.giver) and applies(game, modifier.giver, holder.card)
     return given and not has_lost(game, holder.card, modifier.stamp)
-
-
-def sources(game: HuntikGame) -> list[int]:
-    """The cards whose text counts: those in play, and the mission (HK 400.1a)."""
-    return [*game.in_play, game.mission] if game.mission >= 0 else game.in_play
-
-
-def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
-    """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
-    state = game.cards[card]
-    if not state.printed.continuous:
-        return []
-    made_of = (state.printed, own_scope(game, card), max(state.stamp, state.powers_since))
-    known: tuple[tuple[Printed, Scope, int], list[Modifier]] | None = game.kept.get(("always on", state.handle))
-    if known is None or known[0] != made_of:
-        known = game.kept["always on", state.handle] = (made_of, _always_on(*made_of))
-    return known[1]
-
-
-def _always_on(printed: Printed, scope: Scope, since: int) -> list[Modifier]:
-    powers = printed.continuous
-    return [Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition) for power in powers]
-
-
-def own_scope(game: HuntikGame, card: int) -> Scope:
-    """A card's text is about itself and its controller; a mission's about the lead player (HK 400.10b)."""
-    state = game.cards[card]
-    you = state.controller if state.controller >= 0 else game.lead
-    ref = game.ref(card)
-    return Scope(you=you, me=ref, source=ref, place=state.zone)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.huntik.rules.modifiers import applies, generated, has_lost, in_force, own_scope, sources
+from quickening.games.huntik.rules.generating import generated, own_scope, sources
+from quickening.games.huntik.rules.modifiers import applies, has_lost, in_force
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Given, Instead

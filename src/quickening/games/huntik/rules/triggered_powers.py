@@ -14,6 +14,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
+from quickening.games.huntik.rules.generating import generated, sources
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
     LoopNumber,
@@ -25,13 +26,7 @@ from quickening.games.huntik.rules.loops import (
     note,
     position,
 )
-from quickening.games.huntik.rules.modifiers import (
-    applies,
-    generated,
-    has_lost,
-    in_force,
-    sources,
-)
+from quickening.games.huntik.rules.modifiers import applies, has_lost, in_force
 from quickening.games.huntik.rules.targets import targets_of
 from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower

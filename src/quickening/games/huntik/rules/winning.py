@@ -5,7 +5,8 @@ from __future__ import annotations
 from quickening.core.events import Outcome
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
-from quickening.games.huntik.rules.modifiers import as_treated, own_scope, sources
+from quickening.games.huntik.rules.generating import own_scope, sources
+from quickening.games.huntik.rules.modifiers import as_treated
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
 

@@ -1,0 +1,65 @@
+"""HK 703, 708.2. The modifiers that always-on powers generate, lost or not."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.lang.nodes import Scope
+
+ALWAYS = "always"
+
+
+def generated(game: HuntikGame) -> list[Modifier]:
+    """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
+    known: list[Modifier] | None = game.plan.get("always")
+    if known is None:
+        known = [modifier for card in sources(game) if game.active(card) for modifier in generated_by(game, card)]
+        known += [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
+        game.plan["always"] = known
+    return known
+
+
+def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
+    """HK 700.1, 711.2d. An always-on power that cards are given, from the time it was added to each of them."""
+    power = getattr(giver.change, "power", None)
+    if power is None or not power.is_continuous:
+        return []
+    found = []
+    for card in game.in_play:
+        if game.active(card):
+            scope = replace(own_scope(game, card), source=giver.scope.source)  # HK 706.6
+            since = max(giver.stamp, game.cards[card].stamp)
+            found.append(Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition, giver))
+    return found
+
+
+def sources(game: HuntikGame) -> list[int]:
+    """The cards whose text counts: those in play, and the mission (HK 400.1a)."""
+    return [*game.in_play, game.mission] if game.mission >= 0 else game.in_play
+
+
+def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
+    """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
+    state = game.cards[card]
+    if not state.printed.continuous:
+        return []
+    made_of = (state.printed, own_scope(game, card), max(state.stamp, state.powers_since))
+    known: tuple[tuple[Printed, Scope, int], list[Modifier]] | None = game.kept.get(("always on", state.handle))
+    if known is None or known[0] != made_of:
+        known = game.kept["always on", state.handle] = (made_of, _always_on(*made_of))
+    return known[1]
+
+
+def _always_on(printed: Printed, scope: Scope, since: int) -> list[Modifier]:
+    powers = printed.continuous
+    return [Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition) for power in powers]
+
+
+def own_scope(game: HuntikGame, card: int) -> Scope:
+    """A card's text is about itself and its controller; a mission's about the lead player (HK 400.10b)."""
+    state = game.cards[card]
+    you = state.controller if state.controller >= 0 else game.lead
+    ref = game.ref(card)
+    return Scope(you=you, me=ref, source=ref, place=state.zone)
