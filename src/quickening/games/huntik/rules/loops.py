@@ -8,7 +8,6 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 from __future__ import annotations
 
 from hashlib import blake2b
-from operator import attrgetter
 
 from msgspec.msgpack import encode
 
@@ -34,8 +33,6 @@ class Position(Frozen, frozen=True):
 
 
 _PRIVATE = (HAND, LEGENDS)
-#: How a card lies on the map, as far as a loop has to bring it back.
-_lying = attrgetter("zone", "controller", "exhausted", "stunned", "face_down", "holder", "used")
 
 
 def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
@@ -43,7 +40,10 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
     cards = game.cards
     standing = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
-        [_lying(cards[n]) for n in game.in_play],
+        [
+            (one.zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
+            for one in [cards[n] for n in game.in_play]
+        ],
         [
             # HK 400.5a, 400.6a: a player sees but the outside of these piles. No card comes back to such a pile as
             # the card it was, so that its ends tell enough.

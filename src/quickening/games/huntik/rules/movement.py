@@ -80,10 +80,10 @@ def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     ahead = 5 - game.seen_from(state.zone, state.controller)
     if known.unblockable:  # HK 403.4a
         return ahead
-    blocked = zones_with_enemies(game, state.controller)
+    blocked, barriers = zones_with_enemies(game, state.controller), game_has_barriers(game)
     for steps in range(ahead):
         zone = state.zone + steps * direction
-        if zone in blocked or is_barred(game, zone, card):
+        if zone in blocked or (barriers and is_barred(game, zone, card)):
             return steps
     return ahead
 
@@ -100,8 +100,6 @@ def zones_with_enemies(game: HuntikGame, seat: int) -> frozenset[int]:
 
 def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
     """Whether a feature in a zone bars this card's way by its text."""
-    if not game_has_barriers(game):
-        return False
     return any(
         cards.fits(game, card, scope)
         for other in game.in_play

@@ -74,10 +74,10 @@ def gifts_in(game: HuntikGame, zone: int) -> list[tuple[Modifier, int]]:
     giving = giving_modifiers(game)
     if not giving:
         return giving
-    placed: list[int] | None = game.memo.get("gifts")
-    if placed is None:
-        placed = game.memo["gifts"] = [_zone_meant(game, one) for one, _ in giving]
-    return [gift for gift, where in zip(giving, placed, strict=True) if where in (zone, ANYWHERE)]
+    known: list[tuple[Modifier, int]] | None = game.memo.get(("gifts", zone))
+    if known is None:
+        known = game.memo["gifts", zone] = [gift for gift in giving if _zone_meant(game, gift[0]) in (zone, ANYWHERE)]
+    return known
 
 
 def _zone_meant(game: HuntikGame, gift: Modifier) -> int:
