@@ -14,9 +14,16 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once_each
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.views import View
+from quickening.core.views import LogLine, View
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE
-from quickening.games.shadowfist.events import Damaged, Resolved, ReturnedToHand
+from quickening.games.shadowfist.events import (
+    Damaged,
+    PutInHand,
+    PutOnDeck,
+    Reloaded,
+    Resolved,
+    ReturnedToHand,
+)
 from quickening.games.shadowfist.happenings import StandingPass
 from quickening.games.shadowfist.rules.abilities import (
     Facts,
@@ -43,6 +50,7 @@ from quickening.games.shadowfist.rules.settling import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
+from quickening.games.shadowfist.telling import told_as_it_was
 from quickening.games.shadowfist.views import view_of
 from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
@@ -75,9 +83,13 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def concealed(self, event: Event) -> Event:
         """SF 24.4. A face-down Site that leaves for a place nobody sees stays unknown."""
-        if type(event) is ReturnedToHand and self.cards[event.card].face_down:
-            return replace(event, hidden=True)
-        return event
+        if type(event) not in TO_HIDDEN_AREAS:
+            return event
+        state = self.cards[event.card]  # type: ignore[attr-defined]  # all of these are about a card
+        self.resurfacing = self.resurfacing or state.definition.played_face_down
+        if not state.face_down:
+            return event
+        return replace(event, hidden=True) if type(event) is ReturnedToHand else replace(event, shown=False)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
         return watchers_of(self, kind)
@@ -311,6 +323,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)
 
+    def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
+        """The log as that seat may read it; a Site that comes back face down is not the card it was."""
+        return told_as_it_was(self, seat, since) if self.resurfacing else super().told(seat, since)
+
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
         number = self.by_handle(seat, card)
@@ -349,6 +365,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return state.area != DECK
 
 
+#: What takes cards where not everybody sees them: from there a Site may come back face down.
+TO_HIDDEN_AREAS = frozenset({ReturnedToHand, PutOnDeck, Reloaded, PutInHand})
 #: The steps that wait for an answer from a menu, and the steps that ask for it.
 ASKED_AGAIN = {
     ("Scene", "answered"): "respond",
