@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.highlander.areas import move
-from quickening.games.highlander.state import ENDURANCE
+from quickening.games.highlander.state import ENDURANCE, HAND
 from tests.table import Table
 
 
@@ -55,3 +55,24 @@ def test_what_an_exertion_turned_over_has_no_handle_once_nobody_may_follow_it(ta
     again = table.game.view(1).get("exertions")[-1]
     assert [card.name for card in again.cards] == ["Middle Right Attack"] * 5
     assert not any(card.handle for card in again.cards)
+
+
+def test_a_hidden_attack_does_not_change_what_was_told_of_the_card_before(table: Table) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="first")
+    alice.may_attack(2)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    thrust = alice.card("Thrust")
+    before = [line.text for line in table.game.told(1)]
+    assert "Alice plays Thrust." in before
+    move(table.game, thrust, HAND)
+    alice.may_hide()
+    alice.ask_again()
+
+    alice.attacks("Thrust", hidden=True)
+
+    assert table.game.cards[thrust].face_down
+    told = [line.text for line in table.game.told(1)]
+    assert told[: len(before)] == before, "the card that lies there now is not given away"
+    assert "Alice plays a Hidden attack." in told[len(before) :]
+    assert told.count("Alice plays Thrust.") == 1

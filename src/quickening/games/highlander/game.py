@@ -11,6 +11,7 @@ from quickening.core.events import Event, Outcome
 from quickening.core.game import Watcher
 from quickening.core.once import MANY, once
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.telling import as_known_then
 from quickening.core.views import LogLine, View
 from quickening.games.highlander import facts
 from quickening.games.highlander.editions import EDITIONS
@@ -34,7 +35,7 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.views import view_of
+from quickening.games.highlander.views import hidden_attacks, view_of
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
@@ -111,7 +112,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def offers(self, offer: May) -> str:
         """The question whether a player does what they may."""
-        return f"{self.puts(offer.effects).capitalize()}?"
+        return f"{capital(self.puts(offer.effects))}?"
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
@@ -119,7 +120,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
-        return self.puts(duty.effects).capitalize()
+        return capital(self.puts(duty.effects))
 
     def conceded(self, seat: int) -> None:
         """HLT 865. Who faces a Head Shot at a tournament cannot simply give up."""
@@ -135,8 +136,8 @@ class Highlander(HighlanderGame, kw_only=True):
         """The log as that seat may read it, with the ids of this game's book."""
         book = list(EDITIONS).index(self.book)
         lines = []
-        for event in self.log[since:]:
-            text = event.tell(self, seat)
+        for event, then in as_known_then(self, hidden_attacks(self), since):
+            text = event.tell(then, seat)
             if text:
                 rules = getattr(event, "rules", None)
                 lines.append(LogLine(text, rules[book] if rules else event.rule))
@@ -183,6 +184,11 @@ class Highlander(HighlanderGame, kw_only=True):
         """A number of a player's that texts ask for."""
         known = facts.of_player(self, seat)
         return {"ability": self.players[seat].ability, "maximum": known.maximum}[what]
+
+
+def capital(words: str) -> str:
+    """The words as a sentence begins."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 @once
