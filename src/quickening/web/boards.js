@@ -3,15 +3,16 @@
 // A layout is a function of a view that gives elements. It may also say which place of the board an option is about
 // (`placeOf`), and make itself fit once it is in its place (`settle`). The hand is drawn below the board for every game.
 import { anyBoard } from "./boards/any.js";
-import { highlanderBoard, settleHighlander } from "./boards/highlander.js";
+import { highlanderBoard } from "./boards/highlander.js";
 import { EDITIONS } from "./names.js";
 import { huntikBoard, huntikPlace } from "./boards/huntik.js";
 import { settleShadowfist, shadowfistBoard, shadowfistPlace } from "./boards/shadowfist.js";
+import { tighten } from "./boards/parts.js";
 import { drawCardsOf } from "./cards.js";
 
 const BOARDS = {
-  highlander: { draw: highlanderBoard, settle: settleHighlander },
-  huntik: { draw: huntikBoard, placeOf: huntikPlace },
+  highlander: { draw: highlanderBoard, settle: tighten },
+  huntik: { draw: huntikBoard, placeOf: huntikPlace, settle: tighten },
   shadowfist: { draw: shadowfistBoard, placeOf: shadowfistPlace, settle: settleShadowfist },
 };
 
@@ -23,6 +24,7 @@ export function drawBoard(view) {
 
 /** The board is in its place, with the hand below it. */
 export function settleBoard(view) {
+  document.body.classList.remove("tight");
   BOARDS[view.game]?.settle?.(view);
 }
 

@@ -6,8 +6,8 @@ import * as shadowfist from "./faces/shadowfist.js";
 
 /** Games whose cards have a face of their own: colour, figures, marks, what is said of them when read large. */
 const FACES = { highlander, shadowfist };
-/** From so many letters on a word may be parted. */
-const LONG = 9;
+/** Words of so many letters may be parted. */
+const LONG = /\p{L}{9,}/gu;
 let face = null;
 
 /** Cards of this game are drawn from now on. */
@@ -83,13 +83,13 @@ function ribbons(card) {
 
 /** A long word with the places where it may be parted, before a syllable. */
 function parted(word) {
-  return word.length < LONG ? word : word.replace(/(\w[aeiouy][^aeiouy\W]*?)(?=[^aeiouy\W][aeiouy]\w)/gi, "$1\u00ad");
+  return word.replace(/(\w[aeiouy][^aeiouy\W]*?)(?=[^aeiouy\W][aeiouy]\w)/gi, "$1\u00ad");
 }
 
 /** The name of a card; long words are written smaller, and parted where that is not enough. */
 function nameOf(card) {
   const longest = Math.max(...card.name.split(/[\s-]/).map((word) => word.length));
-  const made = element("b", { className: `name${longest > 11 ? " longest" : longest > 9 ? " long" : ""}${card.name.length > 15 ? " wordy" : ""}`, textContent: face?.PARTED ? card.name.split(" ").map(parted).join(" ") : card.name });
+  const made = element("b", { className: `name${longest > 11 ? " longest" : longest > 9 ? " long" : ""}${card.name.length > 15 ? " wordy" : ""}`, textContent: face?.PARTED ? card.name.replace(LONG, parted) : card.name });
   made.style.setProperty("--longest", longest);
   return made;
 }

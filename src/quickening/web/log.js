@@ -39,16 +39,29 @@ export function withRules(text) {
   return text.split(/\b((?:HK|SF|HL1|HLT|HL3) \d[\w.]*\w|(?:HK|SF|HL1|HLT|HL3) \d)\b/).map((part, n) => (n % 2 ? ruleButton(part) : part));
 }
 
-/** Add lines to the log. */
+/** Whether the newest line is in sight; then it stays there, whatever room the question beside it takes. */
+let following = true;
+let height = 0;
+
+function follow() {
+  const log = $("log");
+  height = log.clientHeight;
+  if (following) log.scrollTop = log.scrollHeight;
+}
+
+$("log").addEventListener("scroll", ({ target }) => { if (target.clientHeight === height) following = target.scrollHeight - target.scrollTop - height < 60; });
+new ResizeObserver(follow).observe($("log"));
+
+/** Add lines to the log; of the game's own the newest is shown. */
 export function tell(lines, kind = "") {
   const log = $("log");
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 60;
   for (const line of lines) {
     const item = element("li", { role: "none", className: line.text.startsWith("—") ? "mark" : kind }, ...prose(line.text));
     if (line.rule) item.append(" ", ruleButton(line.rule));
     log.append(item);
   }
-  if (atEnd || !kind) log.scrollTop = log.scrollHeight;
+  if (lines.length && !kind) following = true;
+  follow();
 }
 
 /** Begin the log anew. */

@@ -24,7 +24,12 @@ const table = {
   state: null,
   chosen: [],
   cards: () => (table.state ? table.state.view.areas.flatMap((one) => one.cards) : []),
-  answer: (ids) => send({ type: "answer", n: table.state.n, chosen: ids }),
+  answered: -1,
+  answer: (ids) => {
+    if (table.answered === table.state.n) return; // a second click before the answer has come back
+    table.answered = table.state.n;
+    send({ type: "answer", n: table.state.n, chosen: ids });
+  },
   resume: () => send({ type: "resume" }),
   changed: () => keepingFocus(ask),
 };
@@ -52,9 +57,9 @@ function send(message) {
 }
 
 function hear(message) {
-  if (message.type === "hello") { welcome = message; forget(); document.body.classList.remove("offline"); $("trouble").hidden = true; }
+  if (message.type === "hello") { welcome = message; table.answered = -1; forget(); document.body.classList.remove("offline"); $("trouble").hidden = true; }
   else if (message.type === "state") show(message);
-  else if (message.type === "refused") { ended = Boolean(message.final); complain(message.message); }
+  else if (message.type === "refused") { table.answered = -1; ended = Boolean(message.final); complain(message.message); }
   else if (message.type === "told") tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]);
   else if (message.type === "chat") tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said");
 }

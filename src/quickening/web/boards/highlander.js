@@ -187,13 +187,6 @@ function phases(view) {
   return element("ol", { className: "phases", "aria-label": "Phases of the turn" }, ...listed.map((name) => element("li", name === now && !view.outcome ? { className: "current", "aria-current": "step", textContent: name } : { textContent: name })));
 }
 
-/** The board is in its place: if it does not fit, hand and cards in play are drawn smaller. */
-export function settleHighlander() {
-  const board = document.getElementById("board");
-  document.body.classList.remove("tight");
-  document.body.classList.toggle("tight", board.scrollHeight > board.clientHeight + 1);
-}
-
 export function highlanderBoard(view) {
   const me = near(view);
   const all = fact(view, "exchanges");

@@ -34,6 +34,13 @@ export function backs(count, label) {
   return element("span", { className: "held-hand" }, made, element("span", { className: "label" }, `${label} `, element("b", { textContent: count })));
 }
 
+/** The board is in its place: if it does not fit, cards are drawn smaller. */
+export function tighten() {
+  const board = document.getElementById("board");
+  document.body.classList.remove("tight");
+  document.body.classList.toggle("tight", board.scrollHeight > board.clientHeight + 1);
+}
+
 /** A row of cards with a heading; nothing if there are none. */
 export function row(heading, cards) {
   if (!cards.length) return [];
