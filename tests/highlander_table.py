@@ -49,7 +49,7 @@ from quickening.games.highlander.state import (
     Deeds,
     HighlanderCard,
 )
-from tests.table import Seat, Table, names_of
+from tests.table import Seat, Table
 
 #: A card without text to fill Endurances with.
 FILLER = "Middle Right Attack"
@@ -378,33 +378,29 @@ class HighlanderPlayer(Seat):
         return arms.is_unarmed(self.game, self.number)
 
     @property
-    def hand(self) -> list[str]:
-        return names_of(self.game, self.game.areas[HAND, self.number])
-
-    @property
     def discard_pile(self) -> list[str]:
-        return names_of(self.game, self.game.areas[DISCARD, self.number])
+        return self.names_in(DISCARD)
 
     @property
     def endurance(self) -> list[str]:
         """Endurance from the top."""
-        return names_of(self.game, list(reversed(self.game.areas[ENDURANCE, self.number])))
+        return self.names_in(ENDURANCE)[::-1]
 
     @property
     def in_play(self) -> list[str]:
-        return names_of(self.game, self.game.areas[PLAY, self.number])
+        return self.names_in(PLAY)
 
     @property
     def removed(self) -> list[str]:
-        return names_of(self.game, self.game.areas[REMOVED, self.number])
+        return self.names_in(REMOVED)
 
     @property
     def captured(self) -> list[str]:
-        return names_of(self.game, self.game.areas[CAPTURED, self.number])
+        return self.names_in(CAPTURED)
 
     @property
     def exertion(self) -> list[str]:
-        return names_of(self.game, self.game.areas[EXERTION, self.number])
+        return self.names_in(EXERTION)
 
     def can(self, kind: str, name: str = "") -> bool:
         """Whether an option of a kind, about a card, is offered to this player now."""

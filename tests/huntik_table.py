@@ -319,22 +319,18 @@ class HuntikPlayer(Seat):
         raise AssertionError(f"{self.name} has no {name}")
 
     @property
-    def hand(self) -> list[str]:
-        return names_of(self.game, self.game.areas[HAND, self.number])
-
-    @property
     def discard_pile(self) -> list[str]:
-        return names_of(self.game, self.game.areas[DISCARD, self.number])
+        return self.names_in(DISCARD)
 
     @property
     def deck(self) -> list[str]:
         """The deck from the top."""
-        return names_of(self.game, list(reversed(self.game.areas[DECK, self.number])))
+        return self.names_in(DECK)[::-1]
 
     @property
     def legends(self) -> list[str]:
         """The legendary hero pile."""
-        return names_of(self.game, self.game.areas[LEGENDS, self.number])
+        return self.names_in(LEGENDS)
 
     @property
     def removed_from_map(self) -> list[str]:

@@ -457,25 +457,21 @@ class ShadowfistPlayer(Seat):
         return int(self.game.players[self.number].power)
 
     @property
-    def hand(self) -> list[str]:
-        return names_of(self.game, self.game.areas[HAND, self.number])
-
-    @property
     def smoked_pile(self) -> list[str]:
-        return names_of(self.game, self.game.areas[SMOKED, self.number])
+        return self.names_in(SMOKED)
 
     @property
     def toasted_pile(self) -> list[str]:
-        return names_of(self.game, self.game.areas[TOASTED, self.number])
+        return self.names_in(TOASTED)
 
     @property
     def burned_pile(self) -> list[str]:
-        return names_of(self.game, self.game.areas[BURNED, self.number])
+        return self.names_in(BURNED)
 
     @property
     def deck(self) -> list[str]:
         """The deck from the top."""
-        return names_of(self.game, list(reversed(self.game.areas[DECK, self.number])))
+        return self.names_in(DECK)[::-1]
 
     @property
     def in_play(self) -> list[str]:

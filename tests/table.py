@@ -124,6 +124,14 @@ class Seat:
     def game(self) -> Any:
         return self.table.game
 
+    def names_in(self, area: str) -> list[str]:
+        """The cards in an area of this player's, the top of a pile last."""
+        return names_of(self.game, self.game.areas[area, self.number])
+
+    @property
+    def hand(self) -> list[str]:
+        return self.names_in("hand")
+
     def must_decide(self) -> Decision:
         """The decision, which has to be this player's."""
         decision = self.table.decision

@@ -11,6 +11,7 @@ from quickening.bots.huntik_goals import goals_of
 from quickening.core.chance import Chance
 from quickening.core.decisions import Option
 from quickening.games.huntik import missions, new
+from tests.properties.invariants import become
 from tests.table import Table
 
 DECKS = ("seekers", "wild-titans", "organization", "cold-fury")
@@ -120,7 +121,7 @@ def shuffled_behind(game: Any, seat: int) -> Any:
         cards = [twin.cards[twin.areas[area, owner][n]].definition for area, owner, n in places]
         chance.shuffle(cards)
         for (area, owner, n), definition in zip(places, cards, strict=True):
-            twin.cards[twin.areas[area, owner][n]].definition = definition
+            become(twin.cards[twin.areas[area, owner][n]], definition)
     return twin
 
 

@@ -204,3 +204,29 @@ def let_others_decline(game: Game, seat: int) -> None:
         if not declining and not game.decision.may_decline:
             return
         game.answer(declining[:1])
+
+
+def deal_anew(
+    game: Any, areas: list[tuple[str, int]], pool: Sequence[Any], keep: set[int], seen: set[int], chance: Chance
+) -> None:
+    """Cards of hidden areas change places with each other; each place keeps its handle, which is all that is seen.
+
+    A card that was `seen` before stays the card it is, all others become any card of the pool.
+    """
+    places = [(key, n) for key in areas for n, card in enumerate(game.areas[key]) if card not in keep]
+    cards = [game.areas[key][n] for key, n in places]
+    handles = [game.cards[card].handle for card in cards]
+    chance.shuffle(cards)
+    for (key, n), card, handle in zip(places, cards, handles, strict=True):
+        game.areas[key][n] = card
+        state = game.cards[card]
+        state.area, state.handle = key[0], handle
+        if card not in seen:
+            become(state, chance.pick(pool))
+
+
+def become(state: Any, definition: Any) -> None:
+    """A hidden card is another one than it was."""
+    state.definition = definition
+    if "printed" in state.__struct_fields__:
+        state.printed = definition

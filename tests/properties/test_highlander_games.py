@@ -22,7 +22,7 @@ from quickening.games.highlander.rules.defending import DefensePhase
 from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.state import CAPTURED, ENDURANCE, HAND, PLAY
 from tests.properties import invariants
-from tests.properties.invariants import Watching, decisions_of
+from tests.properties.invariants import Watching, deal_anew, decisions_of
 
 GAMES = [(edition, number) for edition in EDITIONS for number in range(4)]
 
@@ -228,24 +228,3 @@ def ask_again(game: Highlander, foe: int) -> None:
         game.ask_forced = True  # even if there is only one thing to do now
         game.advance()
         game.ask_forced = forced
-
-
-def deal_anew(
-    game: Highlander,
-    areas: list[tuple[str, int]],
-    pool: list[Printed],
-    keep: set[int],
-    seen: set[int],
-    chance: Chance,
-) -> None:
-    """Cards of hidden areas change places with each other; each place keeps its handle, which is all that is seen."""
-    places = [(key, n) for key in areas for n, card in enumerate(game.areas[key]) if card not in keep]
-    cards = [game.areas[key][n] for key, n in places]
-    handles = [game.cards[card].handle for card in cards]
-    chance.shuffle(cards)
-    for (key, n), card, handle in zip(places, cards, handles, strict=True):
-        game.areas[key][n] = card
-        state = game.cards[card]
-        state.area, state.handle = key[0], handle
-        if card not in seen:
-            state.definition = chance.pick(pool)

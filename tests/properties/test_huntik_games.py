@@ -25,7 +25,7 @@ from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, HAND, LEGENDS
 from quickening.games.huntik.views import SEARCHED
 from tests.properties import invariants
-from tests.properties.invariants import Watching, decisions_of
+from tests.properties.invariants import Watching, become, deal_anew, decisions_of
 
 MISSIONS = [mission.key for mission in missions()]
 IN_DECKS = [card for card in shipped().values() if card.type not in (MISSION, FEATURE, LEGENDARY)]
@@ -140,22 +140,6 @@ def unknown_resampled(game: Huntik, seat: int, keep: set[int], seen: set[int], c
     features = [state.definition for state in face_down]
     chance.shuffle(features)
     for state, feature in zip(face_down, features, strict=True):
-        state.definition = feature
+        become(state, feature)
     other.touch()
     return other
-
-
-def deal_anew(
-    game: Huntik, areas: list[tuple[str, int]], pool: list[Any], keep: set[int], seen: set[int], chance: Chance
-) -> None:
-    """Cards of hidden areas change places with each other; each place keeps its handle, which is all that is seen."""
-    places = [(key, n) for key in areas for n, card in enumerate(game.areas[key]) if card not in keep]
-    cards = [game.areas[key][n] for key, n in places]
-    handles = [game.cards[card].handle for card in cards]
-    chance.shuffle(cards)
-    for (key, n), card, handle in zip(places, cards, handles, strict=True):
-        game.areas[key][n] = card
-        state = game.cards[card]
-        state.area, state.handle = key[0], handle
-        if card not in seen:
-            state.definition = chance.pick(pool)

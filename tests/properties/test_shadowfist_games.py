@@ -26,7 +26,7 @@ from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, PLAY
 from tests.properties import invariants
-from tests.properties.invariants import Watching, decisions_of
+from tests.properties.invariants import Watching, become, deal_anew, decisions_of
 
 PLAYERS = (2, 3, 4, 5, 6)
 CARDS = list(shipped().values())
@@ -216,24 +216,10 @@ def unknown_resampled(game: Shadowfist, seat: int, keep: set[int], seen: set[int
     keep = keep | {frame.card for frame in game.stack if isinstance(frame, PlayCard)}  # announced, not yet placed
     for owner in range(len(game.players)):
         areas = [(DECK, owner)] if owner == seat else [(HAND, owner), (DECK, owner)]
-        deal_anew(other, areas, keep, seen, chance)
+        deal_anew(other, areas, CARDS, keep, seen, chance)
     for number in other.in_play:
         state = other.cards[number]
         if state.face_down and state.controller != seat and number not in keep | seen:
-            state.definition = chance.pick(FACE_DOWN)
+            become(state, chance.pick(FACE_DOWN))
     other.texts_changed()
     return other
-
-
-def deal_anew(game: Shadowfist, areas: list[tuple[str, int]], keep: set[int], seen: set[int], chance: Chance) -> None:
-    """Cards of hidden areas change places with each other; each place keeps its handle, which is all that is seen."""
-    places = [(key, n) for key in areas for n, card in enumerate(game.areas[key]) if card not in keep]
-    cards = [game.areas[key][n] for key, n in places]
-    handles = [game.cards[card].handle for card in cards]
-    chance.shuffle(cards)
-    for (key, n), card, handle in zip(places, cards, handles, strict=True):
-        game.areas[key][n] = card
-        state = game.cards[card]
-        state.area, state.handle = key[0], handle
-        if card not in seen:
-            state.definition = chance.pick(CARDS)
