@@ -13,6 +13,7 @@ from quickening.core.game import Table
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import read_pool, shipped
+from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.state import PLAY
 
@@ -28,7 +29,7 @@ def cards() -> tuple[Printed, ...]:
     """All cards that are read, for everybody to play: they require nothing and cost little."""
     pools = [read_pool(path) for path in sorted((CORPUS / "sets").glob("*.txt"))] if CORPUS.exists() else []
     found = {card.key: card for pool in pools for card in pool.cards} or shipped()
-    return tuple(cheap(card) for _, card in sorted(found.items()))
+    return tuple(cheap(card) for _, card in sorted(found.items()) if not judge_deck([card]))
 
 
 def cheap(card: Printed) -> Printed:

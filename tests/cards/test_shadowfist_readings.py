@@ -385,3 +385,28 @@ def test_another_is_not_what_was_chosen_before(table: Table) -> None:
     alice.chooses("Giant")
 
     assert sorted(option.name for option in table.decision.options) == ["Priest", "Student"]
+
+
+def test_the_controller_of_a_card_that_was_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Plan", "Your hand size is increased by 1."))
+    alice.has(event("Favors", "Target an Edge :: Cancel and smoke target, and its controller gains 1 Power."))
+
+    alice.plays("Favors", "Plan")
+    resolve(table)
+
+    assert (bob.smoked_pile, bob.power, alice.power) == (["Plan"], 1, 0)
+
+
+def test_the_controller_of_a_smoked_card_is_not_always_its_owner(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hero")
+    alice.has(event("Bribe", "Take control of target Character."))
+    alice.has(event("Payoff", "Target a Character :: Smoke target. Its controller gains 2 Power."))
+    alice.plays("Bribe", "Hero")
+    resolve(table)
+
+    alice.plays("Payoff", "Hero")
+    resolve(table)
+
+    assert (bob.smoked_pile, alice.power, bob.power) == (["Hero"], 2, 0)

@@ -30,6 +30,8 @@ UNIQUE, LIMITED, NOT_CUMULATIVE, ONE_SHOT = "Unique", "Limited", "Not Cumulative
 NO_MAX, TOAST_IT, UNCOPYABLE, IDENTITY = "No Max", "Toast It", "Uncopyable", "Identity"
 SCHTICK, VEHICLE, WEAPON = "Schtick", "Vehicle", "Weapon"
 #: SF 49. The restrictions.
+#: SF 47.0. What is printed on a card that stands for a token: no card to be played.
+TOKEN = "Token"
 RESTRICTIONS = (
     IDENTITY,
     LIMITED,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from quickening.core.files import file_text, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.shadowfist.definitions import FACTIONS, TALENTS, TYPES, Printed
+from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, TALENTS, TOKEN, TYPES, Printed
 from quickening.games.shadowfist.vocabulary.grammar import plain_text, read_text
 from quickening.games.written import pool_of, rows_of, shipped_pool
 
@@ -52,6 +52,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
     where = row.get("where", row["Name"])
     card_type = row["Type"].strip().removesuffix("s").capitalize()
+    card_type = CHARACTER if card_type == TOKEN and row["Fighting"].strip() not in ("", "0") else card_type
     if card_type not in TYPES:
         raise Unreadable(f"{where}: {row['Type']!r} is no type of card (SF 7.0)")
     variable = tuple(

@@ -153,6 +153,10 @@ class Player(Mutable):
     columns: tuple[int, ...] = ()
 
 
+#: The events that say who controls a card from then on.
+CONTROLLING = frozenset({"EnteredPlay", "ControlTaken", "ControlReverted"})
+
+
 class ShadowfistGame(Game, kw_only=True):
     """A game of Shadowfist: the state, and what can be asked of it without any rule of a later chapter."""
 
@@ -352,6 +356,16 @@ class ShadowfistGame(Game, kw_only=True):
     def entered_this_turn(self, card: int) -> bool:
         """Whether a card entered play this turn: it is a new card since then (SF 34.0)."""
         return self.cards[card].area == PLAY and self.cards[card].handle > self.turn_began
+
+    def last_controller(self, card: int) -> int:
+        """SF 35.0. Who controls a card, or did when it was last in play; else its owner."""
+        state = self.cards[card]
+        if state.controller >= 0:
+            return state.controller
+        for event in reversed(self.log):
+            if getattr(event, "card", NOBODY) == card and type(event).__name__ in CONTROLLING:
+                return int(event.seat)  # type: ignore[attr-defined]
+        return state.owner
 
     def latest_attack(self) -> list[Event]:
         """What happened since the latest attack was declared, the declaration first."""

@@ -41,6 +41,7 @@ from quickening.games.shadowfist.events.leaving import (
     remove_effects_of,
 )
 from quickening.games.shadowfist.events.piles import (
+    DeckArranged,
     Discarded,
     Drew,
     Looked,
@@ -64,6 +65,7 @@ __all__ = [
     "CountersPut",
     "CountersRemoved",
     "Damaged",
+    "DeckArranged",
     "Discarded",
     "Drew",
     "EnteredPlay",

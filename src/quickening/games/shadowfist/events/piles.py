@@ -64,6 +64,27 @@ class PutOnDeck(CardEvent, frozen=True):
         return f"{name} is put {'at the bottom of' if self.bottom else 'on top of'} its owner’s deck."
 
 
+class DeckArranged(Event, frozen=True):
+    """SF 9.2. A player puts cards of somebody's deck in order: from the top one down, or to the bottom."""
+
+    seat: int
+    owner: int
+    top: tuple[int, ...] = ()
+    bottom: tuple[int, ...] = ()
+    rule: ClassVar[str] = "SF 9.2"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        for card in reversed(self.top):
+            put_in_pile(game, card, DECK)
+        for card in self.bottom:
+            put_in_pile(game, card, DECK, bottom=True)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        how = "at the bottom" if self.bottom else "on top"
+        whose = "their" if self.seat == self.owner else f"{game.names[self.owner]}’s"
+        return f"{game.names[self.seat]} puts {counted(len(self.top or self.bottom), 'card')} {how} of {whose} deck."
+
+
 class Reloaded(PutOnDeck, frozen=True):
     """SF 43.0. A card goes from the smoked pile on top of the deck."""
 

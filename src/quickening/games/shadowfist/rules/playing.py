@@ -23,7 +23,7 @@ from quickening.games.shadowfist.rules.paying import purses, purses_for, spendin
 from quickening.games.shadowfist.rules.play_options import allows_extra_site, as_state, bargain_of, over_limit
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.power import NO_POWER
-from quickening.games.shadowfist.rules.resources import judge_resources
+from quickening.games.shadowfist.rules.resources import is_waived, judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
@@ -78,11 +78,17 @@ def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None
     printed = game.cards[card].printed
     return (
         judge_timing(game, seat, card, printed)
-        or judge_resources(game, seat, printed)
+        or judge_needs(game, seat, card, printed)
         or judge_card(game, seat, card)
         or (None if affordable(game, seat, card) else NO_POWER)
         or judge_text(game, seat, card)
     )
+
+
+def judge_needs(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
+    """SF 18.1. The resources it requires, unless a card says that they may be ignored."""
+    refusal = judge_resources(game, seat, printed)
+    return None if refusal is not None and is_waived(game, seat, card) else refusal
 
 
 def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:

@@ -11,7 +11,7 @@ from quickening.games.shadowfist.rules.playing import (
     judge_text,
     judge_timing,
 )
-from quickening.games.shadowfist.rules.resources import missing
+from quickening.games.shadowfist.rules.resources import is_waived, missing
 from quickening.games.shadowfist.state import HAND, NOBODY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
@@ -52,7 +52,7 @@ class PlayByEffect(Frame):
         timing = None if self.scope.event is not None else judge_timing(game, self.seat, card, printed)
         return (
             timing is None
-            and missing(game, self.seat, printed) <= self.lacking
+            and (missing(game, self.seat, printed) <= self.lacking or is_waived(game, self.seat, card))
             and judge_card(game, self.seat, card) is None
             and (self.free or affordable(game, self.seat, card, self.change))
             and judge_text(game, self.seat, card) is None

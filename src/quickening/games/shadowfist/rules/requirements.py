@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import NO_MAX, TYPES, Printed
+from quickening.games.shadowfist.definitions import NO_MAX, TOKEN, TYPES, Printed
 
 COPIES = 5
 FEWEST, MOST = 2, 6
@@ -40,7 +40,7 @@ def judge_deck(deck: Sequence[Printed], form: str = CLASSIC) -> list[Refusal]:
     wrong = [
         Refusal("SF 1.2", "{name} is no card that a deck can hold.", name=card.name)
         for card in deck
-        if card.type not in TYPES
+        if card.type not in TYPES or TOKEN in card.restrictions  # SF 47.0: it stands for a token
     ]
     unlimited = {card.name for card in deck if NO_MAX in card.restrictions}
     counts = Counter(card.name for card in deck if card.name not in unlimited)

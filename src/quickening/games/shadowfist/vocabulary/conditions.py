@@ -152,6 +152,13 @@ class Did(Condition, frozen=True):
         return bool(game.result)
 
 
+class DidNot(Condition, frozen=True):
+    """`If they do not`: what was just offered was declined, or could not be done."""
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return not game.result
+
+
 class WasPaidExtra(Condition, frozen=True):
     """`if you paid Power when you played this card`."""
 

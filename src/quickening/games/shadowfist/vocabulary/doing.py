@@ -7,8 +7,10 @@ from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_t
 from quickening.games.shadowfist.vocabulary.doing_chance import add_chance
 from quickening.games.shadowfist.vocabulary.doing_compound import add_compound
 from quickening.games.shadowfist.vocabulary.doing_costs import add_costs
+from quickening.games.shadowfist.vocabulary.doing_decks import add_decks
 from quickening.games.shadowfist.vocabulary.doing_either import add_either
 from quickening.games.shadowfist.vocabulary.doing_lasting import add_lasting, add_playing
+from quickening.games.shadowfist.vocabulary.doing_others import add_others
 from quickening.games.shadowfist.vocabulary.doing_passive import add_passive
 from quickening.games.shadowfist.vocabulary.doing_players import add_hands, add_power
 from quickening.text.phrasebook import Phrasebook
@@ -27,5 +29,7 @@ def add_doing(book: Phrasebook) -> None:
     add_compound(book)
     add_either(book)
     add_chance(book)
+    add_others(book)
+    add_decks(book)
     add_costs(book)
     add_auctions(book)

@@ -63,8 +63,8 @@ class ControllerOf(Who, frozen=True):
     what: Selection
 
     def seats(self, game: Any, scope: Scope) -> list[int]:
-        found = [game.cards[ref.card].controller for ref in self.what.refs(game, scope) if ref.card >= 0]
-        return [seat for seat in found[:1] if seat >= 0]
+        cards = [ref.card for ref in self.what.refs(game, scope) if ref.card >= 0]
+        return [game.last_controller(card) for card in cards[:1]]
 
 
 class OwnerOf(Who, frozen=True):

@@ -13,6 +13,7 @@ from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.effects import Choose
 from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
 from quickening.games.shadowfist.vocabulary.filters_place import At, AtTargetPlace, AtThatPlace
+from quickening.games.shadowfist.vocabulary.people import ThatPlayer, You
 from quickening.games.shadowfist.vocabulary.power_effects import LookAtTop
 from quickening.games.shadowfist.vocabulary.qualifying_words import ITS_FOES
 from quickening.games.shadowfist.vocabulary.selections import Subject, Targets
@@ -40,6 +41,8 @@ def referring(ability: Any, card_type: str) -> Any:
     if _aims(ability):
         effects = _replaced(ability.effects, _bare_target, Targets())
         ability = msgspec.structs.replace(ability, effects=effects)
+    if isinstance(ability, Activated) and ability.users != "you":
+        ability = replaced(ability, ThatPlayer(), You())  # whoever uses it
     if isinstance(ability, Triggered) and isinstance(ability.trigger, ABOUT_NO_CARD):
         ability = about_itself(ability, card_type)
     ability = replaced(ability, ITS_FOES, InCombatWith(Subject() if card_type == STATE else ThisCard()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import Frozen
-from quickening.games.shadowfist.definitions import RESTRICTIONS
+from quickening.games.shadowfist.definitions import RESTRICTIONS, TOKEN
 from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import (
     Played,
@@ -22,6 +22,7 @@ from quickening.games.shadowfist.vocabulary.selections import First, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX, add_continuous
 from quickening.games.shadowfist.vocabulary.texts_instead import add_instead
+from quickening.games.shadowfist.vocabulary.texts_players import add_player_rules
 from quickening.games.shadowfist.vocabulary.texts_rules import add_rules
 from quickening.games.shadowfist.vocabulary.texts_triggered import add_triggered
 from quickening.games.shadowfist.vocabulary.texts_used import add_activated
@@ -38,6 +39,7 @@ def add_texts(book: Phrasebook) -> None:
     _keywords(book)
     add_continuous(book)
     add_rules(book)
+    add_player_rules(book)
     add_activated(book)
     add_triggered(book)
     add_instead(book)
@@ -52,6 +54,7 @@ def _keywords(book: Phrasebook) -> None:
             also = {"One-Shot": ("One Shot.", "One-Shot"), "Unique": ('"Unique.',)}.get(word, ())
             phrase("restriction", f"{word}.", Restriction, word=word, also=(word, *also))
     phrase("restriction", "Toast-It.", Restriction, word="Toast It")
+    phrase("restriction", "Token.", Restriction, word=TOKEN)
     once = "this effect is Not Cumulative."
     phrase("restriction", once, Restriction, word="Not Cumulative", read_only=True)
     phrase("restriction", "Identity: {title:plain_title}.", Restriction, word="Identity")

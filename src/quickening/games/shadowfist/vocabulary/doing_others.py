@@ -1,0 +1,65 @@
+"""The phrases for what other players may or must do, and for what is done unless somebody pays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.vocabulary import conditions, people
+from quickening.games.shadowfist.vocabulary.offering import ByOthers
+from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.lang import resolve
+from quickening.text.phrasebook import Phrasebook
+
+#: Players whose own doing is told of: not you, and nobody who would have to be chosen first.
+_OTHERS = (
+    people.ThatPlayer,
+    people.ControllerOf,
+    people.OwnerOf,
+    people.Opponents,
+    people.Everybody,
+    people.LeftOfYou,
+)
+
+
+def add_others(book: Phrasebook) -> None:
+    """SF 24.6. `its controller may ...`, `unless that player pays 1 Power`."""
+    phrase = book.phrase
+    add_filtered(book, "other_who", "who", lambda who: isinstance(who, _OTHERS))
+    may = "{who:other_who} may [immediately] {effects:offered}"
+    phrase("sentence", may, ByOthers, may=True)
+    phrase("sentence", "{who:other_who} must {effects:one_or_other}", ByOthers)
+    book.list_of("one_or_other", "must_either")
+    phrase(
+        "must_either",
+        "{one:deed_1} or {other:sentence_1}",
+        resolve.Either,
+        also="either {one:deed_1} or {other:sentence_1}",
+    )
+    phrase(
+        "condition",
+        "they do not",
+        conditions.DidNot,
+        also=("(he or she|that player|that opponent|you) (does|do) not",),
+    )
+    done = ("(he or she|that player|that opponent) (does|does so)", "they do", "they do so")
+    phrase("condition", "that player does", conditions.Did, also=done, read_only=True)
+    _unless(book)
+
+
+def _unless(book: Phrasebook) -> None:
+    """What is done if they do not: the offer comes first."""
+    phrase = book.phrase
+    pays = "unless {who:other_who} (pays|pay|spends|spend) {amount:amt} Power"
+    phrase("effect", f"{{effects:sentence_1}} {pays}", _unless_paid, read_only=True)
+    phrase("effect", "{effects:sentence_1} unless you {deed}", _unless_done, read_only=True)
+
+
+def _unless_paid(effects: tuple[Any, ...], who: Any, amount: Any) -> Any:
+    from quickening.games.shadowfist.vocabulary.power_effects import PayPower
+
+    offer = ByOthers(who, (PayPower(amount),), may=True)
+    return resolve.Sequence((offer, resolve.If(conditions.DidNot(), effects)))
+
+
+def _unless_done(effects: tuple[Any, ...], deed: Any) -> Any:
+    return resolve.Sequence((resolve.May((deed,)), resolve.If(conditions.DidNot(), effects)))
