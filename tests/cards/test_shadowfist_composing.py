@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from quickening.text.reader import NotRead
 from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
 from tests.table import Table
 
@@ -41,13 +44,15 @@ def test_an_article_parts_two_kinds_of_card(table: Table) -> None:
 
 def test_each_and_each_are_counted_together(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
-    alice.controls(character("Clerk", 1, subtitle="Buro Clerk"), character("Sniper", 1, subtitle="PubOrd Sniper"))
-    alice.controls(
-        character("Chief", 2, "+1 Fighting for each <Buro> Character and each <PubOrd> Character you control.")
-    )
-    alice.controls("Student")
+    alice.controls(site("Pagoda", subtitle="Ice Feng Shui Site"), edge("Vow", "Your hand size is increased by 1."))
+    alice.controls(character("Knight", 2, "+1 Fighting for each <Ice> Site and each Edge you control."), "Hill")
 
-    assert alice.card("Chief").fighting == 4
+    assert alice.card("Knight").fighting == 4
+
+
+def test_who_is_of_two_kinds_might_count_twice() -> None:
+    with pytest.raises(NotRead):
+        character("Chief", 2, "+1 Fighting for each <Buro> Character and each <PubOrd> Character you control.")
 
 
 def test_a_title_alone_is_every_card_that_has_it(table: Table) -> None:
@@ -241,3 +246,44 @@ def test_an_attack_without_turning_only_on_some_cards(table: Table) -> None:
     alice.attacks("Tower", with_="Cleaver")
 
     assert alice.card("Cleaver").turned
+
+
+def test_one_of_two_things_is_said_before_it_is_chosen_for(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Doctor", 2, "Turn to unturn target Site or turn target Character."))
+    bob.controls("Hero")
+
+    alice.uses("Doctor", "Hero")
+    resolve(table)
+
+    assert bob.card("Hero").turned
+
+
+def test_who_cannot_do_the_one_does_the_other(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        character("Machine", 2, "At the end of your turn, toast a {tek} card in your smoked pile or smoke this card.")
+    )
+
+    alice.ends_turn()
+
+    assert alice.smoked_pile == ["Machine"]
+
+
+def test_an_event_that_does_one_of_two_things(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    alice.has_on_deck("Hero", "Giant")
+    bob.controls("Hill")
+    alice.has(event("Ritual", "Sacrifice a Character to either smoke target Site or draw 2 cards."))
+
+    alice.plays("Ritual", "Draw 2 cards")
+    resolve(table)
+
+    assert sorted(alice.hand) == ["Giant", "Hero"]
+    assert bob.card("Hill").in_play
+
+
+def test_alternatives_with_choices_stand_alone() -> None:
+    with pytest.raises(NotRead):
+        event("Ritual", "Gain 1 Power. Choose one: smoke target Character; or draw 2 cards.")

@@ -410,3 +410,14 @@ def test_the_controller_of_a_smoked_card_is_not_always_its_owner(table: Table) -
     resolve(table)
 
     assert (bob.smoked_pile, alice.power, bob.power) == (["Hero"], 2, 0)
+
+
+def test_any_other_character_in_a_state_is_not_its_subject(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Giant")
+    alice.controls(state("Guillotine", "Turn :: Inflict 2 damage on any other Character."), on="Hero")
+
+    alice.uses("Guillotine")
+
+    assert sorted(option.name for option in table.decision.options) == ["Giant", "Student"]

@@ -447,6 +447,10 @@ class ShadowfistGame(Game, kw_only=True):
         """SF 24.1.3.1. Whether a card is a legal target."""
         raise NotImplementedError  # pragma: no cover
 
+    def puts(self, effects: tuple[Any, ...]) -> str:
+        """Effects in words."""
+        raise NotImplementedError  # pragma: no cover
+
     def asks_for(self, choice: Any) -> str:
         """The question which cards are meant, in the words of the text."""
         raise NotImplementedError  # pragma: no cover

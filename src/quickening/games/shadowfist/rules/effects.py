@@ -26,6 +26,7 @@ from quickening.games.shadowfist.rules.choices import (
     player_of,
 )
 from quickening.games.shadowfist.rules.collapsing import Collapse
+from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
 from quickening.games.shadowfist.rules.scores import smokings
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
@@ -194,6 +195,19 @@ class Generate(Choosing):
         return parts_of(self.ability)
 
     def start(self, game: ShadowfistGame) -> Next:
+        """SF 24.2.1. Which of two things it is, if it is one of two."""
+        if not is_either(self.ability):
+            return self.say_x
+        ways = ways_of(self.ability)
+        able = [n for n, way in enumerate(ways) if judge_requirements(game, self.seat, way, self.scope) is None]
+        options = tuple(Option("do", game.puts(ways[n].effects), index=n) for n in able)
+        return Ask(Decision(self.seat, "Choose one", options), self.way_chosen) if options else self.give_up
+
+    def way_chosen(self, game: ShadowfistGame) -> Next:
+        self.ability = ways_of(self.ability)[game.chosen[0].index]
+        return self.say_x
+
+    def say_x(self, game: ShadowfistGame) -> Next:
         """SF 24.2. X first, for choices may depend on it."""
         self.scope = replace(self.scope, x=given_x(game, self.ability, self.scope))
         if self.scope.x is None and needs_x(self.ability):

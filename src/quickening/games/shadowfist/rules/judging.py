@@ -6,12 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.rules.choices import can_choose, choices_of, effect_picked, parts_of, player_of
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Scope
 from quickening.lang.nodes import Effect, walk
+from quickening.lang.resolve import Either
 from quickening.lang.selections import Chosen
 
 NO_TARGET = Refusal("SF 24.1.3", "{name} cannot be used: there is no legal choice for it.")
@@ -21,6 +23,9 @@ NO_COST = Refusal("SF 24.1.4", "{name} cannot be used: its cost cannot be paid."
 
 def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0) -> Refusal | None:
     """SF 24.1. Whether all costs can be paid and everything can be chosen; `extra` is Power needed besides."""
+    if is_either(ability):
+        refusals = [judge_requirements(game, seat, way, scope, extra) for way in ways_of(ability)]
+        return None if None in refusals else refusals[0]
     costs: tuple[Cost, ...] = ability.costs
     if game.attack is not None and any(getattr(node, "is_faceoff", False) for node in ability.effects):
         return NO_FACEOFF
@@ -36,6 +41,19 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
     if refusal is None and not all(cost.possible(game, scope) for cost in costs):
         return NO_COST
     return refusal
+
+
+def is_either(ability: Any) -> bool:
+    """Whether an effect is one of two things, for one of which something has to be chosen at generation."""
+    effects = ability.effects
+    return len(effects) == 1 and type(effects[0]) is Either and bool(choices_of(effects))
+
+
+@once
+def ways_of(ability: Any) -> tuple[Any, ...]:
+    """SF 24.2.1. The ability with one and with the other thing: which it is, is said as it is generated."""
+    both: Either = ability.effects[0]
+    return tuple(replace(ability, effects=effects) for effects in (both.one, both.other))
 
 
 def can_pay(game: ShadowfistGame, seat: int, costs: tuple[Cost, ...], scope: Scope, extra: int) -> bool:

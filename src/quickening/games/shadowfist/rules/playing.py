@@ -18,7 +18,7 @@ from quickening.games.shadowfist.rules.abilities import facts, own_scope
 from quickening.games.shadowfist.rules.choices import fixed, most_x_cards, parts_of
 from quickening.games.shadowfist.rules.cost_reduction import cost_changes, crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import Aftermath, Choosing, Resolving
-from quickening.games.shadowfist.rules.judging import judge_requirements
+from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
 from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import allows_extra_site, as_state, bargain_of, over_limit
 from quickening.games.shadowfist.rules.players import player_facts
@@ -248,6 +248,7 @@ class PlayCard(Choosing):
     offered: int = 0
     spent: int = 0
     among: Cards | None = None
+    way: int = -1
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 7.1.1. As what it is played, where its text gives a choice."""
@@ -305,18 +306,37 @@ class PlayCard(Choosing):
         options = tuple(Option("pay", words[way], index=int(way)) for way in ways) if not self.free else ()
         if len(options) < 2:
             self.crisis = bool(options) and options[0].index == 1
-            return self.say_x
+            return self.say_way
         return Ask(Decision(self.seat, "How do you pay for it?", options), self.payment_chosen)
 
     def payment_chosen(self, game: ShadowfistGame) -> Next:
         self.crisis = game.chosen[0].index == 1
+        return self.say_way
+
+    def say_way(self, game: ShadowfistGame) -> Next:
+        """SF 24.2.1. Which of two things an Event does, if it does one of two."""
+        text = played_text(game.cards[self.card].printed)
+        if not is_either(text):
+            return self.say_x
+        ways = ways_of(text)
+        able = [n for n, way in enumerate(ways) if judge_requirements(game, self.seat, way, self.scope) is None]
+        options = tuple(Option("do", game.puts(ways[n].effects), index=n) for n in able)
+        return Ask(Decision(self.seat, "Choose one", options), self.way_said) if options else self.give_up
+
+    def way_said(self, game: ShadowfistGame) -> Next:
+        self.way = game.chosen[0].index
         return self.say_x
+
+    def text(self, game: ShadowfistGame) -> Played:
+        """What the card does as it is played, in the way that was said."""
+        text = played_text(game.cards[self.card].printed)
+        return text if self.way < 0 else ways_of(text)[self.way]
 
     def say_x(self, game: ShadowfistGame) -> Next:
         """SF 48.3, 48.3.1. What X is, where the cost is X: the minimum if it is not paid for."""
         printed = game.cards[self.card].printed
         if "cost" not in printed.variable or self.crisis:
-            self.scope = replace(self.scope, x=given_x(game, played_text(printed), self.scope))
+            self.scope = replace(self.scope, x=given_x(game, self.text(game), self.scope))
             return self.place
         least = least_x(printed)
         most = max(least, game.players[self.seat].power - reduction(game, self.seat, self.card) - self.change)
@@ -355,7 +375,7 @@ class PlayCard(Choosing):
         return self.choose
 
     def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
-        return parts_of(played_text(game.cards[self.card].printed))
+        return parts_of(self.text(game))
 
     def pay(self, game: ShadowfistGame) -> Next:
         """SF 17.2.5, 24.1.4. What can be spent as Power, Power, then what else its text costs."""
@@ -368,7 +388,7 @@ class PlayCard(Choosing):
         if self.paid:
             game.happen(PowerPaid(self.seat, self.paid, game.ref(self.card), told=True))
         self.scope = replace(self.scope, paid=self.paid)
-        costs = played_text(game.cards[self.card].printed).costs
+        costs = self.text(game).costs
         return Run(Resolving(todo=costs, scope=self.scope, report=True), self.costs_paid) if costs else self.put
 
     def ask_spending(self, game: ShadowfistGame, one: Modifier, left: int) -> Decision:
@@ -451,7 +471,7 @@ class PlayCard(Choosing):
         ref = game.ref(self.card)
         if self.first_site:
             game.happen(PowerGained(self.seat, 1, ref))
-        text = played_text(game.cards[self.card].printed)
+        text = self.text(game)
         number = game.tick()
         scope = replace(self.scope, effect=number, me=ref, source=ref)
         effects = fixed(game, text.effects, scope)

@@ -187,8 +187,10 @@ def _printed_restriction(word: str) -> Any:
 
 
 def _is_other(game: ShadowfistGame, card: int, scope: Scope) -> bool:
-    """Neither the card itself nor what the text has just spoken of."""
+    """Neither the card itself, nor a State's subject, nor what the text has just spoken of."""
     if scope.source is None or scope.source.card == card or any(ref.card == card for ref in scope.it):
+        return False
+    if scope.source.card >= 0 and game.alive(scope.source) and game.cards[scope.source.card].subject == card:
         return False
     return not any(ref.card == card for _, refs in scope.bound for ref in refs)
 

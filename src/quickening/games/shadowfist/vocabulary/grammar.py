@@ -30,8 +30,8 @@ from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlo
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
-from quickening.lang.resolve import Sequence
-from quickening.lang.selections import Chosen, ThisCard, numbered
+from quickening.lang.resolve import Either, Sequence
+from quickening.lang.selections import Chosen, ThisCard, choices_in, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
@@ -179,11 +179,20 @@ def settled(part: Any) -> tuple[Any, ...]:
     if isinstance(part, Continuous) and isinstance(part.change, Several):
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
+        _refuse_choices_in_alternatives(part)
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=limited(part.effects if kept else _flat(part.effects)))
         area = working_area(made)
         return (replace(made, area=area) if area != PLAY else made,)
     return (part,)
+
+
+def _refuse_choices_in_alternatives(ability: Any) -> None:
+    """SF 24.2.1. Which of two things is done must be said before anything is chosen for one of them."""
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    for part in (one for effect in ability.effects for one in walk(effect)):
+        if isinstance(part, Either) and part is not alone and choices_in(part):
+            raise NotRead("", 0, (), "one of two things, with something to choose for it")
 
 
 def working_area(ability: Any) -> str:

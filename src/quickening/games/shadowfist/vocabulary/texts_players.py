@@ -51,7 +51,7 @@ def _forbidden(book: Phrasebook) -> None:
 
 
 def _are_states(cards: Any) -> bool:
-    return bool(cards.noun == filters.Noun("State"))
+    return bool(getattr(cards, "noun", None) == filters.Noun("State"))
 
 
 def _not_on(cards: Any, who: Any, condition: Any = None) -> Any:
@@ -78,7 +78,7 @@ def _resources(book: Phrasebook) -> None:
 def _costs(book: Phrasebook) -> None:
     """SF 37.0. What cards cost for everybody, for opponents, and for their own player."""
     phrase = book.phrase
-    add_filtered(book, "anybodys", "loose_pl", lambda cards: filters.Word("opponent's") not in cards.before)
+    add_filtered(book, "anybodys", "loose_pl", _anybodys)
     phrase("dearer", "{amount:plus}", CostChange, players="any")
     phrase("cheaper_all", "{amount:cost_less}", CostChange, players="any")
     everybody = "(for all players|for each player|for everybody)"
@@ -112,6 +112,11 @@ def _costs(book: Phrasebook) -> None:
     phrase("cheaper_each", "{amount:less_cost_each}", CostChange)
     for number in range(1, 4):
         phrase("less_cost_each", f"-{number} cost for each {{amount:each}}", Times, number=-number)
+
+
+def _anybodys(cards: Any) -> bool:
+    """Whether a description leaves open who plays the cards."""
+    return filters.Word("opponent's") not in getattr(cards, "before", ())
 
 
 def _users(book: Phrasebook) -> None:

@@ -39,6 +39,7 @@ def _add_kinds(book: Phrasebook, number: str, joint: list[str]) -> None:
                 for begin, category in _next(reading, end, number)
                 if category.startswith("kind") or _plain(kinds[-1]) not in _OF_STATES
                 for stop, one in reading.read(category, begin)
+                if reading.words[begin - 1] not in ("each", "every") or _apart(kinds, one)
             ]
             found += [(end, filters.AnyNoun(tuple(map(_plain, kinds)))) for end, kinds in growing]
         return [(end, one) for end, one in found if any(isinstance(kind, Cards) for kind in one.options)]
@@ -65,6 +66,11 @@ def _next(reading: Reading, at: int, number: str) -> list[tuple[int, str]]:
     elif comma > at:
         found.append((comma, f"marked_{number}"))
     return found
+
+
+def _apart(kinds: tuple[Cards, ...], one: Cards) -> bool:
+    """Whether no card is of two kinds: with `each ... and each ...` it would not be clear how often it counts."""
+    return all(kind.noun != one.noun and filters.Noun("card") not in (kind.noun, one.noun) for kind in kinds)
 
 
 def _plain(kind: Cards) -> Any:

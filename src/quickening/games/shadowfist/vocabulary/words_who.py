@@ -16,6 +16,7 @@ from quickening.games.shadowfist.vocabulary.selections import (
     Targets,
     Together,
 )
+from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 from quickening.text.lexicals import add_own_name
 from quickening.text.phrasebook import Phrasebook
@@ -210,8 +211,9 @@ def _choices(book: Phrasebook) -> None:
         "what",
         "all {cards:cards_pl}",
         All,
-        also=("each {cards}", "every {cards}", "all of {cards:cards_pl}", "all the {cards:cards_pl}"),
+        also=("each {cards}", "every {cards}", "all of {cards:not_one_players}", "all the {cards:cards_pl}"),
     )
+    add_filtered(book, "not_one_players", "cards_pl", _not_one_players)
     phrase("aimed", "target a {cards}", Chosen, target=True, also=("target any {cards}", "target one {cards}"))
     phrase("aimed", "target another {cards}", Another, target=True)
     phrase("aimed", "target up to {most:n} {cards:cards_any}", Chosen, target=True, least=0)
@@ -229,6 +231,11 @@ def _choices(book: Phrasebook) -> None:
             "aimed", f"target {count} {{cards:cards_pl}}", Chosen, target=True, least=count, most=count, also=exact
         )
     phrase("aimed", "choose {what:chosen}", also="select {what:chosen}")
+
+
+def _not_one_players(cards: Any) -> bool:
+    """`all of an opponent's Characters` are those of one opponent, not of all."""
+    return filters.Word("opponent's") not in getattr(cards, "before", ())
 
 
 def _every_copy(title: str) -> Any:
