@@ -421,3 +421,20 @@ def test_any_other_character_in_a_state_is_not_its_subject(table: Table) -> None
     alice.uses("Guillotine")
 
     assert sorted(option.name for option in table.decision.options) == ["Giant", "Student"]
+
+
+def test_what_an_event_names_is_known_when_it_is_generated(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Tower", character("Officer", 3, subtitle="Cop"), "Giant")
+    text = (
+        "Play when you declare an attack. Choose a designator. Characters with that designator cannot "
+        "intercept this attack."
+    )
+    alice.has(event("Underground", text))
+
+    alice.attacks("Tower", with_="Hero")
+    alice.plays("Underground", "cop")
+    waits_for(bob, "intercept")
+
+    assert [option.label for option in table.decision.options] == ["Giant intercepts Hero", "Do not intercept"]

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.vocabulary.kinds import (
     Grant,
     PlayerChange,
     Scope,
+    WaivesResources,
 )
 from quickening.lang.selections import Cards, ThisCard
 
@@ -296,7 +297,7 @@ def _index(game: ShadowfistGame) -> Index:
     if known is None:
         known = game.lasting["index"] = Index()
         for one in continuous(game):
-            if isinstance(one.change, (PlayerChange, CostChange, Blank, CopyText, Grant)):
+            if isinstance(one.change, (PlayerChange, CostChange, WaivesResources, Blank, CopyText, Grant)):
                 continue
             if isinstance(one.change, DamageChange):
                 known.damage.append(one)

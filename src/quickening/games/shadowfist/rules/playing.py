@@ -12,7 +12,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed, breaks_in
-from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
+from quickening.games.shadowfist.events import CardPlayed, EnteredPlay, Remembered
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
 from quickening.games.shadowfist.rules.abilities import facts, own_scope
 from quickening.games.shadowfist.rules.choices import fixed, most_x_cards, parts_of
@@ -425,7 +425,10 @@ class PlayCard(Choosing):
             game.players[self.seat].crisis = game.players[self.seat].no_power_next = True
         self.first_site = printed.feng_shui and not feng_shui_sites(game, self.seat)
         if printed.type == EVENT:
+            named = game.cards[self.card].memory
             game.happen(self.played(game, printed))
+            ref = game.ref(self.card)
+            game.happen(*(Remembered(self.card, ref, self.seat, key, value) for key, value in named))
             return self.generate
         final = printed.feng_shui and game.active == self.seat and nobody_has_sites(game, self.seat)
         game.happen(

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.rules.abilities import continuous, provided_by
 from quickening.games.shadowfist.state import SMOKED, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Substitute
-from quickening.games.shadowfist.vocabulary.changes import WaivesResources
+from quickening.games.shadowfist.vocabulary.kinds import WaivesResources
 from quickening.lang.selections import Cards
 
 LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.", "Play cards that provide them.")

@@ -182,16 +182,6 @@ class PlayersCannot(PlayerChange, frozen=True):
         facts.marks[self.verb] = (*facts.marks.get(self.verb, ()), (self.cards, scope))
 
 
-class WaivesResources(Change, frozen=True):
-    """`you may ignore resource conditions when playing <Demon> Characters` (SF 18.1).
-
-    `sign`: only of this resource; `most`: of no more than so many.
-    """
-
-    sign: str = ""
-    most: int = 99
-
-
 class Several(Change, frozen=True):
     """Several changes said in one sentence; a text's abilities have them one by one."""
 

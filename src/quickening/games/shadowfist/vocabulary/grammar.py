@@ -20,8 +20,14 @@ from quickening.games.shadowfist.vocabulary.doing import add_doing
 from quickening.games.shadowfist.vocabulary.effects import ReloadCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
+from quickening.games.shadowfist.vocabulary.generating import (
+    limited,
+    naming_first,
+    refuse_choices_in_alternatives,
+    unlimited,
+)
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
-from quickening.games.shadowfist.vocabulary.power_effects import GainPower, GeneratePower, PowerLimit
+from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
 from quickening.games.shadowfist.vocabulary.referring import aimed, referring, unaimed
 from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_quoted
@@ -30,8 +36,8 @@ from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlo
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
-from quickening.lang.resolve import Either, Sequence
-from quickening.lang.selections import Chosen, ThisCard, choices_in, numbered
+from quickening.lang.resolve import Sequence
+from quickening.lang.selections import Chosen, ThisCard, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
@@ -179,20 +185,13 @@ def settled(part: Any) -> tuple[Any, ...]:
     if isinstance(part, Continuous) and isinstance(part.change, Several):
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
-        _refuse_choices_in_alternatives(part)
+        refuse_choices_in_alternatives(part)
+        part = naming_first(part)
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=limited(part.effects if kept else _flat(part.effects)))
         area = working_area(made)
         return (replace(made, area=area) if area != PLAY else made,)
     return (part,)
-
-
-def _refuse_choices_in_alternatives(ability: Any) -> None:
-    """SF 24.2.1. Which of two things is done must be said before anything is chosen for one of them."""
-    alone = ability.effects[0] if len(ability.effects) == 1 else None
-    for part in (one for effect in ability.effects for one in walk(effect)):
-        if isinstance(part, Either) and part is not alone and choices_in(part):
-            raise NotRead("", 0, (), "one of two things, with something to choose for it")
 
 
 def working_area(ability: Any) -> str:
@@ -213,49 +212,6 @@ def speaks_of_itself(ability: Any) -> bool:
     """Whether what is waited for happens to the card itself or its subject, so that it is in play then."""
     trigger = getattr(ability, "trigger", None)
     return trigger is not None and any(isinstance(part, (ThisCard, Subject)) for part in walk(trigger))
-
-
-def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A limit said after what gains Power is part of it."""
-    out: list[Any] = []
-    for one in effects:
-        if isinstance(one, PowerLimit):
-            if not out or not any(isinstance(part, GainPower) for part in deep(out[-1])):
-                raise NotRead("", 0, (), "a limit, but nothing that gains Power")
-            out[-1] = _with_limit(out[-1], one.most, one.per)
-        else:
-            out.append(one)
-    return tuple(out)
-
-
-def _with_limit(node: Any, most: int, per: str) -> Any:
-    if isinstance(node, tuple):
-        return tuple(_with_limit(item, most, per) for item in node)
-    if isinstance(node, GainPower):
-        return replace(node, limit=most, per=per)
-    if not isinstance(node, Node):
-        return node
-    changed = {name: _with_limit(getattr(node, name), most, per) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
-
-
-def deep(node: Any) -> list[Any]:
-    """The node and all within it, also what is for later."""
-    if isinstance(node, tuple):
-        return [part for item in node for part in deep(item)]
-    if not isinstance(node, Node):
-        return []
-    return [node, *(part for name in node.__struct_fields__ for part in deep(getattr(node, name)))]
-
-
-def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The limits as sentences of their own again."""
-    out: list[Any] = []
-    for one in effects:
-        gains = [part for part in deep(one) if isinstance(part, GainPower) and part.limit]
-        out.append(_with_limit(one, 0, "") if gains else one)
-        out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
-    return tuple(out)
 
 
 def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -191,6 +191,16 @@ class CostChange(Change, frozen=True):
     on: Any = None
 
 
+class WaivesResources(Change, frozen=True):
+    """`you may ignore resource conditions when playing <Demon> Characters` (SF 18.1).
+
+    `sign`: only of this resource; `most`: of no more than so many.
+    """
+
+    sign: str = ""
+    most: int = 99
+
+
 class ChangeType(Change, frozen=True):
     """SF 7.1.1. A card becomes another type, instead of its own or `also`."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous
 from quickening.games.shadowfist.vocabulary.amounts import Times
-from quickening.games.shadowfist.vocabulary.kinds import Cannot, CostChange
+from quickening.games.shadowfist.vocabulary.kinds import Cannot, CostChange, WaivesResources
 from quickening.games.shadowfist.vocabulary.power_effects import GivePower
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang.selections import Cards, ThisCard
@@ -68,11 +68,11 @@ def _resources(book: Phrasebook) -> None:
     phrase(
         "waiver",
         "resource conditions",
-        changes.WaivesResources,
+        WaivesResources,
         also=("[the] resource (conditions|symbols|requirements)",),
     )
-    phrase("waiver", "{sign} resource conditions", changes.WaivesResources)
-    phrase("waiver", "one resource condition", changes.WaivesResources, most=1)
+    phrase("waiver", "{sign} resource conditions", WaivesResources)
+    phrase("waiver", "one resource condition", WaivesResources, most=1)
 
 
 def _costs(book: Phrasebook) -> None:

@@ -1,0 +1,74 @@
+"""What has to be settled in a paragraph that generates effects: limits, alternatives, what is named (SF 24.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from quickening.games.shadowfist.vocabulary.choosing import NameOne
+from quickening.games.shadowfist.vocabulary.power_effects import GainPower, PowerLimit
+from quickening.lang.nodes import Node, walk
+from quickening.lang.resolve import Either
+from quickening.lang.selections import choices_in
+from quickening.text.reader import NotRead
+
+
+def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A limit said after what gains Power is part of it."""
+    out: list[Any] = []
+    for one in effects:
+        if isinstance(one, PowerLimit):
+            if not out or not any(isinstance(part, GainPower) for part in deep(out[-1])):
+                raise NotRead("", 0, (), "a limit, but nothing that gains Power")
+            out[-1] = _with_limit(out[-1], one.most, one.per)
+        else:
+            out.append(one)
+    return tuple(out)
+
+
+def _with_limit(node: Any, most: int, per: str) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_with_limit(item, most, per) for item in node)
+    if isinstance(node, GainPower):
+        return replace(node, limit=most, per=per)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: _with_limit(getattr(node, name), most, per) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
+
+
+def deep(node: Any) -> list[Any]:
+    """The node and all within it, also what is for later."""
+    if isinstance(node, tuple):
+        return [part for item in node for part in deep(item)]
+    if not isinstance(node, Node):
+        return []
+    return [node, *(part for name in node.__struct_fields__ for part in deep(getattr(node, name)))]
+
+
+def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The limits as sentences of their own again."""
+    out: list[Any] = []
+    for one in effects:
+        gains = [part for part in deep(one) if isinstance(part, GainPower) and part.limit]
+        out.append(_with_limit(one, 0, "") if gains else one)
+        out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
+    return tuple(out)
+
+
+def refuse_choices_in_alternatives(ability: Any) -> None:
+    """SF 24.2.1. Which of two things is done must be said before anything is chosen for one of them."""
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    for part in (one for effect in ability.effects for one in walk(effect)):
+        if isinstance(part, Either) and part is not alone and choices_in(part):
+            raise NotRead("", 0, (), "one of two things, with something to choose for it")
+
+
+def naming_first(ability: Any) -> Any:
+    """SF 24.2.1. What is named first of all is named at generation, for what follows depends on it."""
+    first = ability.effects[0] if len(ability.effects) > 1 else None
+    if not isinstance(first, NameOne):
+        return ability
+    return replace(ability, costs=(*ability.costs, first), effects=ability.effects[1:])
