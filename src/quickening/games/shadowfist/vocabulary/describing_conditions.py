@@ -52,7 +52,11 @@ def add_traits(book: Phrasebook) -> None:
             category,
             f"{who}{has} at least {{least:n}} Power",
             traits.HasPower,
-            also=f"{who}{has} {{least:n}} or more Power",
+            also=(
+                f"{who}{has} {{least:n}} or more Power",
+                f"{who}{has} {{least:n}} or more Power in (his or her|their|your) pool",
+                f"{who}{has} at least {{least:n}} Power in (his or her|their|your) pool",
+            ),
         )
         phrase(
             category,
@@ -98,7 +102,8 @@ def add_traits(book: Phrasebook) -> None:
             also=f"{who}{has} at least {{least:n}} resources from the same faction in your resource pool",
         )
         phrase(category, f"{who}{has} completed at least {{least:n}} turn(s|)", traits.HasCompleted)
-        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", traits.ControlsMore)
+        more = f"{who}{has} more {{cards:cards_pl}} in play than you"
+        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", traits.ControlsMore, also=more)
         phrase(
             category,
             f"{who}control{s} a {{cards}}",
@@ -288,7 +293,11 @@ def add_states(book: Phrasebook) -> None:
         "state_word",
         "the subject of a {cards}",
         filters_place.SubjectOf,
-        also=("the subject of one or more {cards:cards_pl}", "the subject of any {cards:cards_pl}"),
+        also=(
+            "the subject of one or more {cards:cards_pl}",
+            "the subject of any {cards:cards_pl}",
+            "the subject of any {cards}",
+        ),
     )
     phrase(
         "state_word",

@@ -257,16 +257,13 @@ def add_damage(book: Phrasebook) -> None:
         )
         phrase(
             "sentence",
-            f"{{what}} takes {non}",
+            f"{{what:affected}} (takes|take|suffers|suffer) {non}",
             damaging.Inflict,
             **fixed,
             read_only=True,
             also=(
-                f"{{what}} takes {plain}",
-                f"{{what}} take {plain}",
-                f"{{what}} takes {points}",
-                f"{{what}} take {points}",
-                f"{{what}} suffer {points}",
+                f"{{what:affected}} (takes|take|suffers|suffer) {plain}",
+                f"{{what:affected}} (takes|take|suffers|suffer) {points}",
             ),
         )
         phrase(

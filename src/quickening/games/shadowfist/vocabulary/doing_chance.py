@@ -63,6 +63,13 @@ def _of_your_choice(book: Phrasebook) -> None:
     for word in ("him", "her"):
         on = f"inflict {{amount:amt}} damage on {word}"
         phrase("cost", on, damaging.Inflict, what=ThisCard(), read_only=True)
+    sure: dict[str, Any] = {"unstoppable": True, "read_only": True}
+    for which in (", which cannot be reduced or redirected,", ", which cannot be redirected or reduced,"):
+        phrase("cost", f"inflict {{amount:amt}} damage{which} on {{what:own}}", damaging.Inflict, **sure)
+        phrase("cost", f"inflict {{amount:amt}} damage on {{what:own}}{which}", damaging.Inflict, **sure)
+        phrase("deed", f"inflict {{amount:amt}} damage on {{what}}{which[:-1]}", damaging.Inflict, **sure)
+    phrase("cost", "inflict {amount:amt} (point|points) of damage on {what:own}", damaging.Inflict, read_only=True)
+    phrase("cost", "remove {amount:amt} counter(s|) from it", effects.RemoveCounters, what=ThisCard(), read_only=True)
     phrase("cost", "remove {amount:amt} damage from {what:own_him}", effects.Heal, read_only=True)
 
 

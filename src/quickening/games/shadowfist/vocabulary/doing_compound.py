@@ -245,6 +245,7 @@ def _tokens(book: Phrasebook) -> None:
     heads: tuple[tuple[str, dict[str, Any]], ...] = (
         ("put a {title} Character token into play. It has", {"count": Number(1)}),
         ("put {count:amt} {title} Character token(s|) into play. They have", {}),
+        ("put {count:amt} {title} Character token(s|) into play. They each have", {}),
     )
     for head, fixed in heads:
         only = "count" in fixed
@@ -255,7 +256,7 @@ def _tokens(book: Phrasebook) -> None:
                     text.replace("They have", "The tokens have"),
                     text.replace(",} and", "} and").replace("}, and", "} and"),
                 )
-                phrase("deed", text, entering.MakeTokens, **fixed, read_only=only, also=also)
+                phrase("deed", text, entering.MakeTokens, **fixed, read_only=only or "each" in head, also=also)
     add_series(book, "bold_list", "bold_word", ("and",))
 
 

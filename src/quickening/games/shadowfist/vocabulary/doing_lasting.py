@@ -68,7 +68,8 @@ def add_playing(book: Phrasebook) -> None:
         "play {what:own} at {change:cost_less} cost",
         entering.PlayThis,
     )
-    phrase("deed", "play {what:own} at no cost", entering.PlayThis, free=True)
+    from_hand = "play {what:own} from your hand at no cost"
+    phrase("deed", "play {what:own} at no cost", entering.PlayThis, free=True, also=from_hand)
     phrase("deed", "play {what:own} face up at no cost", entering.PlayThis, free=True, face_up=True)
     phrase(
         "deed",

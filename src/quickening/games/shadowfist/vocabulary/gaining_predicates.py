@@ -10,7 +10,7 @@ from quickening.games.shadowfist.vocabulary import amounts, changes, filters, fi
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.gaining_attacks import add_attack_predicates
 from quickening.games.shadowfist.vocabulary.gaining_damage import add_dealt
-from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
+from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, DamageChange, GainBold, Number
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -266,7 +266,11 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, f"inflict{s} no damage", DamageChange, step="x", amount=Number(0), also=(f"inflict{t} no damage",))
     phrase(one, f"inflict{s} no combat damage", DamageChange, step="x", amount=Number(0), combat=True)
     wrap, unwrap = several, lambda it: it.changes if isinstance(it, changes.Several) else (it,)
-    add_series(book, pred, one, ("and",), wrap, unwrap)
+    for its in ("its", "his", "her", "their"):
+        blank = f"{its} rules text is (blank|considered blank|considered to be blank)"
+        phrase(f"{one}_more", blank, Blank, read_only=its != "its")
+    phrase(f"{one}_more", f"{{change:{one}}}")
+    add_series(book, pred, f"{one}_more", ("and",), wrap, unwrap, first=one)
     for power in range(1, 4):
         if number == 0:
             phrase(

@@ -19,8 +19,10 @@ from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
 from quickening.games.shadowfist.vocabulary.effects import ReloadCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.vocabulary.filters import Titled
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.generating import (
+    deep,
     limited,
     naming_first,
     refuse_choices_in_alternatives,
@@ -77,7 +79,21 @@ _MEANT = {
     "s": "s",
 }
 #: Words in parentheses that only repeat what the rules say.
-_REMINDERS = frozenset({"combat or non-combat", "if unrevealed", "if unturned", "if turned", "round normally"})
+_REMINDERS = frozenset(
+    {
+        "combat or non-combat",
+        "if unrevealed",
+        "if unturned",
+        "if turned",
+        "round normally",
+        "including this card",
+        "including this one",
+        "including him",
+        "including her",
+        "including itself",
+        "before combat damage is dealt",
+    }
+)
 
 
 def plain_text(text: str) -> str:
@@ -126,7 +142,18 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
     meant = (referring(one, card_type) for part in parts for one in settled(part))
-    return alone(tuple(lying(aimed(numbered(located(one))), card_type, SMOKED) for one in meant))
+    return alone(tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant))
+
+
+def found(ability: Any, name: str) -> Any:
+    """SF 44.1. Refuses what returns cards to play without saying from where, or one of its own copies from there."""
+    for part in deep(ability):
+        what = getattr(part, "what", None)
+        if isinstance(part, ReturnToPlay) and isinstance(what, Chosen):
+            titled = isinstance(what.cards.noun, Titled) and what.cards.noun.title in own_names(name)
+            if not what.cards.area or titled:
+                raise NotRead("", 0, (), "which card returns to play is not clear")
+    return ability
 
 
 def lying(ability: Any, card_type: str, area: str) -> Any:

@@ -48,6 +48,7 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
         also=(
             "that opponent controls",
             "he or she controls",
+            "that he or she controls",
             "controlled by that opponent",
             "controlled by that player",
             "controlled by the target",

@@ -17,6 +17,7 @@ from quickening.games.shadowfist.vocabulary.people import ThatPlayer, You
 from quickening.games.shadowfist.vocabulary.power_effects import LookAtTop
 from quickening.games.shadowfist.vocabulary.qualifying_words import ITS_FOES
 from quickening.games.shadowfist.vocabulary.selections import Subject, Targets
+from quickening.games.shadowfist.vocabulary.timings import DuringTurn, MainShot
 from quickening.games.shadowfist.vocabulary.triggers_players import (
     AttackEnds,
     GetsPower,
@@ -45,6 +46,8 @@ def referring(ability: Any, card_type: str) -> Any:
         ability = replaced(ability, ThatPlayer(), You())  # whoever uses it
     if isinstance(ability, Triggered) and isinstance(ability.trigger, ABOUT_NO_CARD):
         ability = about_itself(ability, card_type)
+    if isinstance(ability, Activated) and isinstance(ability.timing, ABOUT_NOTHING) and card_type != STATE:
+        ability = about_itself(ability, card_type)
     ability = replaced(ability, ITS_FOES, InCombatWith(Subject() if card_type == STATE else ThisCard()))
     return at_target_place(at_its_place(ability))
 
@@ -53,7 +56,11 @@ def referring(ability: Any, card_type: str) -> Any:
 ABOUT_NO_CARD = (TurnStarts, TurnEnds, AttackEnds, GetsPower, SpendsPower)
 
 
-def about_itself(ability: Triggered, card_type: str) -> Triggered:
+#: When something may be used without regard to what happened.
+ABOUT_NOTHING = (type(None), MainShot, DuringTurn)
+
+
+def about_itself(ability: Any, card_type: str) -> Any:
     """`at the end of the turn, smoke it`: where nothing else was spoken of, the card itself, or a State's subject."""
     meant: Selection = Subject() if card_type == STATE else ThisCard()
     of_it = lambda part: isinstance(part, It) and part.words in ("it", "")  # noqa: E731 - asked of every part

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.vocabulary.selections import First, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX, add_continuous
 from quickening.games.shadowfist.vocabulary.texts_instead import add_instead
+from quickening.games.shadowfist.vocabulary.texts_places import add_places
 from quickening.games.shadowfist.vocabulary.texts_players import add_player_rules
 from quickening.games.shadowfist.vocabulary.texts_rules import add_rules
 from quickening.games.shadowfist.vocabulary.texts_triggered import add_triggered
@@ -43,6 +44,7 @@ def add_texts(book: Phrasebook) -> None:
     add_activated(book)
     add_triggered(book)
     add_instead(book)
+    add_places(book)
     _played(book)
     _texts(book)
 
@@ -109,6 +111,7 @@ def _played(book: Phrasebook) -> None:
     phrase("paragraph", "subject {cards:subject_type} only.", PlayOn, read_only=True)
     phrase("subject_type", "{cards}")
     phrase("paragraph", "play on a {cards} {timing}.", _on_and_when, read_only=True)
+    phrase("paragraph", "play on a {cards}, {timing}.", _on_and_when, read_only=True)
     phrase("paragraph", "play on a {cards} if {condition}.", _on_if, read_only=True)
     also = ("play {_own:own} if {condition}.", "play only if {condition}.")
     phrase("paragraph", "play if {condition}.", Played, also=also)

@@ -258,9 +258,14 @@ def _about_its_card(book: Phrasebook) -> None:
         phrase("sentence_is", f"{head} except while {{words:state_words}}", _except, read_only=True)
     sure: dict[str, Any] = {"change": GainBold(Bold("Unstoppable")), "read_only": True}
     for verbs in ("cannot be reduced or redirected", "cannot be redirected or reduced"):
-        for its in ("its damage", "his damage", "her damage", "their damage", "{_own:own}'s damage"):
+        mine = ("{_own:own}'s damage", "{_own:own}'s combat damage")
+        for its in ("its damage", "his damage", "her damage", "their damage", *mine):
             phrase("sentence_is", f"{its} {verbs}", Continuous, who=ThisCard(), **sure)
         phrase("sentence_is", f"{{_own:subject}}'s damage {verbs}", Continuous, who=Subject(), **sure)
+    unreduced: dict[str, Any] = {"change": changes.Mark("unreduced"), "read_only": True}
+    for whose, who in (("own", ThisCard()), ("subject", Subject())):
+        words = f"{{_own:{whose}}}'s (damage|combat damage) (cannot|may not) be reduced"
+        phrase("sentence_is", words, Continuous, who=who, **unreduced)
     phrase("paragraph", "{it:sentence_is}.")
     phrase(
         "paragraph", "{ability:sentence_is}. X = {x:limited}.", WhereX, also="{ability:sentence_is}. X= {x:limited}."

@@ -86,6 +86,9 @@ def add_rules(book: Phrasebook) -> None:
         fixed: dict[str, Any] = {"who": ThisCard(), "read_only": True}
         by = "be a subject" if not words.startswith("you") else "be a subject of yours"
         phrase("rule", f"{words} {{_own:own_him}}", Continuous, change=Cannot(by), **fixed)
+        if words.startswith("you"):
+            but = f"{words} {{_own:own_him}}, but your opponents may"
+            phrase("rule", but, Continuous, change=Cannot(by), **fixed)
     phrase("paragraph", "{it:rule}.")
     phrase("paragraph", "X = {amount:x_amount}.", XIs, also="X= {amount:x_amount}.")
     phrase("x_amount", "the number of cards targeted", FromMemory, also="the number of cards chosen")

@@ -98,7 +98,11 @@ def add_activated(book: Phrasebook) -> None:
     phrase("use", "turn {timing:timing_use} and {costs} :: {effects}", _turning_too, read_only=True)
     phrase("use", "{costs} to {effects:to_single} {timing:timing_use}", Activated, read_only=True)
     phrase("use", "turn for {amount:amt} Power", _turn_for_power, read_only=True)
-    phrase("use", "{costs} if {condition} :: {effects}", Activated, read_only=True)
+    phrase("use", "{costs} (if|while) {condition} :: {effects}", Activated, read_only=True)
+    phrase("use", "{costs} (if|while) {condition} and {aims:costs} :: {effects}", _while_aiming, read_only=True)
+    for time in ("", " {timing:timing_use}"):
+        old = f"if {{condition}}, you may {{costs}}{time} to {{effects:to_effects}}"
+        phrase("use", old, Activated, read_only=True)
     for time in ("", " {timing:timing_use}"):
         phrase(
             "use",
@@ -169,6 +173,10 @@ def add_activated(book: Phrasebook) -> None:
     phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
     phrase("paragraph", "{it:use}.")
     phrase("paragraph", "{ability:use}. X = {x:limited}.", WhereX, also="{ability:use}. X= {x:limited}.")
+
+
+def _while_aiming(costs: tuple[Any, ...], condition: Any, aims: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
+    return Activated((*costs, *aims), effects, condition=condition)
 
 
 def _turning_too(timing: Any, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:

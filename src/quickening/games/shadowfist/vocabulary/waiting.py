@@ -151,6 +151,10 @@ def _happenings(book: Phrasebook) -> None:
             phrase("trigger", f"if {{who:watched}} {verb} by {{by:by_who}}", node, read_only=True)
     phrase("trigger", "if {who:watched} is seized or burned", _seized_or_burned, read_only=True)
     phrase("trigger", "(when|whenever) {who:watched} enters or leaves play", _enters_or_leaves)
+    fights = "(attacks or intercepts|is declared as an attacker or interceptor|turns to attack or intercepts)"
+    phrase("trigger", f"{when}{fights}", _fights, read_only=True)
+    phrase("event_item", "{who:watched} attacks", triggers_combat.Attacks)
+    phrase("event_item", "{who:watched} intercepts", triggers_combat.Intercepts)
     phrase("trigger", "(when|whenever) {who:watched} is smoked or burned", _smoked_or_burned)
     phrase(
         "trigger",
@@ -189,6 +193,10 @@ def _seized_or_burned(who: Any) -> Any:
 
 def _enters_or_leaves(who: Any) -> Any:
     return triggers.Either((triggers.EntersPlay(who), triggers.LeavesPlay(who)))
+
+
+def _fights(who: Any) -> Any:
+    return triggers.Either((triggers_combat.Attacks(who), triggers_combat.Intercepts(who)))
 
 
 def _smoked_or_burned(who: Any) -> Any:

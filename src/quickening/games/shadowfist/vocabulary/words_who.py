@@ -180,7 +180,7 @@ def _choices(book: Phrasebook) -> None:
                 least=count,
                 most=count,
                 **fixed,
-                also=f"{NUMBERS[count]} {word}{{cards:cards_pl}}",
+                also=f"[exactly] {NUMBERS[count]} {word}{{cards:cards_pl}}",
             )
         phrase(
             "chosen",

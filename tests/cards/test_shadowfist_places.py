@@ -1,0 +1,130 @@
+"""Shadowfist cards that work from elsewhere, in their first turn, and of themselves, shown by play."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.text.reader import NotRead
+from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.table import Table
+
+
+def test_a_card_in_the_smoked_pile_waits(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", "Bruiser")
+    bob.controls("Hill", "River")
+    text = "When one of your Sites is burned while this card is in your smoked pile, return it to your hand."
+    bob.controls(character("Jill", 1, text))
+    bob.has_in_smoked_pile(character("Jack", 1, text))
+
+    alice.attacks("Hill", with_=["Giant", "Bruiser"])
+    waits_for(alice, "becomes")
+    alice.chooses("Burn Hill for victory")
+    resolve(table)
+
+    assert bob.hand == ["Jack"]
+    assert bob.card("Jill").in_play
+
+
+def test_a_card_in_hand_is_used(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    text = (
+        "If this card is in your hand and you have {han} in your resource pool, you may discard this card and "
+        "target a Character :: Heal target."
+    )
+    alice.has(character("Crocus", 1, text))
+    alice.controls("Giant", damage=2)
+    assert not alice.can("use", "Crocus")
+
+    alice.controls(character("Monk", 1, provides="{han}"))
+    alice.uses("Crocus")
+    resolve(table)
+
+    assert (alice.card("Giant").damage, alice.hand) == (0, [])
+
+
+def test_a_bonus_for_the_turn_it_enters_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(
+        character("Valkyries", 3, "Valkyries gain +2 Fighting until the end of the turn in which they enter play.")
+    )
+
+    alice.plays("Valkyries")
+    resolve(table)
+    assert alice.card("Valkyries").fighting == 5
+    alice.ends_turn()
+
+    assert bob.is_asked("Main Shot")
+    assert alice.card("Valkyries").fighting == 3
+
+
+def test_whoever_turns_is_hurt(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(edge("Wind", "{lot} Characters suffer 2 points of damage whenever they become turned."))
+    alice.controls(character("Ghoul", 5, requires="{lot}"), character("Monk", 5))
+    bob.controls(site("Wall", 9))
+
+    alice.attacks("Wall", with_=["Ghoul", "Monk"])
+    resolve(table)
+
+    assert (alice.card("Ghoul").damage, alice.card("Monk").damage) == (2, 0)
+
+
+def test_it_is_the_card_itself_where_nothing_else_was_spoken_of(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    text = "Inflict 1 damage on this card :: It gains +2 Fighting until the end of the turn."
+    alice.controls(character("Tattooed", 4, text))
+
+    alice.uses("Tattooed")
+    resolve(table)
+
+    assert (alice.card("Tattooed").damage, alice.card("Tattooed").fighting) == (1, 5)
+
+
+def test_while_something_is_so_it_is_used(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Tower", "Giant")
+    alice.controls(
+        state(
+            "Emitter", "Sacrifice while subject is attacking and target an interceptor :: Target ceases intercepting."
+        ),
+        on="Hero",
+    )
+    assert not alice.can("use", "Emitter")
+
+    alice.attacks("Tower", with_="Hero")
+    bob.intercepts("Hero", with_="Giant")
+    waits_for(alice, "?")
+    alice.uses("Emitter")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 4
+
+
+def test_a_text_is_blank_besides_other_things(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Sage", 2, "+3 Fighting."))
+    alice.has(
+        event(
+            "Trance",
+            "Turn target Character. Until the end of the turn, target cannot intercept, and its rules text is blank.",
+        )
+    )
+
+    alice.plays("Trance", "Sage")
+    resolve(table)
+
+    assert (bob.card("Sage").fighting, bob.card("Sage").turned) == (2, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you play a Site, you may return a Character to play.",
+        'When you play a Site, you may return a "Copy" in your smoked pile to play.',
+    ],
+)
+def test_which_card_returns_must_be_clear(text: str) -> None:
+    with pytest.raises(NotRead):
+        character("Copy", 2, text)
