@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Played, Triggered
+from quickening.games.shadowfist.vocabulary.abilities import PLAY, Activated, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.chance import AtRandom
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
-from quickening.games.shadowfist.vocabulary.effects import Choose
+from quickening.games.shadowfist.vocabulary.effects import Choose, ReturnToHand
+from quickening.games.shadowfist.vocabulary.entering import ReturnToPlay
 from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
 from quickening.games.shadowfist.vocabulary.filters_place import At, AtTargetPlace, AtThatPlace
 from quickening.games.shadowfist.vocabulary.people import ThatPlayer, You
@@ -48,6 +49,8 @@ def referring(ability: Any, card_type: str) -> Any:
         ability = about_itself(ability, card_type)
     if isinstance(ability, Activated) and isinstance(ability.timing, ABOUT_NOTHING) and card_type != STATE:
         ability = about_itself(ability, card_type)
+    if isinstance(ability, Triggered) and ability.area != PLAY:
+        ability = from_elsewhere(ability)
     ability = replaced(ability, ITS_FOES, InCombatWith(Subject() if card_type == STATE else ThisCard()))
     return at_target_place(at_its_place(ability))
 
@@ -68,6 +71,19 @@ def about_itself(ability: Any, card_type: str) -> Any:
     others = any(isinstance(part, (Chosen, AtRandom, LookAtTop)) for part in walk(ability))
     effects = ability.effects if others else _replaced(ability.effects, of_it, meant)
     return msgspec.structs.replace(ability, condition=condition, effects=effects)
+
+
+def from_elsewhere(ability: Triggered) -> Triggered:
+    """`while this card is in your smoked pile, ... return it to your hand`: that card; else `it` is not clear."""
+    effects = tuple(
+        msgspec.structs.replace(effect, what=ThisCard())
+        if isinstance(effect, (ReturnToHand, ReturnToPlay)) and effect.what == It("it")
+        else effect
+        for effect in ability.effects
+    )
+    if any(part == It("it") for effect in effects for part in walk(effect)):
+        raise NotRead("", 0, (), "`it` may be this card or another")
+    return msgspec.structs.replace(ability, effects=effects)
 
 
 def in_continuous(ability: Continuous, card_type: str) -> Continuous:
