@@ -178,6 +178,21 @@ def test_stacking(table: Table, kinds: str, damage: int) -> None:
     assert alice.damage("Thrust") == damage
 
 
+@rule("HLT 161", "HLT 159", "Cumulative is what says so before its effect, or what the lists of the book name.")
+@pytest.mark.parametrize(
+    ("name", "head", "damage"),
+    [("Tide", "CUMULATIVE: ", 4), ("Collect", "", 4), ("Tide", "Cumulative. ", 4), ("Tide", "", 3)],
+)
+def test_cumulative_by_keyword_or_by_list(table: Table, name: str, head: str, damage: int) -> None:
+    alice, _ = duel(table)
+    tide = card_saying(f"{head}Your attacks do 1 additional damage.", name=name, type="situation")
+    alice.has_in_play(tide, tide)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+
+    assert alice.damage("Thrust") == damage
+
+
 @rule("HLT 140", "HLT 160", "HLT 304", "One of each unique Plot may be in play.")
 def test_one_of_each_plot(table: Table) -> None:
     alice, _ = duel(table)

@@ -285,6 +285,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(effect for ability in self.abilities if ability.is_done for effect in ability.effects)
 
     @cached_property
+    def says_cumulative(self) -> bool:
+        """HLT 161. Whether its text says that copies of it all work."""
+        said = {getattr(ability, name, "") for ability in self.abilities for name in ("keyword", "kind")}
+        return not said.isdisjoint(("CUMULATIVE", CUMULATIVE))
+
+    @cached_property
     def heeds_order(self) -> bool:
         """HLT 86. Whether its text looks at the order of a discard pile."""
         return any(getattr(node, "heeds_order", False) for ability in self.abilities for node in walk(ability))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from quickening.games.highlander.definitions import CUMULATIVE, HILT, LOCATION, OBJECT, SITUATION
+from quickening.games.highlander.definitions import CUMULATIVE, HILT, LOCATION, OBJECT, SITUATION, Printed
+from quickening.games.highlander.keywords import listed_keywords
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
@@ -90,14 +91,19 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
         return False
     if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
         return True
-    if CUMULATIVE in printed.kinds:  # HL3 91, 138; HLT 159
-        return True
     for other in game.areas[PLAY, state.controller]:
         if other == card:
             return True
         if game.cards[other].definition.identity == printed.identity:  # HL3 97
-            return False
+            return is_cumulative(game, printed)
     return True
+
+
+def is_cumulative(game: HighlanderGame, printed: Printed) -> bool:
+    """HL3 91, 138; HLT 159, 161. Whether all copies work: by its kind, a keyword in its text, or the book's lists."""
+    if CUMULATIVE in printed.kinds or printed.says_cumulative:
+        return True
+    return game.book == "type-one" and "CUMULATIVE" in listed_keywords(printed)
 
 
 def _in_its_time(game: HighlanderGame, card: int) -> bool:

@@ -184,7 +184,7 @@ class AbilityIsMaximum(Deed, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = 1 - frame.scope.you
-        return game.do([MaximumChanged(seat, game.players[seat].ability)], frame.start)
+        return game.do([MaximumChanged(seat, game.players[seat].ability, game.players[seat].maximum)], frame.start)
 
 
 class LowerMaximum(Deed, frozen=True):

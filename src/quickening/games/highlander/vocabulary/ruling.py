@@ -115,6 +115,8 @@ def _play_rules(book: Phrasebook) -> None:
     )
     phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost, also=spends)
     phrase(rule, "this is a Standing Defense", abilities.IsKind, kind="Standing Defense")
+    ways = ("Cumulative", "this card is Cumulative", "this effect is Cumulative", "this is Cumulative")
+    phrase(rule, ways[1], abilities.IsKind, kind="Cumulative", also=(ways[0], *ways[2:]))
     phrase(
         rule,
         "that attack may be played as an additional attack",
