@@ -114,6 +114,7 @@ class AttackFacts(Facts):
         "may_head_shot",
         "no_block",
         "no_dodge",
+        "not_stopped_by",
         "power",
         "power_blow",
         "special",
@@ -135,6 +136,7 @@ class AttackFacts(Facts):
         self.special = False
         self.costs: list[Cost] = []
         self.from_hand_bans: list[Ban] = []
+        self.not_stopped_by: list[tuple[Any, Scope]] = []
         self.words: set[str] = set()
 
 

@@ -108,8 +108,11 @@ class AdjustmentPhase(Frame):
 def pending(game: HighlanderGame, seat: int) -> list[Tally]:
     """What is pending for a player; damage a text prevents does not count, loss of Ability does (HL1 75)."""
     own = [tally for tally in game.tallies if tally.seat == seat]
-    if own and "damage prevented" in facts.of_player(game, seat).allowed:
+    allowed = facts.of_player(game, seat).allowed if own else ()
+    if "damage prevented" in allowed:
         own = [tally for tally in own if tally.kind != DAMAGE]
+    if "attack damage prevented" in allowed:
+        own = [tally for tally in own if not tally.attack]
     return own
 
 

@@ -202,6 +202,8 @@ def judge_cover(
     defense = facts.of_defense(game, card, seat, beside)
     if any(cards.fits(game, met.card, scope) for cards, scope in defense.useless):
         return Refusal(game.cite("HL1 20", "HL3 22", "HLT 27"), "{name} does not avoid such an attack.")
+    if any(cards.fits(game, card, scope) for cards, scope in attack.not_stopped_by):
+        return Refusal(game.cite("HL1 41", "HL3 63", "HLT 53"), "{name} does not stop such an attack.")
     stopped = attack.no_block if defense.type == "block" else attack.no_dodge
     if stopped and not overcomes(game, attack, defense):
         rule = game.cite("HL1 63", "HL3 139", "HLT 82")

@@ -119,6 +119,7 @@ def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
     block = defense is not None and defense.type == "block"
     stopped: list[Event] = [AttackDefended(attack.card, BLOCKED if block else DODGED)]
     powerful = defense is not None and (defense.power or is_power_block(game, seat, defense.card))
+    powerful = powerful and "no power block" not in known.words
     if not (block and known.power_blow) or powerful:
         return stopped
     through = damage_of(game, attack, through_block=True)
@@ -186,6 +187,7 @@ def may_empower(game: HighlanderGame, seat: int, attack: Attack) -> bool:
         and facts.of_attack(game, attack).power_blow
         and not is_power_block(game, seat, defense.card)
         and facts.of_attack(game, attack).damage is not None
+        and "no power block" not in facts.of_attack(game, attack).words
     )
 
 

@@ -55,6 +55,9 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
         return Refusal(game.cite("HL1 55", "HL3 101", "HLT 94"), "{name} needs an Exertion: you have made yours.")
     if (ability.no_special or ability.instead) and game.deeds[seat].specials:
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} is used instead of playing a Special Card.")
+    if ability.in_place and not could_attack(game, seat):
+        rule = game.cite("HL1 50", "HL3 115", "HLT 118")
+        return Refusal(rule, "{name} is used in place of an attack: you have no opportunity left.")
     scope = game.scope_of(card, seat)
     met = ability.condition is None or ability.condition.holds(game, scope)
     if not met or not all(effect.possible(game, scope) for effect in ability.effects):
@@ -62,6 +65,13 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
             game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so."
         )
     return None
+
+
+def could_attack(game: HighlanderGame, seat: int) -> bool:
+    """HL1 50, HL3 115, HLT 118. Whether there is an opportunity to attack that can be given up."""
+    from quickening.games.highlander.rules.attacking import has_opportunity
+
+    return has_opportunity(game, seat)
 
 
 def can_exert(game: HighlanderGame, seat: int) -> bool:
@@ -110,6 +120,10 @@ class Use(Frame):
             getattr(effect, "is_play", False) for effect in ability.effects
         ):
             game.deeds[self.seat].specials += 1
+        if ability.in_place:
+            from quickening.games.highlander.rules.playing import spend_opportunity
+
+            spend_opportunity(game, self.seat, self.card)
         if ability.exertion:
             from quickening.games.highlander.rules.exertions import Exert
 

@@ -49,7 +49,7 @@ class Used(HighlanderAbility, frozen=True):
 
     `when` names the phase or moment: `turn` (any time in one's own turn), `beginning`, `defense`, `attack`, `draw`,
     `any` (a Trigger: the opponent's turn as well, HL1 76). `leaves`: the card is discarded from play for it, or
-    removed from the `game`. `once`: once a turn. `instead`: of playing a Special Card.
+    removed from the `game`. `once`: once a turn. `instead`: of playing a Special Card; `in_place`: of an attack.
     """
 
     effects: tuple[Effect, ...]
@@ -57,6 +57,7 @@ class Used(HighlanderAbility, frozen=True):
     leaves: str = ""
     once: bool = False
     instead: bool = False
+    in_place: bool = False
     no_special: bool = False
     exertion: bool = False
     condition: Condition | None = None

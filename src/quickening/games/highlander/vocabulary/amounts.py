@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.state import HAND, HighlanderGame
+from quickening.games.highlander.state import DISCARD, HAND, HighlanderGame
 from quickening.lang.nodes import Amount, Node, Scope
 from quickening.lang.selections import Cards
 
@@ -42,6 +42,17 @@ class AttacksPlayed(Amount, frozen=True):
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
         return min(self.most, game.deeds[seat_of(self.who, scope)].attacks)
+
+
+class InPile(Amount, frozen=True):
+    """One for each such card in a player's discard pile."""
+
+    cards: Cards
+    who: str = "you"
+
+    def value(self, game: HighlanderGame, scope: Scope) -> int:
+        pile = game.of(DISCARD, seat_of(self.who, scope))
+        return sum(self.cards.fits(game, card, scope) for card in pile)
 
 
 class InPlay(Amount, frozen=True):

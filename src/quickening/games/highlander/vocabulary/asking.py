@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.highlander.vocabulary import conditions
-from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.games.highlander.vocabulary.subjects import add_alike
+from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
 #: Conditions about you or your opponent.
@@ -54,11 +55,29 @@ def _standing(book: Phrasebook) -> None:
         conditions.AbilityIs,
         also=("S <have|has> {least:n} or more Ability",),
     )
-    phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility)
-    phrase("cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent")
+    lower: tuple[str, ...] = (
+        "you have a lower Ability than your opponent",
+        "your Ability is less than your opponent's",
+    )
+    lower += ("your opponent has a higher Ability than you", "you have less Ability than your opponent")
+    phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility, also=lower)
+    higher: tuple[str, ...] = (
+        "you have a higher Ability than your opponent",
+        "your Ability is greater than your opponent's",
+    )
+    higher += ("your opponent has a lower Ability than you", "you have more Ability than your opponent")
+    phrase(
+        "cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent", also=higher
+    )
     _alike(book, "S <have|has> {most:n} or fewer cards in THEIR hand", conditions.HandIs)
     _alike(book, "S <have|has> {least:n} or more cards in THEIR hand", conditions.HandIs)
-    _alike(book, "S <have|has> no cards in THEIR hand", conditions.HandIs, most=0)
+    _alike(
+        book,
+        "S <have|has> no cards in THEIR hand",
+        conditions.HandIs,
+        most=0,
+        also=("S <have|has> no cards in hand",),
+    )
     phrase("cond", "{cards:titled} is in play", conditions.HasInPlay, read_only=True)
     phrase("cond", "you have fewer cards in your hand than your [current ]Ability", conditions.FewerCards)
     phrase("cond", "your opponent is {name}", conditions.OpponentIs)
@@ -80,7 +99,17 @@ def _played(book: Phrasebook) -> None:
         also="you made a Power Blow this turn",
     )
     phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
-    phrase("cond", "you attacked this turn", conditions.Played, cards=only("attack"), now=True, read_only=True)
+    for verb, kind in (("attacked", "attack"), ("blocked", "block"), ("dodged", "dodge")):
+        phrase("cond", f"you {verb} this turn", conditions.Played, cards=only(kind), now=True, read_only=True)
+        phrase(
+            "cond",
+            f"you did not {verb.removesuffix('ed') if kind != 'dodge' else kind} this turn",
+            conditions.Played,
+            cards=only(kind),
+            now=True,
+            not_=True,
+            read_only=True,
+        )
     phrase(
         "cond",
         "you do not play a Special Card",
@@ -111,6 +140,7 @@ def _played(book: Phrasebook) -> None:
         "Guard",
     ):
         phrase("kind", word, value=only(word))
+    phrase("kind", "Head Shot", value=Cards(WithWord("Head Shot")))
     for word in ("dodge", "block"):
         last = f"the last defense you played this turn was a {word}"
         phrase("cond", last, conditions.LastDefenseWas, type=word, also=f"your last defense was a {word}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from quickening.games.highlander.vocabulary import abilities, changes
+from quickening.games.highlander.vocabulary import abilities, attack_changes
 from quickening.games.highlander.vocabulary.filters import only
 from quickening.text.phrasebook import Phrasebook
 
@@ -30,76 +30,137 @@ def _both(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = ()
 
 
 def _attack_changes(book: Phrasebook) -> None:
-    phrase = book.phrase
-    for word in changes.ATTACK_WORDS:
+    _words(book)
+    _damage(book)
+    _turned(book)
+    _stopped(book)
+    for one in ("attack", "attacks"):
+        book.list_of(f"{one}_changes", f"{one}_change", "and", least=2)
+        book.phrase(f"{one}_part", f"{{change:{one}_change}}")
+        book.phrase(f"{one}_part", f"{{parts:{one}_changes}}", attack_changes.Several)
+
+
+#: Other ways to say what may be said in a word, of one attack and of several.
+OTHER_WORDS = {
+    "is a Head Shot": ("is now a Head Shot",),
+    "is a Power Blow": ("<is|are> now <a Power Blow|Power Blows>", "<is|are> considered <a Power Blow|Power Blows>"),
+    "cannot be a Power Blow": tuple(
+        f"{no} <a Power Blow|Power Blows>" for no in ("cannot be made", "may not be made", "may not be")
+    ),
+    "cannot be blocked": (
+        "may not be blocked",
+        *(f"{may} {how}" for may in ("may only be", "can only be") for how in ("dodged", "defended with a dodge")),
+    ),
+    "cannot be dodged": (
+        "may not be dodged",
+        *(f"{may} {how}" for may in ("may only be", "can only be") for how in ("blocked", "defended with a block")),
+    ),
+}
+
+
+def _words(book: Phrasebook) -> None:
+    """What is simply so of an attack."""
+    for word in attack_changes.ATTACK_WORDS:
         plural = word.replace("is a", "are").replace("be a ", "be ")
         plural = f"{plural}s" if plural != word else word
-        phrase("attack_change", word, changes.AttackWord, word=word)
-        phrase("attacks_change", plural, changes.AttackWord, word=word)
-    phrase("attack_part", "is now a Head Shot", changes.AttackWord, word="is a Head Shot", read_only=True)
-    phrase("attack_part", "is now a Power Blow", changes.AttackWord, word="is a Power Blow", read_only=True)
-    phrase("attack_part", "is considered a Power Blow", changes.AttackWord, word="is a Power Blow", read_only=True)
-    both = ("cannot be blocked", "cannot be dodged")
+        book.phrase("attack_change", word, attack_changes.AttackWord, word=word)
+        book.phrase("attacks_change", plural, attack_changes.AttackWord, word=word)
+        for template in OTHER_WORDS.get(word, ()):
+            for category, form in (("attack_part", 1), ("attacks_part", 2)):
+                wording = _VERB.sub(rf"\{form}", template)
+                book.phrase(category, wording, attack_changes.AttackWord, word=word, read_only=True)
+    both = tuple(attack_changes.AttackWord(word) for word in ("cannot be blocked", "cannot be dodged"))
     for category in ("attack_part", "attacks_part"):
-        for word in both:
-            phrase(category, word.replace("cannot", "may not"), changes.AttackWord, word=word, read_only=True)
-    several = changes.Several(tuple(changes.AttackWord(word) for word in both))
-    for category in ("attack_part", "attacks_part"):
-        phrase(category, "cannot be blocked or dodged", value=several, read_only=True)
+        value = attack_changes.Several(both)
+        book.phrase(category, "cannot be blocked or dodged", value=value, read_only=True)
+
+
+def _damage(book: Phrasebook) -> None:
+    """How much damage an attack does."""
     power = "is a Power Blow of {damage:n} damage"
-    phrase("attack_change", power, changes.PowerDamage, also="is now a Power Blow and does {damage:n} damage")
-    plus = ("<does|do> an additional {plus:n} points of damage", "<does|do> {plus:n} additional points of damage")
-    _both(book, "<does|do> {plus:n} additional damage", changes.DamagePlus, also=plus)
-    _both(book, "<does|do> {plus:n} more damage", changes.DamagePlus, read_only=True)
-    _both(book, "<does|do> an additional point of damage", changes.DamagePlus, plus=1, read_only=True)
+    told: tuple[str, ...] = ("is now a Power Blow and does {damage:n} damage",)
+    book.phrase("attack_change", power, attack_changes.PowerDamage, also=told)
+    plus = attack_changes.DamagePlus
+    told = ("<does|do> an additional {plus:n} points of damage", "<does|do> {plus:n} additional points of damage")
+    told += ("<does|do> {plus:n} additional point of damage", "<does|do> {plus:n} more damage")
+    _both(book, "<does|do> {plus:n} additional damage", plus, also=told)
+    _both(book, "<does|do> an additional point of damage", plus, plus=1, read_only=True)
     less = "<does|do> {plus:minus} less damage"
-    _both(book, less, changes.DamagePlus, also=(f"{less} to you",))
-    told = f"{less}. This will not reduce an attack's damage to less than {{least:n}}"
-    _both(book, f"{less}, but at least {{least:n}}", changes.DamagePlus, also=(told,))
+    _both(book, less, plus, also=(f"{less} to you",))
+    _both(book, "<does|do> {plus:n} additional damage {each}", plus)
+    _both(book, f"{less} {{each}}", plus)
+    told = (f"{less}. This will not reduce an attack's damage to less than {{least:n}}",)
+    _both(book, f"{less}, but at least {{least:n}}", plus, also=told)
     half = ("<does|do> half of the normal damage", "<does|do> half of <its|their> normal damage")
-    _both(book, "<does|do> half damage", changes.HalfDamage, also=half)
+    _both(book, "<does|do> half damage", attack_changes.HalfDamage, also=half)
     reduced = ("<is|are> reduced to {damage:n} damage",)
-    _both(book, "<does|do> {damage:n} damage", changes.DoesDamage, also=reduced)
-    _both(book, "<does|do> no damage", changes.DoesDamage, damage=None)
-    _both(book, "may be <a|> Power <Blow|Blows>", changes.MayBePower, also=("may be made <a|> Power <Blow|Blows>",))
-    _both(
-        book,
-        "<is a Special Attack|are Special Attacks>",
-        changes.TurnedInto,
-        also=("<is now a Special Attack|are now Special Attacks>",),
-    )
-    ranged = ("<is now a Ranged Attack|are now Ranged Attacks>",)
-    _both(book, "<is a Ranged Attack|are Ranged Attacks>", changes.TurnedInto, ranged=True, also=ranged)
-    _both(book, "may be made <a Head Shot|Head Shots>", changes.Marked, word="may be a head shot")
+    _both(book, "<does|do> {damage:n} damage", attack_changes.DoesDamage, also=reduced)
+    _both(book, "<does|do> no damage", attack_changes.DoesDamage, damage=None)
+
+
+def _turned(book: Phrasebook) -> None:
+    """What an attack may be made, or becomes."""
+    blows = ("may be made <a|> Power <Blow|Blows>",)
+    _both(book, "may be <a|> Power <Blow|Blows>", attack_changes.MayBePower, also=blows)
+    for kind, fixed in (("Special", {}), ("Ranged", {"ranged": True})):
+        now = (f"<is now a {kind} Attack|are now {kind} Attacks>",)
+        _both(book, f"<is a {kind} Attack|are {kind} Attacks>", attack_changes.TurnedInto, also=now, **fixed)
+    _both(book, "may be made <a Head Shot|Head Shots>", attack_changes.Marked, word="may be a head shot")
+
+
+def _stopped(book: Phrasebook) -> None:
+    """What a defense against an attack costs, and which do not stop it."""
     against = "<costs|cost> your opponent a {pay:cards} for each {cards} from hand that defends <it|them>"
-    _both(book, against, changes.DefendersCost)
-    _both(book, "cannot be defended with a {cards} from hand", changes.DefendersBan)
-    for one, many in (("attack", "attack"), ("attacks", "attacks")):
-        book.list_of(f"{one}_changes", f"{many}_change", "and", least=2)
-        phrase(f"{one}_part", f"{{change:{many}_change}}")
-        phrase(f"{one}_part", f"{{parts:{one}_changes}}", changes.Several)
+    _both(book, against, attack_changes.DefendersCost)
+    _both(book, against.replace(" from hand", ""), attack_changes.DefendersCost, from_hand=False)
+    for verb, kind in (("blocked", "block"), ("dodged", "dodge")):
+        unless = tuple(
+            f"{no} {verb} unless {who} (discard|discards) a {{pay:cards}}"
+            for no in ("cannot be", "may not be")
+            for who in ("your opponent", "he", "they")
+        )
+        fixed: dict[str, Any] = {"cards": only(kind), "from_hand": False, "read_only": True}
+        _both(book, unless[0], attack_changes.DefendersCost, also=unless[1:], **fixed)
+    _both(book, "cannot be defended with a {cards} from hand", attack_changes.DefendersBan)
+    ways: tuple[str, ...] = ("cannot be defended by a {cards}", "may not be defended with a {cards}")
+    ways += tuple(
+        f"cannot be {verb} {by} {{cards:cards_pl}}"
+        for verb in ("blocked", "dodged", "defended")
+        for by in ("by", "with")
+    )
+    _both(book, "cannot be defended with a {cards}", attack_changes.NotStoppedBy, also=ways)
+    no_power = ("cannot be blocked with a Power Block", "may not be Power Blocked")
+    _both(book, "cannot be Power Blocked", attack_changes.Marked, word="no power block", also=no_power)
 
 
 def _defense_changes(book: Phrasebook) -> None:
     phrase = book.phrase
     change = "defense_part"
     for verb in ("blocked", "dodged"):
-        phrase(change, f"can defend attacks that cannot be {verb}", changes.Marked, word=f"overcomes not {verb}")
-    phrase(change, "is a Power Block", changes.IsPowerBlock, also="is considered a Power Block")
+        phrase(
+            change, f"can defend attacks that cannot be {verb}", attack_changes.Marked, word=f"overcomes not {verb}"
+        )
+    phrase(change, "is a Power Block", attack_changes.IsPowerBlock, also="is considered a Power Block")
     ranged = ("may be used against Ranged Attacks", "may defend Ranged Attacks")
-    phrase(change, "can defend Ranged Attacks", changes.Marked, word="blocks ranged", also=ranged)
-    phrase("defenses_part", "are Power Blocks", changes.IsPowerBlock)
+    phrase(change, "can defend Ranged Attacks", attack_changes.Marked, word="blocks ranged", also=ranged)
+    phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock)
+    single = (
+        "may not avoid more than one attack",
+        "may not defend more than one attack",
+        "do not avoid multiple attacks",
+    )
+    phrase("defenses_part", "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=single)
     for verb in ("blocked", "dodged"):
         overcoming = f"can defend attacks that cannot be {verb}"
-        phrase("defenses_part", overcoming, changes.Marked, word=f"overcomes not {verb}")
+        phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}")
     ways: tuple[str, ...] = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
-    phrase(change, "cannot defend multiple attacks", changes.Marked, word="defends one", also=ways)
+    phrase(change, "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=ways)
     ways = tuple(
         f"{not_} {avoid} {{cards:cards_pl}}"
         for not_ in ("will not", "cannot", "does not")
         for avoid in ("avoid", "defend")
     )
-    phrase(change, "does not avoid {cards:cards_pl}", changes.DoesNotAvoid, also=ways[:-2] + ways[-1:])
+    phrase(change, "does not avoid {cards:cards_pl}", attack_changes.DoesNotAvoid, also=ways[:-2] + ways[-1:])
 
 
 def _freed(book: Phrasebook) -> None:
@@ -107,7 +168,7 @@ def _freed(book: Phrasebook) -> None:
     phrase = book.phrase
     static = abilities.Static
     nullify = "nullify any Restriction effects your opponent has in play which would prevent you (from|form) playing "
-    free = changes.Marked("ignores bans")
+    free = attack_changes.Marked("ignores bans")
     kinds = ("defense", "block", "dodge")
     for who in ("this", "that"):
         tail = " from your hand" if who == "this" else ""
@@ -118,11 +179,11 @@ def _freed(book: Phrasebook) -> None:
         once: dict[str, Any] = {"read_only": True} if first else {}
         restrict = f"{ignore}or restrict you from playing that {kind}"
         phrase("static", restrict, static, who="that", change=free, read_only=True)
-        several = changes.Marked("ignores single")
+        several = attack_changes.Marked("ignores single")
         multiple = f"{ignore}that {kind} from defending multiple attacks"
         phrase("static", multiple, static, who="that", change=several, **once)
         cost = f"you may ignore any cost required to play that {kind}"
-        phrase("static", cost, static, who="that", change=changes.Marked("ignores costs"), **once)
+        phrase("static", cost, static, who="that", change=attack_changes.Marked("ignores costs"), **once)
 
 
 def _against(book: Phrasebook) -> None:
@@ -146,7 +207,9 @@ def _against(book: Phrasebook) -> None:
                 cost = f"{{_s:opponent}} must {spend} a {{change:paid_to_{verb}}} to {verb} {who} attack"
                 phrase("static", cost, static, who=who, read_only=True, **parts)
             if who == "this":
-                phrase(f"paid_to_{verb}", "{pay:cards}", changes.DefendersCost, cards=only(kind), read_only=True)
-    phrase("paid_for", "{pay:cards} to play a {cards} from their hand", changes.DefendersCost)
-    phrase("banned", "{cards}", changes.DefendersBan)
-    phrase("banned_pl", "[any ]{cards:cards_pl}", changes.DefendersBan)
+                phrase(
+                    f"paid_to_{verb}", "{pay:cards}", attack_changes.DefendersCost, cards=only(kind), read_only=True
+                )
+    phrase("paid_for", "{pay:cards} to play a {cards} from their hand", attack_changes.DefendersCost)
+    phrase("banned", "{cards}", attack_changes.DefendersBan)
+    phrase("banned_pl", "[any ]{cards:cards_pl}", attack_changes.DefendersBan)

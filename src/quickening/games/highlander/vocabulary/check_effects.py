@@ -7,6 +7,7 @@ from quickening.games.highlander.rules.exertions import Exert
 from quickening.games.highlander.state import HARD, SOFT, HighlanderGame
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
 
 
 class Check(Effect, frozen=True):
@@ -35,6 +36,34 @@ class Checking(Frame):
     def counted(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
         found = int(game.result)
+        times = found if not self.effect.needed else int(found >= self.effect.needed)
+        return Run(Resolve(todo=self.effect.effects * times, scope=self.scope)) if times else None
+
+
+class ExertAndCount(Effect, frozen=True):
+    """An Exertion is made for what it reveals: something is done for each such card, or (`needed`) for so many."""
+
+    cards: Cards
+    effects: tuple[Effect, ...]
+    needed: int = 0
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(ExertingForCards(effect=self, scope=frame.scope), frame.start)
+
+
+class ExertingForCards(Frame):
+    """A Hard Exertion whose cards are counted."""
+
+    effect: ExertAndCount | None = None
+    scope: Scope = Scope(0)
+
+    def start(self, game: HighlanderGame) -> Next:
+        return Run(Exert(seat=self.scope.you, purpose="a card effect"), self.counted)
+
+    def counted(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        shown = game.exertions[-1].cards if game.exertions else ()
+        found = sum(self.effect.cards.fits(game, turned.card, self.scope) for turned in shown)
         times = found if not self.effect.needed else int(found >= self.effect.needed)
         return Run(Resolve(todo=self.effect.effects * times, scope=self.scope)) if times else None
 

@@ -7,6 +7,7 @@ from typing import Any
 from quickening.games.highlander.definitions import ATTRIBUTES
 from quickening.games.highlander.vocabulary import (
     abilities,
+    attack_changes,
     changes,
     check_effects,
     discard_effects,
@@ -45,6 +46,9 @@ def _ability_effects(book: Phrasebook) -> None:
             add_deed(book, "lose|loses", f" {{amount:n}} {ability}{tail}", effects.Lose)
             add_deed(book, "gain|gains", f" {{amount:n}} {ability}{tail}", effects.Gain)
         add_deed(book, "take|takes", f" {{amount:n}} damage{tail}", effects.TakeDamage)
+        if not tail:
+            add_deed(book, "lose|loses", " {amount:n} additional Ability", effects.Lose)
+            add_deed(book, "take|takes", " {amount:n} additional damage", effects.TakeDamage)
     add_deed(book, "take|takes", " {amount:n} points of damage", effects.TakeDamage)
     for verb, what, node in (("lose|loses", "Ability", effects.Lose), ("gain|gains", "Ability", effects.Gain)):
         add_deed(book, verb, f" {what} equal to {{each:number_of}}", node, amount=1)
@@ -71,6 +75,13 @@ def _ability_effects(book: Phrasebook) -> None:
     phrase("effect", "prevent up to {amount:n} damage", effects.Prevent, also=damage)
     from_one = ("prevent all damage from any one attack", "prevent all damage from an attack")
     phrase("effect", "prevent all damage from one attack", duel_effects.PreventAttack, also=from_one)
+    ways = tuple(
+        f"prevent {upto}{{amount:n}} {points}damage from {one} attack"
+        for upto in ("up to ", "")
+        for points in ("", "points of ")
+        for one in ("one", "an", "any one")
+    )
+    phrase("effect", ways[0], duel_effects.PreventAttack, also=ways[1:])
     phrase("effect", "your opponent Exhausts", pile_effects.ForceExhaustion)
     phrase("effect", "your opponent's Ability is now their maximum Ability", effects.AbilityIsMaximum)
     phrase("effect", "your opponent's maximum Ability is decreased by that damage", effects.LowerMaximum)
@@ -88,9 +99,10 @@ def _arms_effects(book: Phrasebook) -> None:
     phrase("effect", "you are Disarmed", effects.Disarm, who="you")
     ways = ("their weapon is broken", "your opponent's weapon is now broken")
     phrase("effect", "your opponent's weapon is broken", effects.BreakWeapon, also=ways)
-    ways = ("your opponent's weapon breaks", "their weapon breaks")
+    ways = ("your opponent's weapon breaks", "their weapon breaks", "his weapon breaks", "her weapon breaks")
     phrase("effect", "break your opponent's weapon", effects.Disarm, broken=True, also=ways)
     ways = ("you recover your weapon", "your weapon is rearmed", "regain your weapon", "you regain your weapon")
+    ways += ("be armed again", "you are armed again", "rearm yourself")
     phrase("effect", "recover your weapon", effects.Rearm, also=ways)
     ways = ("your opponent is now Prone", "they are Prone", "target is Prone", "your opponent becomes Prone")
     phrase("effect", "your opponent is Prone", effects.MakeProne, also=ways)
@@ -118,6 +130,16 @@ def _duel_effects(book: Phrasebook) -> None:
     )
     for wording in ways:
         phrase("effect", wording, duel_effects.LastFor, ability=everything, span=prevented, read_only=True)
+    attacks = abilities.Static(changes.Granted("attack damage prevented"))
+    ways = ("prevent all damage from attacks", "prevent all damage done to you by attacks this turn")
+    blunt = "prevent all damage from attacks this turn"
+    phrase("effect", blunt, duel_effects.LastFor, ability=attacks, span=prevented, also=ways)
+    phrase(
+        "effect",
+        "make one of your attacks a Power Blow",
+        duel_effects.MakeOnePower,
+        also="make an attack you played this turn a Power Blow",
+    )
     phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
     phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
     exert = (
@@ -127,7 +149,8 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", exert, duel_effects.ExertInstead, also="during your turn, " + exert.replace(" this turn", ""))
     for word in ("dodge", "block"):
         phrase("effect", f"you may play a {word} against the attack as normal", duel_effects.NormalDefense, type=word)
-    phrase("effect", "reveal the Hidden attack", duel_effects.RevealHidden, also="reveal all Hidden attacks")
+    ways = ("reveal all Hidden attacks", "reveal all Hidden attacks your opponent has in play")
+    phrase("effect", "reveal the Hidden attack", duel_effects.RevealHidden, also=ways)
     phrase("effect", "your next attack this turn is Hidden", duel_effects.HideNext)
     ways = ("your next attack may be Hidden", "you may make your next attack this turn Hidden")
     phrase("effect", "your next attack this turn may be Hidden", duel_effects.HideNext, may=True, also=ways)
@@ -136,10 +159,12 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "your next attack this turn {ability:next_static}", duel_effects.NextAttack)
     phrase("effect", "your next attack {ability:next_static}", duel_effects.NextAttack, read_only=True)
     phrase("effect", "your first attack this turn {ability:next_static}", duel_effects.NextAttack, first=True)
-    phrase("turn_static", "your {cards:cards_pl} this turn {change:attacks_part}", abilities.Static)
+    for number, your in enumerate(("your", "all of your", "all your")):
+        said = f"{your} {{cards:cards_pl}} this turn {{change:attacks_part}}"
+        phrase("turn_static", said, abilities.Static, read_only=bool(number))
     phrase("effect", "{ability:turn_static}", duel_effects.LastFor, span=prevented, read_only=True)
     first = "if your first attack this turn is an upper attack and can be made a Head Shot, it is a Head Shot"
-    head = abilities.Static(changes.Marked("head shot if it can"), "it")
+    head = abilities.Static(attack_changes.Marked("head shot if it can"), "it")
     phrase("effect", first, duel_effects.NextAttack, first=True, ability=head)
     one_in = "there is a {chance:n} in 6 chance that {effects}"
     ways = ("you have a {chance:n} in 6 chance (to|of) {effects}", "there is a {chance:n} in 6 chance {effects}")
@@ -158,7 +183,6 @@ def _spans(book: Phrasebook) -> None:
     now += ["until the end of this turn", "until the end of your turn", "until end of turn"]
     phrase("span", "this turn", span, until="turn", also=tuple(now))
     ways: tuple[str, ...] = (
-        "next turn",
         "on {_t:their} next turn",
         "until the end of {_t:their} next turn",
         "during your opponent's next turn",
@@ -227,10 +251,26 @@ def _lasting(book: Phrasebook) -> None:
     phrase("effect", requirement, last, ability=waived, span=now)
     over = "play a {ability:overcoming} against an attack that cannot be blocked"
     phrase("effect", over, last, span=now)
-    phrase("overcoming", "{cards}", abilities.Static, change=changes.Marked("overcomes not blocked"))
+    phrase("overcoming", "{cards}", abilities.Static, change=attack_changes.Marked("overcomes not blocked"))
+    phrase("extra_play_now", "play {ability:extra_play} this turn", last, span=now)
+    book.list_of("extra_plays", "extra_play_now")
+    phrase("extra_play", "{change:extra_change}", abilities.Static)
+    for number, more in enumerate(("an additional", "another")):
+        other: dict[str, Any] = {"read_only": bool(number)}
+        phrase("extra_change", f"{more} {{cards:special_types}}", changes.ExtraSpecials, **other)
+        phrase("extra_change", f"{more} {{cards:attack_kind}}", changes.ExtraAttacks, **other)
+        phrase("extra_change", f"{more} attack", changes.ExtraAttacks, **other)
     for kind in ("static", "waiting_head"):
+        phrase("effect", f"{{ability:{kind}}} next turn", _next_turn, read_only=True)
         phrase("effect", f"{{ability:{kind}}} {{span}}", last)
         phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
+
+
+def _next_turn(ability: Any) -> duel_effects.LastFor:
+    """`Next turn` is your next turn for what you may or must, your opponent's for what they do."""
+    own = getattr(ability, "who", "opponent") == "you"
+    span = duel_effects.Span("next turn", later=True) if own else duel_effects.Span("next turn", "opponent")
+    return duel_effects.LastFor(ability, span)
 
 
 def _checks(book: Phrasebook) -> None:
@@ -242,6 +282,15 @@ def _checks(book: Phrasebook) -> None:
         check = f"make a {words} Check of {{gem}}"
         phrase("effect", f"{check}; if it finds {{needed:n}} or more, {{effects}}", check_effects.Check, hard=hard)
         phrase("effect", f"{check}; for each one found, {{effects}}", check_effects.Check, hard=hard)
+    for number, exert in enumerate(("a Hard Exertion", "an Exertion")):
+        once: dict[str, Any] = {"read_only": bool(number)}
+        for each in ("; for each", ". For each"):
+            said = f"make {exert}{each} {{cards}} revealed, {{effects}}"
+            phrase("effect", said, check_effects.ExertAndCount, **(once | {"read_only": bool(number) or "." in each}))
+        for found in ("; if it reveals a", ". If you reveal a", ". If it reveals a", ". If you reveal any"):
+            said = f"make {exert}{found} {{cards}}, {{effects}}"
+            hidden = bool(number) or "." in found
+            phrase("effect", said, check_effects.ExertAndCount, needed=1, read_only=hidden)
     challenge = "make an Attribute Challenge of {gem}. Win: {win:effects}"
     phrase("effect", f"{challenge}. Lose: {{lose:effects}}", check_effects.Challenge)
     phrase("effect", challenge, check_effects.Challenge)
@@ -254,6 +303,7 @@ def _compound(book: Phrasebook) -> None:
     book.list_of("effects", "clause")
     phrase("clause", "if {condition}, {effects}", resolve.If)
     phrase("clause", "you may {effects}", resolve.May, also="you may then choose to {effects}")
+    phrase("clause", "{cost:payments} to {effects:extra_plays}", resolve.Pay)
     phrase("clause", "{cost:payments} to {effects}", resolve.Pay)
     book.list_of("payments", "payment")
     for what in ("discard {what:some}", "discard {what:some} from your hand"):
@@ -273,6 +323,11 @@ def _compound(book: Phrasebook) -> None:
         phrase("clause", failing, discard_effects.UnlessDiscards, read_only=True, **parts)
     either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
     phrase("clause", either, discard_effects.UnlessDiscards, read_only=True)
+    for choose in ("choose one: ", "either "):
+        told = either.replace("must ", f"must {choose}")
+        phrase("clause", told, discard_effects.UnlessDiscards, read_only=True)
+    ways = ("either {one:effects_1} or {other:effects_1}", "choose one: {one:effects_1} or {other:effects_1}")
+    phrase("clause", "choose one: {one:effects_1}, or {other:effects_1}", resolve.Either, also=ways)
     book.list_of("or_suffer", "suffering")
     phrase("suffering", "lose {amount:n} Ability", effects.Lose, who="opponent")
     phrase("suffering", "take {amount:n} damage", effects.TakeDamage, who="opponent")

@@ -17,6 +17,7 @@ from quickening.games.highlander.events import (
     PowerBlowMade,
     Revealed,
     Shuffled,
+    Tallied,
     TalliesTaken,
 )
 from quickening.games.highlander.state import (
@@ -28,17 +29,12 @@ from quickening.games.highlander.state import (
     SUCCESSFUL,
     HighlanderGame,
     Lasting,
+    Tally,
 )
 from quickening.games.highlander.vocabulary.abilities import Static, When
 from quickening.games.highlander.vocabulary.amounts import seat_of
-from quickening.games.highlander.vocabulary.changes import (
-    CannotPlay,
-    DoesDamage,
-    ExertionSize,
-    Granted,
-    Marked,
-    Several,
-)
+from quickening.games.highlander.vocabulary.attack_changes import DamagePlus, DoesDamage, Marked, Several
+from quickening.games.highlander.vocabulary.changes import CannotPlay, ExertionSize, Granted
 from quickening.games.highlander.vocabulary.conditions import All, Later
 from quickening.games.highlander.vocabulary.discard_effects import Burn
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
@@ -76,11 +72,12 @@ def avoiding(game: HighlanderGame, cards: list[int]) -> list[Event]:
 
 
 class Evading(Frame):
-    """A player chooses an attack to avoid; or, with `harmless`, one that does no damage."""
+    """A player chooses an attack to avoid; or, with `harmless`, one that does no damage, or `amount` less."""
 
     seat: int = 0
     cards: tuple[int, ...] = ()
     harmless: bool = False
+    amount: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
         options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
@@ -91,21 +88,31 @@ class Evading(Frame):
         if not self.harmless:
             return game.do(avoiding(game, cards), self.end)
         taken = tuple(tally for tally in game.tallies if tally.seat == self.seat and tally.source in cards)
-        nothing = Static(DoesDamage(0), "it")
+        less = DamagePlus(-self.amount) if self.amount else DoesDamage(0)
         scope = bound_to(game, Scope(self.seat), cards)
         until = "turn" if game.active == self.seat else "next turn"
-        lasting = Lasting(nothing, scope, game.tick(), until, self.seat, game.turn - 1)
-        return game.do([TalliesTaken(taken), LastingBegan(lasting)], self.end)
+        lasting = Lasting(Static(less, "it"), scope, game.tick(), until, self.seat, game.turn - 1)
+        return game.do([TalliesTaken(taken), *self.left_of(taken), LastingBegan(lasting)], self.end)
+
+    def left_of(self, taken: tuple[Tally, ...]) -> list[Event]:
+        """What is still pending of damage that is only lessened."""
+        if not self.amount:
+            return []
+        rest = [replace(tally, amount=tally.amount - self.amount) for tally in taken if tally.amount > self.amount]
+        return [Tallied(tally) for tally in rest]
 
     def end(self, game: HighlanderGame) -> Next:
         return None
 
 
 class PreventAttack(Deed, frozen=True):
-    """HL1 75. All damage of one attack is prevented; it is successful all the same."""
+    """HL1 75. Damage of one attack is prevented, all or so much of it; it is successful all the same."""
+
+    amount: int = 0
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return Run(Evading(seat=frame.scope.you, cards=self.open(game, frame.scope), harmless=True), frame.start)
+        cards = self.open(game, frame.scope)
+        return Run(Evading(seat=frame.scope.you, cards=cards, harmless=True, amount=self.amount), frame.start)
 
     def open(self, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
         return tuple(a.card for a in game.against(scope.you) if a.result in ("", SUCCESSFUL))
@@ -151,6 +158,38 @@ class MakePower(Deed, frozen=True):
             known = of_attack(game, attack)
             return known.may_head_shot and bool(known.grid & 7) and (known.power_blow or may_power(game, attack))
         return may_power(game, attack) and not game.deeds[attack.seat].power_blow
+
+
+class MakeOnePower(Deed, frozen=True):
+    """HL1 57. One of your attacks of this turn becomes a Power Blow."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return Run(Empowering(seat=frame.scope.you, cards=self.able(game, frame.scope)), frame.start)
+
+    def able(self, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
+        from quickening.games.highlander.rules.attacking import may_power
+
+        own = [attack for attack in game.attacks if attack.seat == scope.you and not attack.result]
+        barred = game.active != scope.you or game.deeds[scope.you].power_blow
+        return () if barred else tuple(attack.card for attack in own if may_power(game, attack))
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return bool(self.able(game, scope))
+
+
+class Empowering(Frame):
+    """A player chooses an attack that becomes a Power Blow."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        return Ask(Decision(self.seat, "Which attack is a Power Blow?", options, min(1, len(options))), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        game.happen(*(PowerBlowMade(option.ref) for option in game.chosen))
+        return None
 
 
 class MakePowerBlock(Deed, frozen=True):

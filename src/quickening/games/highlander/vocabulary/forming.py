@@ -24,13 +24,8 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.state import ATTACKING, HAND, PLAY, HighlanderGame, Lasting
 from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.changes import (
-    DamagePlus,
-    Granted,
-    IsPowerBlock,
-    OneHandedUse,
-    PlayerChange,
-)
+from quickening.games.highlander.vocabulary.attack_changes import DamagePlus, IsPowerBlock
+from quickening.games.highlander.vocabulary.changes import Granted, OneHandedUse, PlayerChange
 from quickening.games.highlander.vocabulary.effects import bound_to, source_of
 from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, about
 from quickening.lang.nodes import Effect, Scope

@@ -12,6 +12,7 @@ from quickening.core.once import once_each
 from quickening.games.highlander.definitions import ATTACK, ATTRIBUTES, BLOCK, DODGE, EDGE, EVENT, ILLUSION
 from quickening.games.highlander.vocabulary.abilities import Keyworded
 from quickening.games.highlander.vocabulary.sentences import add_sentences
+from quickening.games.highlander.vocabulary.settling import settled
 from quickening.games.highlander.vocabulary.words import add_words
 from quickening.lang.selections import numbered
 from quickening.text.phrasebook import Phrasebook
@@ -41,8 +42,9 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
     """A card's text as its abilities. Refuses what it does not understand. `aka` is another name it has."""
     if not text.strip():
         return ()
-    found = read(phrasebook(), category_of(card_type), smoothed(text), (*names_of(name), *names_of(aka)))
-    return tuple(numbered(with_keyword(ability)) for ability in found)
+    plain = smoothed(text)
+    found = read(phrasebook(), category_of(card_type), plain, (*names_of(name), *names_of(aka)))
+    return settled(card_type, plain, tuple(numbered(with_keyword(ability)) for ability in found))
 
 
 _WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
@@ -60,6 +62,8 @@ _SMOOTH = (
     # What goes on after `and` without a subject of its own goes on about the same player.
     (re.compile(rf"({_WHO} must )([^.]*?)(\band|, then) (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2\3 \1"),
     (re.compile(rf"({_WHO} )((?:{_DOES})[^.]*?) and (?=(?:{_DOES}|must)\b)", re.IGNORECASE), r"\1\2 and \1"),
+    (re.compile(rf"(\b(?:all|both) players )((?:{_DO})[^.]*?) and (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2 and \1"),
+    (re.compile(r"(\byour opponent )(is (?:Prone|Disarmed)) and (?=must\b)", re.IGNORECASE), r"\1\2 and \1"),
     (re.compile(r"[“”]"), '"'),
     (re.compile(r"\s*\n\s*"), " "),
 )

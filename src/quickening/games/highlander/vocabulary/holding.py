@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.highlander.vocabulary import abilities, changes, conditions
+from quickening.games.highlander.vocabulary import changes, silencing
 from quickening.games.highlander.vocabulary.attacks import add_attack_changes
-from quickening.games.highlander.vocabulary.filters import IsPowerBlow, Noun, only
+from quickening.games.highlander.vocabulary.filters import Noun, only
+from quickening.games.highlander.vocabulary.statics import add_statics
 from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
@@ -40,7 +41,7 @@ def add_holding(book: Phrasebook) -> None:
     _granted(book)
     _yours(book)
     add_attack_changes(book)
-    _statics(book)
+    add_statics(book)
 
 
 def _alike(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
@@ -59,7 +60,8 @@ def _opportunities(book: Phrasebook) -> None:
     for word in ("Dirty Trick", "Basic Attack", "Ranged Attack", "Special Attack", "Slash", "Martial Arts attack"):
         phrase("attack_kind", word, value=only(word))
         phrase("attack_kinds", f"{word}es" if word == "Slash" else f"{word}s", value=only(word))
-    _alike(book, "S may play another {cards:attack_kind}", changes.ExtraAttacks, read_only=True)
+    for extra in ("another", "one additional", "one extra"):
+        _alike(book, f"S may play {extra} {{cards:attack_kind}}", changes.ExtraAttacks, read_only=True)
     _alike(book, "S may play a {cards:attack_kind} as an additional attack", changes.ExtraAttacks, read_only=True)
     _alike(book, "S may play another attack", changes.ExtraAttacks, read_only=True)
     _alike(
@@ -97,7 +99,8 @@ def _opportunities(book: Phrasebook) -> None:
         changes.SpecialCap,
         also=("S may only play {most:n} Special Cards",),
     )
-    _alike(book, "S may only play one Special Card", changes.SpecialCap, most=1)
+    one_special = ("S may not play more than one Special Card", "S cannot play more than one Special Card")
+    _alike(book, "S may only play one Special Card", changes.SpecialCap, most=1, also=one_special)
     like = "your opponent cannot play more attacks during their next turn than you played"
     told = "if you play at least one attack during your turn, your opponent cannot play more attacks than you did "
     phrase("opp_change", like, changes.AttacksLike, also=told + "during their next turn")
@@ -121,7 +124,7 @@ def _bans(book: Phrasebook) -> None:
             also=ways[1:],
             **fixed,
         )
-    nobody = (f"no player {may} play [any ]{{cards:cards_pl}}" for may in ("may", "can"))
+    nobody = (f"{head} play [any ]{{cards:cards_pl}}" for head in NOBODY)
     for wording in (*nobody, "no {cards:cards_pl} may be played", "{cards:cards_pl} may not be played"):
         phrase("each_change", wording, changes.CannotPlay, read_only=True)
     for verb in ("may not attack", "cannot attack", "may not play an attack", "may not make any attacks"):
@@ -217,10 +220,12 @@ def _exertions(book: Phrasebook) -> None:
         plural = f"S's Exertions for {what.split()[-1]}s are of {{size:n}} cards"
         several = (plural,) if what in ("an attack", "a defense") else ()
         _alike(book, f"S's Exertions for {what} are of {{size:n}} cards", size, also=several, **fixed)
-    _alike(book, "S's Exertions are of {size:n} cards", size, purposes=("",), exactly=True)
+    cards = ("S's Exertions are {size:n} cards",)
+    _alike(book, "S's Exertions are of {size:n} cards", size, purposes=("",), exactly=True, also=cards)
     ways: tuple[str, ...] = (
         "S may make Power Blows with a {size:n} card Exertion",
         "S may make Power Blows with a {size:card_count} Exertion",
+        "S may make a {size:n} card Exertion to make a Power Blow",
     )
     _alike(book, ways[0], size, purposes=(POWER_BLOW,), also=ways[1:])
     weapon = "this weapon allows you to block Power Blows with a {size:card_count} Exertion"
@@ -249,8 +254,20 @@ GRANTED: tuple[tuple[str, ...], ...] = (
     ),
     ("sees hidden", "S may look at Hidden attacks"),
     ("cannot draw", "S may not draw any cards", "S may not draw cards", "S cannot draw cards"),
-    ("no head shots", "S may not make Head Shots", "S cannot make Head Shots", "S may not play Head Shots"),
-    ("no power blows", "S may not make Power Blows", "S cannot make Power Blows"),
+    (
+        "no head shots",
+        "S may not make Head Shots",
+        "S cannot make Head Shots",
+        "S may not play Head Shots",
+        "S may not make a Head Shot",
+    ),
+    (
+        "no power blows",
+        "S may not make Power Blows",
+        "S cannot make Power Blows",
+        "S may not make a Power Blow",
+        "S cannot make a Power Blow",
+    ),
     (
         "hides nothing",
         "S may not make Hidden attacks",
@@ -284,14 +301,22 @@ def _granted(book: Phrasebook) -> None:
     book.phrase(
         "opp_change", "may not roll to regain (their|his) weapon", changes.Granted, word="no recovery", read_only=True
     )
-    none = {
-        "can be Disarmed": "cannot be disarmed",
-        "may make Head Shots": "no head shots",
-        "may make Exertions": "cannot exert",
-    }
-    for words, word in none.items():
-        book.phrase("each_change", f"no player {words}", changes.Granted, word=word, read_only=True)
+    for word, *wordings in GRANTED:
+        for wording in wordings:
+            _nobody(book, wording, changes.Granted, word=word)
     book.phrase("each_change", "no attacks may be Hidden", changes.Granted, word="hides nothing", read_only=True)
+
+
+#: Ways to say that nobody may do something.
+NOBODY = ("no player may", "no player can", "neither player may", "neither player can")
+
+
+def _nobody(book: Phrasebook, wording: str, node: Any, **fixed: Any) -> None:
+    """What no player may do, from the wording for one who may not."""
+    for no in ("S may not ", "S cannot "):
+        if wording.startswith(no) and "THEIR" not in wording:
+            for head in NOBODY:
+                book.phrase("each_change", f"{head} {wording.removeprefix(no)}", node, read_only=True, **fixed)
 
 
 #: What is said of the player alone.
@@ -348,7 +373,13 @@ def _yours(book: Phrasebook) -> None:
     you = "you_change"
     for word, wording, *more in YOURS:
         phrase(you, wording, changes.Granted, word=word, also=tuple(more))
-    areas = ("you may attack normally to any area", "you may attack any area")
+    areas = (
+        "you may attack normally to any area",
+        "you may attack any area",
+        "you may attack the areas you just blocked",
+        "you may make an attack to the areas you just blocked",
+        "after blocking with this card, you may make an attack to the areas you just blocked",
+    )
     phrase(you, "you may attack areas you just blocked", changes.AttackBlockedAreas, also=areas)
     phrase(you, "you may play {cards:cards_pl} to an area you last blocked", changes.AttackBlockedAreas)
     phrase(you, "you may play {cards:cards_pl} after (playing|) a {dodge:cards}", changes.AttackAfter)
@@ -372,77 +403,12 @@ def _yours(book: Phrasebook) -> None:
     )
     begins = ("your starting Ability is {ability:n}", "you start the game with {ability:n} Ability")
     phrase(you, "you begin the game with {ability:n} Ability", changes.StartsAt, also=begins)
-    phrase(you, "nullify the text on {cards:cards_pl} that you play", changes.TextNullified)
+    phrase(you, "nullify the text on {cards:cards_pl} that you play", silencing.TextNullified)
     theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
-    phrase(you, theirs, changes.TextNullified, theirs=True)
-    phrase(you, "nullify all {cards:cards_pl} your opponent has in play", changes.CardsNullified)
-    phrase(you, "all text on your opponent's Persona is ignored", changes.PersonaIgnored)
-    phrase(you, "your cards cannot be nullified by your opponent", changes.CannotBeNullified)
+    phrase(you, theirs, silencing.TextNullified, theirs=True)
+    phrase(you, "nullify all {cards:cards_pl} your opponent has in play", silencing.CardsNullified)
+    phrase(you, "all text on your opponent's Persona is ignored", silencing.PersonaIgnored)
+    phrase(you, "your cards cannot be nullified by your opponent", silencing.CannotBeNullified)
     for keyword in KEYWORDS:
         nullify = f"nullify all {keyword.capitalize()} effects your opponent has in play"
-        phrase(you, nullify, changes.KeywordNullified, keyword=keyword)
-
-
-def _statics(book: Phrasebook) -> None:
-    """Whole sentences: whom something holds for, and on what condition."""
-    phrase = book.phrase
-    static = abilities.Static
-    heads: tuple[tuple[str, str, str], ...] = (
-        ("you_change", "you", ""),
-        ("opp_change", "opponent", ""),
-        ("each_change", "each", ""),
-        ("attack_part", "this", "this attack "),
-        ("defense_part", "this", "this defense "),
-        ("attack_part", "that", "that attack "),
-        ("defense_part", "that", "that defense "),
-    )
-    for category, who, head in heads:
-        said = f"{head}{{change:{category}}}"
-        also = {"this attack ": ("it ",), "this defense ": ("this block ", "this dodge ")}.get(head, ())
-        also = also or (("that block ", "that dodge ", "that Guard ") if head == "that defense " else ())
-        phrase("static", said, static, who=who, also=tuple(f"{other}{{change:{category}}}" for other in also))
-        phrase("static", f"if {{condition}}, {said}", static, who=who)
-        phrase("static", f"{said} if {{condition}}", static, who=who, read_only=True)
-    for who, owner in (("you", "your"), ("opponent", "{_o:opponents}"), ("each", "")):
-        parts: dict[str, Any] = {"_o": "opponent"} if who == "opponent" else {}
-        blows: dict[str, Any] = parts | {"cards": Cards(IsPowerBlow())}
-        shots: dict[str, Any] = parts | {"cards": Cards(IsPowerBlow(head_shot=True))}
-        for kind, fixed in (("{cards:cards_pl}", parts), ("Power Blows", blows), ("Head Shots", shots)):
-            said = f"{owner} {kind} {{change:attacks_part}}".strip()
-            phrase("static", said, static, who=who, **fixed)
-            phrase("static", f"if {{condition}}, {said}", static, who=who, **fixed)
-    told = (
-        "all {cards:cards_pl} you play",
-        "any of your successful {cards:cards_pl}",
-        "all of your {cards:cards_pl}",
-    )
-    for words in told:
-        phrase("static", f"{words} {{change:attacks_part}}", static, read_only=True)
-    phrase("static", "all {cards:cards_pl} {change:attacks_part}", static, who="each", read_only=True)
-    phrase("static", "{cards:cards_pl} against you {change:attacks_part}", static, who="opponent", read_only=True)
-    phrase("static", "your {cards:cards_pl} {change:defenses_part}", static)
-    for who, owner in (("you", "your"), ("opponent", "your opponent's")):
-        phrase(
-            "static",
-            f"damage from {owner} {{cards:cards_pl}} is {{change:lessened}}",
-            static,
-            who=who,
-            read_only=True,
-        )
-    phrase("lessened", "reduced by {plus:minus}", changes.DamagePlus)
-    phrase("lessened", "increased by {plus:n}", changes.DamagePlus)
-    for tail in ("during your turn", "each turn", "per turn", "during each of your turns"):
-        phrase("static", f"{{change:you_change}} {tail}", static, read_only=True)
-    for tail in ("during their turn", "during their turns", "each turn", "per turn", "during each of their turns"):
-        phrase("static", f"{{change:opp_change}} {tail}", static, who="opponent", read_only=True)
-        phrase("static", f"{{change:each_change}} {tail}", static, who="each", read_only=True)
-    phrase(
-        "static",
-        "your cards cannot be nullified during your turn by your opponent",
-        static,
-        change=changes.CannotBeNullified(),
-        condition=conditions.YourTurn(),
-    )
-    for phase in ("defense", "attack"):
-        during = f"during your {phase} phase, {{change:you_change}}"
-        phrase("static", during, static, condition=conditions.InPhase(phase))
+        phrase(you, nullify, silencing.KeywordNullified, keyword=keyword)

@@ -106,7 +106,9 @@ class CountsAs(PlayerChange, frozen=True):
 def add_nullifying(book: Phrasebook) -> None:
     """Ways to say that a text does not count."""
     phrase = book.phrase
-    phrase("effect", "ignore {what} this turn", NullifyCards, ignored=True)
+    phrase(
+        "effect", "ignore {what} this turn", NullifyCards, ignored=True, also="ignore the effects of {what} this turn"
+    )
     phrase("effect", "nullify {what} this turn", NullifyCards, also="nullify the text on {what} this turn")
     copied = Cards(SameTitle())
     phrase(

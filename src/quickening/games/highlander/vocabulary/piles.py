@@ -64,7 +64,8 @@ def _discarding(book: Phrasebook) -> None:
     told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
     one = amounts.Some(only("card"))
     phrase("effect", same, discard, what=one, each=amounts.SameNumber(), also=told)
-    phrase("effect", "discard {what:some} from your opponent's hand", discard_effects.DiscardTheirs)
+    from_it = ("discard {what:some} from it", "discard {what:some} found there")
+    phrase("effect", "discard {what:some} from your opponent's hand", discard_effects.DiscardTheirs, also=from_it)
     found = "look at your opponent's hand and discard {what:some} found there"
     phrase("effect", found, discard_effects.DiscardTheirs, look=True)
     take = found + "; if it is a {or_take:cards}, you may put it into play under your control instead"
@@ -217,7 +218,11 @@ def _retrieving(book: Phrasebook) -> None:
             who=who,
         )
         pile = f"remove {{what:some}} from {whose} discard pile from the game"
-        phrase("effect", pile, discard_effects.RemoveDiscarded, who=who, also=pile.replace("} from", "} in", 1))
+        ways = (
+            pile.replace("} from", "} in", 1),
+            f"choose {{what:some}} in {whose} discard pile and remove it from the game",
+        )
+        phrase("effect", pile, discard_effects.RemoveDiscarded, who=who, also=ways)
     for shuffle in ("shuffle", "reshuffle"):
         once = {} if shuffle == "shuffle" else {"read_only": True}
         phrase(

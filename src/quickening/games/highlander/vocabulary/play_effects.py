@@ -31,9 +31,7 @@ from quickening.games.highlander.state import (
 )
 from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Pair, Static, of_kind
 from quickening.games.highlander.vocabulary.amounts import Some, seat_of
-from quickening.games.highlander.vocabulary.changes import (
-    Borrowed,
-)
+from quickening.games.highlander.vocabulary.changes import Borrowed
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve

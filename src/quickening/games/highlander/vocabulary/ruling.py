@@ -53,9 +53,16 @@ def _play_rules(book: Phrasebook) -> None:
             "you may play this card only if {condition}",
             "play this card only if {condition}",
             "you may not play this card unless {condition}",
+            *(f"you may play this {kind} only if {{condition}}" for kind in ("attack", "block", "dodge", "defense")),
+            *(f"you may only play this {kind} if {{condition}}" for kind in ("block", "dodge", "defense")),
         ),
     )
     ways = ("this card may not be played if {condition}", "you cannot play this card if {condition}")
+    ways += tuple(
+        f"you {no} play this {kind} if {{condition}}"
+        for no in ("may not", "cannot")
+        for kind in ("attack", "block", "dodge", "defense")
+    )
     phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True, also=ways)
     phrase(
         rule,

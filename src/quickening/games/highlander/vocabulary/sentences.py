@@ -16,6 +16,7 @@ from quickening.games.highlander.vocabulary.holding import KEYWORDS, add_holding
 from quickening.games.highlander.vocabulary.nullifying import add_nullifying
 from quickening.games.highlander.vocabulary.pairing import add_pairing
 from quickening.games.highlander.vocabulary.ruling import add_ruling
+from quickening.games.highlander.vocabulary.sorting import add_sorting
 from quickening.games.highlander.vocabulary.using import add_using
 from quickening.games.highlander.vocabulary.waiting import add_waiting
 from quickening.text.phrasebook import Phrasebook
@@ -34,6 +35,7 @@ def add_sentences(book: Phrasebook) -> None:
     add_forming(book)
     add_counting(book)
     add_pairing(book)
+    add_sorting(book)
     _texts(book)
 
 
@@ -43,6 +45,7 @@ IN_PLAY = (
     "while {_own:own_name} is in play, ",
     "while in play, ",
     "as long as this card is in play, ",
+    *(f"while this {kind} is in play, " for kind in ("Situation", "Object", "Location", "Plot", "Ally")),
 )
 
 
@@ -52,6 +55,8 @@ def _texts(book: Phrasebook) -> None:
         phrase("common", f"{{one:{kind}}}")
         for head in IN_PLAY:
             phrase("common", f"{head}{{one:{kind}}}", _second, read_only=True)
+        if kind == "static":
+            phrase("common", f"{{one:{kind}}} while this card is in play", _second, read_only=True)
     phrase("event_ability", "{one:common}")
     phrase(
         "event_ability",
@@ -69,6 +74,7 @@ def _texts(book: Phrasebook) -> None:
         phrase("standing_ability", f"{head}{{one:using}}", _second, read_only=True)
         phrase("standing_ability", f"{head}{{effects:plain_effects}}", abilities.Done, read_only=True)
     phrase("standing_ability", "{effects:plain_effects}", abilities.Done)
+    phrase("standing_ability", "{trigger:state_trigger}, {effects:plain_effects}", abilities.When, read_only=True)
     book.list_of("plain_effects", "effect", "and", ", and")
     for start in ("event", "standing"):
         for keyword in KEYWORDS:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event
 from quickening.games.highlander.events import (
+    AbilityChanged,
     AttackDefended,
     AttackSucceeded,
     CardPlayed,
@@ -17,6 +18,7 @@ from quickening.games.highlander.events import (
     Drew,
     Exerted,
     Exhausted,
+    FellProne,
     LeftPlay,
     PhaseEnded,
     PhaseStarted,
@@ -191,6 +193,29 @@ class IsDisarmedNow(HighlanderTrigger, frozen=True):
         meant = event.seat == seat_of(self.who, scope) and not event.broken
         turn = self.who == "you" or game.active == scope.you
         return about(game, scope, event) if meant and turn else None
+
+
+class FallsProne(HighlanderTrigger, frozen=True):
+    """A player falls Prone."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (FellProne,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, FellProne)
+        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
+
+
+class TakesDamage(HighlanderTrigger, frozen=True):
+    """A player takes damage that was not prevented: once, however many attacks it came from (HL1 45)."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (AbilityChanged,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AbilityChanged)
+        hurt = event.damage > 0 and event.ability < event.was
+        return about(game, scope, event) if hurt and event.seat == seat_of(self.who, scope) else None
 
 
 class RegainsFeet(HighlanderTrigger, frozen=True):

@@ -26,10 +26,12 @@ def _triggers(book: Phrasebook) -> None:
     used = abilities.Used
     this = ("this card", "{_own:own_name}", "this {_own:own_name}")
     for leaves, ways in (
-        ("play", [f"discard {one}{tail}" for one in this for tail in (" from play", "")]),
-        ("game", [f"remove {one} from the game" for one in this]),
+        ("play", [f"discard {one}{tail}" for one in this for tail in (" from play", "")] + ["discard from play"]),
+        ("game", [f"remove {one} from the game" for one in this] + ["discard from the game", "remove from the game"]),
     ):
         heads = [f"{you}{way}" for way in ways for you in ("you may ", "")]
+        extra = [f"{head} to {{effects:extra_plays}}" for head in heads]
+        phrase("using", extra[0], used, when="any", leaves=leaves, also=tuple(extra[1:]))
         phrase(
             "using",
             f"{heads[0]} to {{effects}}",
@@ -89,7 +91,7 @@ def _in_turns(book: Phrasebook) -> None:
         (
             f"during your Draw phase, {draws[0]}",
             "draw",
-            tuple(f"during your draw/discard phase, {one}" for one in draws),
+            (*(f"during your draw/discard phase, {one}" for one in draws), *draws, "instead of drawing a card, "),
         ),
     )
     for head, when, others in times:
@@ -140,6 +142,9 @@ def _instead(book: Phrasebook) -> None:
         "instead of playing a Special Card, you may {effects}",
     )
     phrase("using", instead + "{effects}", used, instead=True, also=ways)
+    for number, attack in enumerate(("playing an attack", "attacking", "making an attack")):
+        said = f"instead of {attack}, you may {{effects}}"
+        phrase("using", said, used, when="attack", in_place=True, read_only=bool(number))
 
 
 def _of_this(book: Phrasebook) -> None:
@@ -168,8 +173,12 @@ def _counters(book: Phrasebook) -> None:
         ("remove this card from the game", "game"),
         ("tear this card in half", "game"),
         ("discard {_own:own_name} from play", "play"),
+        ("discard this card", "play"),
+        ("discard from play", "play"),
+        ("discard from the game", "game"),
     ):
-        told: dict[str, Any] = {} if "this" in words and "tear" not in words else {"read_only": True}
+        plain = words in ("discard this card from play", "remove this card from the game")
+        told: dict[str, Any] = {} if plain else {"read_only": True}
         heads = [f"{you}{words} to counter {a} {{cards}}" for you in ("you may ", "") for a in ("a", "one", "any")]
         also: tuple[str, ...] = tuple(
             f"{head}{tail}" for head in heads for tail in ("", " as it is played", " your opponent plays")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.games.highlander.vocabulary import (
     abilities,
     changes,
@@ -16,7 +18,7 @@ from quickening.games.highlander.vocabulary import (
 from quickening.games.highlander.vocabulary.filters import Noun, Of, SameTitle, only
 from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.lang import resolve
-from quickening.lang.nodes import Effect
+from quickening.lang.nodes import Effect, Trigger
 from quickening.lang.selections import All, Cards
 from quickening.text.phrasebook import Phrasebook
 
@@ -72,6 +74,7 @@ def _fights(book: Phrasebook) -> None:
     ways: tuple[str, ...] = (
         "if one of your {cards:cards_pl} is successful",
         "when you play a successful {cards:attack_noun}",
+        *_when("you make a successful {cards:attack_noun}"),
     )
     phrase(trigger, "when one of your {cards:cards_pl} is successful", triggers.AttackSucceeds, who="you", also=ways)
     phrase("attack_noun", "attack", value=only("attack"))
@@ -120,6 +123,13 @@ def _deeds(book: Phrasebook) -> None:
     _alike(book, exhausts[0], triggers.Exhausts, also=exhausts[1:])
     disarmed = ("when S <are|is> Disarmed", "if S <become|becomes> Disarmed")
     _alike(book, "if S <are|is> successfully Disarmed", triggers.IsDisarmedNow, also=disarmed)
+    for state, node in (("Disarmed", triggers.IsDisarmedNow), ("Prone", triggers.FallsProne)):
+        standing = {"you": "state_trigger", "opponent": "state_trigger"}
+        add_alike(book, standing, f"if S <are|is> {state}", node, keep_who=True, read_only=True)
+    prone = ("when S <are|is> Prone", "whenever S <become|becomes> Prone")
+    _alike(book, "when S <become|becomes> Prone", triggers.FallsProne, also=prone)
+    hurt = _when("S <take|takes> damage")
+    _alike(book, hurt[0], triggers.TakesDamage, also=hurt[1:])
     feet = ("when S <regain|regains> THEIR feet",)
     _alike(book, "if S <regain|regains> THEIR feet", triggers.RegainsFeet, also=feet)
     phrase(
@@ -207,7 +217,7 @@ def _sentences(book: Phrasebook) -> None:
     phrase("waiting", "{one:waiting_head}")
     phrase("waiting_head", "{trigger}, {effects}", when)
     phrase("waiting_head", "{trigger}, if {condition}, {effects}", when)
-    phrase("waiting", "{effects:effects_1} {trigger}", when, read_only=True)
+    phrase("waiting", "{effects:effects_1} {trigger}", _each_in_turn, read_only=True)
     book.list_of("effects_1", "effect")
     phrase("waiting", "you may {effects:may_1} {trigger}", when, read_only=True)
     phrase("may_1", "{one:effect}", _may)
@@ -256,6 +266,8 @@ def _any_player(book: Phrasebook) -> None:
         "waiting_head", prone, when, trigger=triggers.PhaseBegins("beginning", "each", that_player=True, prone=True)
     )
     theirs = triggers.PhaseBegins("beginning", "each", that_player=True)
+    over = triggers.PhaseBegins("draw/discard", "each", ends=True, that_player=True)
+    phrase("waiting_head", "at the end of each player's turn, that player {effects:befalls}", when, trigger=over)
     for head in ("at the beginning of", "during", "at the start of"):
         each = f"{head} each player's turn, that player {{effects:befalls}}"
         phrase("waiting_head", each, when, trigger=theirs, read_only=head != "at the beginning of")
@@ -295,6 +307,15 @@ def _any_player(book: Phrasebook) -> None:
     phrase("their_changes", "{cards:cards_pl}", changes.CannotPlay)
     fails = "any player who plays an attack that is not successful {effects:befalls}"
     phrase("waiting_head", fails, when, trigger=triggers.Fails())
+
+
+def _each_in_turn(effects: tuple[Effect, ...], trigger: Trigger) -> abilities.When:
+    """What each player has to do `at the beginning of their turn` is for the player whose turn it is (HL1 37)."""
+    theirs = isinstance(trigger, triggers.PhaseBegins) and trigger.who == "opponent"
+    if theirs and all(getattr(effect, "who", "") == "each" for effect in effects):
+        effects = tuple(replace(effect, who="opponent") for effect in effects)
+        trigger = replace(trigger, who="each", that_player=True)
+    return abilities.When(trigger, effects)
 
 
 def _may(one: Effect) -> tuple[Effect, ...]:

@@ -69,6 +69,7 @@ def _nouns(book: Phrasebook) -> None:
     book.phrase("noun", "card titled {title:name}", filters.Titled, also="{title:name} card")
     book.phrase("nouns", "cards titled {title:name}", filters.Titled, also="{title:name} cards")
     book.phrase("noun", 'card that has the word "{word:name}" in the title', filters.WithWord)
+    book.phrase("noun", "Head Shot", filters.WithWord, word="Head Shot", read_only=True)
     book.phrase("nouns", 'cards that have the word "{word:name}" in the title', filters.WithWord)
     book.list_of("noun_list", "noun_part", "or", "or a", ",", ", or", ", or a", "and", least=2)
     book.list_of("nouns_list", "nouns", "and", ",", ", or", "or", ", and", least=2)
@@ -173,7 +174,11 @@ def _amounts(book: Phrasebook) -> None:
     for hand in ("they have in their hand", "he has in his hand", "in your opponent's hand"):
         phrase(each, f"for each card {hand}", amounts.CardsInHand, who="opponent", read_only=True)
     phrase(each, "for each card in your hand", amounts.CardsInHand, who="you")
-    phrase(each, "for each attack you play this turn", amounts.AttacksPlayed)
+    phrase(each, "for each {cards} in your discard pile", amounts.InPile)
+    for number, pile in enumerate(("your opponent's discard pile", "their discard pile", "his discard pile")):
+        phrase(each, f"for each {{cards}} in {pile}", amounts.InPile, who="opponent", read_only=bool(number))
+    played = "for each attack you played this turn"
+    phrase(each, "for each attack you play this turn", amounts.AttacksPlayed, also=played)
     phrase(each, "for each attack you play this turn, to a maximum of {most:n}", amounts.AttacksPlayed)
     phrase(each, "for each attack your opponent played last turn", amounts.AttacksPlayed, who="opponent")
     phrase(

@@ -1,0 +1,53 @@
+"""What a text means as a whole: words that depend on the type of their card and on its other sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
+from quickening.games.highlander.vocabulary import abilities, triggers
+from quickening.games.highlander.vocabulary.filters import only
+from quickening.text.reader import NotRead
+
+#: Triggers about `this` attack or defense, or `that` one a card goes with.
+_OF = (triggers.IsStopped, triggers.Defends)
+
+
+def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of a text in the light of each other."""
+    found = tuple(_limit(one) for one in found)
+    beside = any(getattr(one, "is_beside", False) for one in found)
+    if beside and card_type not in (ATTACK, BLOCK, DODGE):
+        return tuple(_of_that(one) for one in found)
+    if not beside and any(_speaks_of_that(one) for one in found):
+        at = max(text.lower().find("that "), 0)
+        raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
+    return found
+
+
+def _limit(one: Any) -> Any:
+    """HL1 28. So many Master cards in a deck: the limit a Persona sets."""
+    if isinstance(one, abilities.GroupLimit) and one.cards == only("Master card"):
+        return abilities.MasterLimit(one.count, keyword=one.keyword)
+    return one
+
+
+def _of_that(one: Any) -> Any:
+    """HL1 58. On a card that is no attack or defense itself, `this attack` is the one it is played with."""
+    if isinstance(one, abilities.Static) and one.who == "this":
+        return replace(one, who="that")
+    if isinstance(one, abilities.When) and isinstance(one.trigger, _OF):
+        return replace(one, trigger=replace(one.trigger, of="that"))
+    if isinstance(one, abilities.When) and isinstance(one.trigger, triggers.Succeeds):
+        return replace(one, trigger=triggers.ThatSucceeds())
+    return one
+
+
+def _speaks_of_that(one: Any) -> bool:
+    """Whether a sentence is about the card this one was played with."""
+    if isinstance(one, abilities.Static):
+        return one.who == "that"
+    trigger = getattr(one, "trigger", None)
+    return isinstance(trigger, triggers.ThatSucceeds) or (isinstance(trigger, _OF) and trigger.of == "that")
