@@ -23,7 +23,13 @@ from quickening.games.highlander.rules.judging import judge_card, judge_play, ju
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary import changes
+from quickening.games.highlander.vocabulary.attack_changes import (
+    AttackWord,
+    DamagePlus,
+    DefendersCost,
+    DoesDamage,
+    Several,
+)
 from quickening.games.highlander.vocabulary.filters import any_fits, fits, types_of
 from quickening.lang.nodes import Change
 
@@ -58,11 +64,11 @@ def may_behead(printed: Printed) -> bool:
 
 def keeps_head(change: Change) -> bool:
     """Whether a change has nothing to do with Head Shots, nor with who may make one."""
-    if isinstance(change, changes.Several):
+    if isinstance(change, Several):
         return all(keeps_head(part) for part in change.parts)
     harmless = {"cannot be blocked", "cannot be dodged", "cannot be a Power Blow", "cannot be a Head Shot"}
-    word = isinstance(change, changes.AttackWord) and change.word in harmless
-    return word or isinstance(change, (changes.DamagePlus, changes.DoesDamage, changes.DefendersCost))
+    word = isinstance(change, AttackWord) and change.word in harmless
+    return word or isinstance(change, (DamagePlus, DoesDamage, DefendersCost))
 
 
 @once
