@@ -41,8 +41,8 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
     standing = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
         [
-            (one.zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
-            for one in [cards[n] for n in game.in_play]
+            ((one := cards[n]).zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
+            for n in game.in_play
         ],
         [
             # HK 400.5a, 400.6a: a player sees but the outside of these piles. No card comes back to such a pile as
@@ -101,7 +101,7 @@ def judge_again(game: HuntikGame, seat: int, option: Option) -> Refusal | None:
 
 def unbarred(game: HuntikGame, where: Position, seat: int, options: list[Option]) -> list[Option]:
     """The options that do not continue a loop that has ended."""
-    if not any(step.shape == where.shape for step in game.trail):
+    if where.shape not in [step.shape for step in game.trail]:
         return options
     return [option for option in options if may_be_made(game, step_of(where, seat, option))]
 

@@ -92,8 +92,10 @@ def zones_with_enemies(game: HuntikGame, seat: int) -> frozenset[int]:
     """HK 403.4, 407.1. The zones in which an unstunned enemy hero or obstacle blocks this player's cards."""
     known: frozenset[int] | None = game.memo.get(("enemies of", seat))
     if known is None:
-        enemies = (state for state in map(game.cards.__getitem__, game.in_play) if state.controller == 1 - seat)
-        known = frozenset(state.zone for state in enemies if state.printed.fights and not state.stunned)
+        cards = [game.cards[card] for card in game.in_play]
+        known = frozenset(
+            [one.zone for one in cards if one.controller == 1 - seat and not one.stunned and one.printed.fights]
+        )
         game.memo["enemies of", seat] = known
     return known
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
@@ -59,11 +57,8 @@ NOTHING_TO_CANCEL = Refusal(
 # -- the judge -----------------------------------------------------------------------------------------------------
 
 
-def judge_play(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] | None = None) -> Refusal | None:
-    """HK 301.3, 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat.
-
-    `heroes` are those that could be exhausted for it, where they are known.
-    """
+def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
+    """HK 301.3, 404. Whether a player may play a card from hand on their turn or, a combat action, in a combat."""
     state = game.cards[card]
     printed = state.definition
     if printed.type == LEGENDARY:
@@ -77,7 +72,7 @@ def judge_play(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] | N
         return judge_hero(game, seat, printed)
     if printed.of(Response):
         return NOTHING_TO_CANCEL
-    return judge_action(game, seat, card, heroes)
+    return judge_action(game, seat, card)
 
 
 def judge_timing(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
@@ -102,7 +97,7 @@ def major_left(game: HuntikGame, seat: int) -> bool:
     return left > 0 or left + count_of(game, seat, ExtraMajors) > 0
 
 
-def judge_action(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] | None = None) -> Refusal | None:
+def judge_action(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     """HK 302-303. Whether an action or amulet can be played: by some ready hero, if it takes one."""
     printed = game.cards[card].definition
     if printed.of(InsteadOfMajor) and not major_left(game, seat):
@@ -110,7 +105,7 @@ def judge_action(game: HuntikGame, seat: int, card: int, heroes: Sequence[int] |
     if printed.subtype != EXHAUST:
         return judge_with(game, seat, card, NOBODY)
     refusal: Refusal | None = NO_READY_HERO
-    for hero in ready_heroes(game, seat) if heroes is None else heroes:
+    for hero in ready_heroes(game, seat):
         refusal = judge_with(game, seat, card, hero)
         if refusal is None:
             return None

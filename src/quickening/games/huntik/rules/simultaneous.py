@@ -107,6 +107,8 @@ def note_starting(game: HuntikGame, events: Sequence[Event]) -> None:
 
 def _starting(game: HuntikGame, events: Sequence[Event]) -> list[int]:
     """The cards whose always-on powers began with these events: they came, or have their powers back."""
+    if len(events) < 2 and not game.returned:
+        return []
     appeared = [event.card for event in events if isinstance(event, APPEARING)] if len(events) > 1 else []
     return [card for card in (*appeared, *game.returned) if game.cards[card].printed.continuous]
 

@@ -15,7 +15,10 @@ def says(game: HuntikGame, seat: int, kind: type[Change]) -> bool:
 
 def count_of(game: HuntikGame, seat: int, kind: type[Change]) -> int:
     """How many modifiers of that kind are in force for a player."""
-    found = [one for one in speaking(game, kind) if one.scope.you == seat]
+    found = speaking(game, kind)
+    if not found:
+        return 0
+    found = [one for one in found if one.scope.you == seat]
     return sum(one.condition is None or one.condition.holds(game, one.scope) for one in found)
 
 

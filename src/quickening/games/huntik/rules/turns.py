@@ -5,7 +5,6 @@ from __future__ import annotations
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.huntik.definitions import EXHAUST
 from quickening.games.huntik.events import (
     ModifiersEnded,
     Passed,
@@ -31,7 +30,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
-from quickening.games.huntik.rules.playing_cards import judge_play, ready_heroes
+from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
@@ -183,11 +182,7 @@ class Turns(Frame):
 def menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 500.2. Everything a player may do on their turn."""
     hand = (*game.areas[HAND, seat], *playable_top(game, seat))
-    takes_hero = any(game.cards[card].definition.subtype == EXHAUST for card in hand)
-    heroes = ready_heroes(game, seat) if takes_hero else ()
-    options = [
-        game.card_option("play", "Play {name}", card) for card in hand if judge_play(game, seat, card, heroes) is None
-    ]
+    options = [game.card_option("play", "Play {name}", card) for card in hand if judge_play(game, seat, card) is None]
     for card in game.in_play:
         state = game.cards[card]
         if state.controller == seat:
