@@ -17,6 +17,7 @@ from quickening.core.chance import Chance
 from quickening.core.decisions import Option
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
+from quickening.core.views import View
 
 
 def decisions_of(match: Match) -> Iterator[tuple[Game, list[Bot]]]:
@@ -171,13 +172,38 @@ def shown_cards(game: Game, seat: int) -> set[int]:
 
 
 def as_seen(game: Game, seat: int) -> bytes:
-    """All that reaches a seat: its view with the log, its options if it is asked, and what its bots would answer."""
+    """All that reaches a seat: its view with the log, its options if it is asked, what its bots would answer, and
+    what it is told where it asks why."""
     view = game.view(seat)
     answers: list[list[str]] = []
     if view.decision is not None:
         players = [bot(name, game.table.game, 1) for name in bot_names(game.table.game)]
         answers = [[option.id for option in player.choose(view.decision, view)] for player in players]
-    return view.to_json() + msgspec.json.encode(answers)
+    return view.to_json() + msgspec.json.encode([answers, told_why(game, view)])
+
+
+#: The numbers of players that may be asked about, in whichever game.
+NUMBERS = ("power", "victory", "resources", "ability", "hand size", "endurance", "exertion", "to lose")
+
+
+def told_why(game: Game, view: View) -> list[Any]:
+    """Why cards that a seat sees cannot be used, and where all numbers it sees come from."""
+    assert view.seat is not None
+    cards = [card for area in view.areas if area.name in ("hand", "play") for card in area.cards if card.name]
+    found: list[Any] = [[str(reason) for reason in game.why_not(view.seat, card.handle)] for card in cards]
+    for card in cards:
+        found += [answered(game.explain, card.handle, number.lower()) for number, _ in card.numbers]
+    return found + [
+        answered(game.explain_player, seat, number) for seat in range(len(game.names)) for number in NUMBERS
+    ]
+
+
+def answered(explain: Callable[..., Any], *asked: Any) -> Any:
+    """An explanation, or why there is none."""
+    try:
+        return explain(*asked)
+    except Refused as refused:
+        return str(refused)
 
 
 def asked(game: Game) -> tuple[int, str] | None:

@@ -208,3 +208,17 @@ def test_fighting_and_body(table: Table) -> None:
     assert bob.card("River").in_play
     assert bob.card("River").body == 1
     assert (alice.card("Hero").fighting, bob.card("Student").fighting) == (4, 1)
+
+
+@rule("SF 18.1", "SF 10.1", "Who counts resources counts all of them, whatever else is worked out first.")
+def test_a_score_that_counts_resources_is_the_same_for_everybody(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Sage", 1, "+1 Fighting for each {chi} in your resource pool.", provides="{chi}{chi}"))
+    alice.controls(edge("Spring", "Provides {dra} for each Character you control."))
+    assert alice.card("Sage").fighting == 3
+
+    afresh = table.game.clone()
+
+    assert sorted(afresh.resources(0)) == ["chi", "chi", "dra"]
+    (sage,) = (card for area in afresh.view(0).areas for card in area.cards if card.name == "Sage")
+    assert dict(sage.numbers)["Fighting"] == 3

@@ -102,5 +102,9 @@ def test_power_is_explained_by_what_came_and_went_this_turn(table: Table) -> Non
     chain = table.game.explain_player(0, "power")
 
     assert chain[len(before) :] == [("Ann gains 2 Power. (SF 17.2.2)", 2)]
+    ann.has(event("Bribe", "Gain 1 Power.", cost=2))
+    ann.plays("Bribe")
+    assert table.game.explain_player(0, "power")[len(chain)] == ("Ann pays 2 Power. (SF 17.2.5)", -2)
+    resolve(table)
     with pytest.raises(Refused, match="not 'luck'"):
         table.game.explain_player(bob.number, "luck")

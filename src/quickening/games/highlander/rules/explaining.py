@@ -238,7 +238,10 @@ def endurance(game: HighlanderGame, seat: int) -> Chain:
     own = [state for state in game.cards if state.owner == seat and not state.definition.is_pre_game]
     places = Counter(state.area for state in own if state.area != ENDURANCE)
     rule = game.cite("HL1 4", "HL3 44", "HLT 98")
-    return [(f"cards of the deck ({rule})", len(own)), *((f"in {where}", -count) for where, count in places.items())]
+    return [
+        (f"cards of the deck ({rule})", len(own)),
+        *((f"in {where}", -count) for where, count in sorted(places.items())),
+    ]
 
 
 #: The numbers of a player, by the names they are asked for.

@@ -24,6 +24,7 @@ from quickening.games.shadowfist.vocabulary.kinds import (
     Scope,
     WaivesResources,
 )
+from quickening.lang.nodes import Change
 from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"
@@ -279,6 +280,7 @@ class Index:
 
     `damage` changes damage, and is looked at only when some is inflicted. `others_steady`: for whom the others are
     and what they do stays the same as long as the same texts are active. `harmless`: none of them lowers a score.
+    `provides`: any of them is about the resources that cards provide.
     """
 
     __slots__ = ("bars_subjects", "damage", "harmless", "others", "others_steady", "own", "provides", "typed")
@@ -305,7 +307,7 @@ def _index(game: ShadowfistGame) -> Index:
             fixed = one.cards if one.cards is not None else _fixed(game, one)
             known.typed = known.typed or isinstance(one.change, ChangeType)
             known.bars_subjects = known.bars_subjects or bars_subject(one.change)
-            known.provides = known.provides or isinstance(one.change, (Provides, ProvidesNothing, Several))
+            known.provides = known.provides or bool(providing(one.change))
             if fixed is None:
                 known.others.append(one)
                 known.others_steady = known.others_steady and _is_steady_other(one)
@@ -341,7 +343,21 @@ def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 8.6. The resources a card in play provides; those printed unless something changes that."""
     index: Index = game.plan.get("index") or _index(game)
     state = game.cards[card]
-    return facts(game, card).provides if index.provides or state.face_down else state.printed.provides
+    if not index.provides:
+        return () if state.face_down else state.printed.provides
+    known = Facts(card, state.printed, state.face_down)  # by itself: a score may count resources
+    about = [one for one in (*index.others, *index.own.get(card, ())) if providing(one.change)]
+    found = [one for one in about if one.condition is None or one.condition.holds(game, one.scope)]
+    for one in without_overlaps(game, [one for one in found if _touches(game, one, known)]):
+        for change in providing(one.change):
+            change.apply(game, known, one.scope)
+    return known.provides
+
+
+def providing(change: Change) -> list[Change]:
+    """What of a change is about the resources that a card provides."""
+    parts = change.changes if isinstance(change, Several) else (change,)
+    return [part for part in parts if isinstance(part, (Provides, ProvidesNothing))]
 
 
 def bars_subjects(game: ShadowfistGame) -> bool:

@@ -109,7 +109,8 @@ def power(game: ShadowfistGame, seat: int) -> Chain:
         before = have[seat]
         move(have, event)
         if have[seat] != before:
-            chain.append((f"{event.tell(game, None)} ({event.rule})", have[seat] - before))
+            words = event.tell(game, None) or PowerEvent.tell(event, game, None)  # the log may tell it elsewhere
+            chain.append((f"{words} ({event.rule})", have[seat] - before))
     return chain
 
 
