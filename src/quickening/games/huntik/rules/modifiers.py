@@ -282,7 +282,6 @@ def _looked_at(node: Node) -> frozenset[str]:
     return aspects if isinstance(node, Cards) else aspects | getattr(node, "reads", frozenset())
 
 
-@once
 def aspects_read(modifier: Modifier) -> frozenset[str]:
     """What a modifier looks at, to know whom it applies to and what it does."""
     return _read_by(modifier.change) | _read_by(modifier.who) | _read_by(modifier.condition)
