@@ -18,7 +18,7 @@ from tests.server.scenes import at_a_table, says
 #: Messages in all, and how many between two answers that are right.
 MESSAGES, BETWEEN = 20_000, 100
 
-TYPES = ("join", "explain", "answer", "concede", "undo", "rematch", "whynot", "explain", "chat", "dance", "", None, 7)
+TYPES = ("join", "resume", "answer", "concede", "undo", "rematch", "whynot", "explain", "chat", "dance", "", None, 7)
 VALUES: tuple[Any, ...] = (
     *(None, True, -1, 0, 2**63, 2**70, 1.5, "", "pass", "play:1", "\x00", "é" * 300, "x" * 5000),
     *([], [[]], ["pass"], ["pass", "pass"], [1], {}, {"a": {"a": {}}}),

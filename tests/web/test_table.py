@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.huntik_table import action_saying
 from tests.server.conftest import Address
 from tests.table import Table
 from tests.web.conftest import Window
@@ -47,6 +48,34 @@ def test_clicking_what_cannot_act_says_why_with_the_rule(site: Address, window: 
     card.click()
 
     expect(page.locator("#reading .why")).to_contain_text("(HK ")
+
+
+def test_a_card_can_be_read_where_a_click_would_choose_it(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Breaker", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has(action_saying("Stun target hero.", "Sleep"))
+    alice.plays("Sleep")
+    sitting = Sitting(site, window, table.game, seat=0)
+    card = sitting.page.locator("#board .card.can-act").first
+    large = sitting.page.locator("#reading .card.large")
+
+    card.click(button="right")
+    expect(large).to_be_visible()
+    sitting.page.keyboard.press("Escape")
+    card.press("r")
+    expect(large).to_be_visible()
+    sitting.page.keyboard.press("Escape")
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(large).to_be_visible()
+    sitting.page.keyboard.press("Escape")
+    assert sitting.answered == 0
+
+    sitting.page.wait_for_timeout(50)
+    card.click()
+    sitting.page.wait_for_timeout(200)
+    assert sitting.answered == 1
 
 
 def test_a_number_explains_itself(site: Address, window: Window) -> None:

@@ -78,6 +78,27 @@ export function watchPointing(find) {
   document.addEventListener("keydown", (event) => { if (event.key === "Enter") read(event); if (event.key === "Escape") hidePreview(); });
 }
 
+/** How long a finger rests on a card to read it, in milliseconds. */
+const RESTING = 500;
+
+/** Whatever a click on a card does, it can be read: by a right click, a finger that rests on it, or the key R. */
+export function watchReading(read) {
+  let resting = 0;
+  let wasRead = false;
+  const card = (event) => event.target.closest?.(".card[data-handle]:not(.large)");
+  const leave = () => clearTimeout(resting);
+  document.addEventListener("contextmenu", (event) => { if (card(event)) { event.preventDefault(); leave(); read(Number(card(event).dataset.handle)); } });
+  document.addEventListener("keydown", (event) => { if (card(event) && event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey) read(Number(card(event).dataset.handle)); });
+  document.addEventListener("pointerdown", (event) => {
+    const drawn = card(event);
+    wasRead = false;
+    leave();
+    if (drawn && event.pointerType === "touch") resting = setTimeout(() => { wasRead = true; read(Number(drawn.dataset.handle)); }, RESTING);
+  });
+  for (const kind of ["pointerup", "pointercancel", "pointermove", "scroll"]) document.addEventListener(kind, (event) => { if (kind !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 4) leave(); }, true);
+  document.addEventListener("click", (event) => { if (wasRead) { wasRead = false; event.preventDefault(); event.stopImmediatePropagation(); } }, true);
+}
+
 /** Arrow keys go from card to card; every card can be reached, though only some are stops of the tab key. */
 export function watchArrows() {
   document.addEventListener("keydown", (event) => {

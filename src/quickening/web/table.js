@@ -11,7 +11,7 @@ import { beep, move, places } from "./motion.js";
 import { forget, remember, tell } from "./log.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
-import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
+import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing, watchReading } from "./reading.js";
 
 const name = location.pathname.split("/")[2];
 const token = location.hash.slice(1);
@@ -263,6 +263,7 @@ document.addEventListener("keydown", (event) => {
 });
 watchPointing((handle) => table.cards().find((card) => card.handle === handle));
 watchArrows();
+watchReading((handle) => read(handle, table.state?.view.decision?.options.filter((option) => option.cards.includes(handle)) ?? []));
 
 // -- tools ----------------------------------------------------------------------------------------------------------
 
