@@ -128,3 +128,100 @@ def test_a_text_is_blank_besides_other_things(table: Table) -> None:
 def test_which_card_returns_must_be_clear(text: str) -> None:
     with pytest.raises(NotRead):
         character("Copy", 2, text)
+
+
+@pytest.mark.parametrize(("mine", "winner", "returned"), [(5, "Alice", "Monk"), (1, "Bob", "Nun")])
+def test_the_winner_of_a_faceoff_chooses(table: Table, mine: int, winner: str, returned: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Fighter", mine))
+    bob.controls(character("Rival", 3))
+    alice.has_in_smoked_pile(character("Monk", 1))
+    bob.has_in_smoked_pile(character("Nun", 1))
+    text = (
+        "Faceoff. Turn a Character you control and target an opponent's Character with Fighting no lower than two "
+        "less than yours. The winner may return a Character from his or her smoked pile to play."
+    )
+    alice.has(event("Distress", text))
+
+    alice.plays("Distress")
+    who = alice if winner == "Alice" else bob
+    waits_for(who, "?")
+    who.says_yes()
+    resolve(table)
+
+    assert returned in who.in_play
+
+
+def test_what_is_used_twice_a_turn(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls(
+        character(
+            "Yosef",
+            1,
+            "Twice per turn, you may pay 1 Power :: This card gains +3 Fighting until the end of the turn.",
+        )
+    )
+
+    for _ in range(2):
+        alice.uses("Yosef")
+        resolve(table)
+
+    assert alice.card("Yosef").fighting == 7
+    assert not alice.can("use", "Yosef")
+
+
+def test_a_condition_before_what_is_waited_for(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    bob.has_power(0)
+    bob.controls(
+        site(
+            "Casbah",
+            6,
+            "If this Site is in your front row when an opponent plays an Event, steal 1 Power from him or her.",
+        )
+    )
+    bob.controls(site("Kasbah", 6, "If this Site is in your back row when an opponent plays an Event, draw 3 cards."))
+    alice.has(event("Bell", "Gain 1 Power."))
+
+    alice.plays("Bell")
+    resolve(table)
+
+    assert (bob.power, bob.hand) == (1, [])
+
+
+def test_what_an_opponent_does_in_one_way_or_another(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(character("Priestess", 2, "When any opponent sacrifices or toasts a card, you gain 1 Power."))
+    alice.controls("Student")
+    alice.has(event("Offering", "Sacrifice a Character :: Draw a card."), event("Bolt", "Smoke target Character."))
+
+    alice.plays("Offering", "Student")
+    resolve(table)
+
+    assert bob.power == 1
+
+
+def test_the_controller_of_what_it_attacks(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        character("Daughter", 2, "When this card attacks, its target's controller must discard 1 card at random.")
+    )
+    alice.has("Hero")
+    bob.has("Giant")
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Daughter")
+    resolve(table)
+
+    assert (alice.hand, bob.hand) == (["Hero"], [])
+
+
+def test_nobody_can(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("River")
+    assert alice.can("attack", "River")
+
+    bob.controls(edge("Truce", "No Character can attack."))
+
+    assert not alice.can("attack", "River")

@@ -273,13 +273,13 @@ def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:
 
 def period(game: ShadowfistGame, once: str) -> int:
     """The turn or attack that a use is counted in."""
-    return {"turn": game.turn, "attack": -game.attacks}.get(once, 0)
+    return {"turn": game.turn, "twice": game.turn, "attack": -game.attacks}.get(once, 0)
 
 
 def used_up(game: ShadowfistGame, card: int, ability: Any, key: str) -> bool:
     """Whether an ability was used as often as it may be."""
     once = getattr(ability, "once", "")
-    return bool(once) and (key, period(game, once)) in game.cards[card].used
+    return bool(once) and game.cards[card].used.count((key, period(game, once))) >= (2 if once == "twice" else 1)
 
 
 # -- resolution (SF 24.8) ------------------------------------------------------------------------------------------

@@ -51,9 +51,9 @@ class Continuous(ShadowfistAbility, frozen=True):
 
 
 class Activated(ShadowfistAbility, frozen=True):
-    """SF 24.1.1. `cost :: effect`. `once`: `turn`, `attack`, `game`. `maintain`: turn and maintain (SF 10.4).
+    """SF 24.1.1. `cost :: effect`. `once`: `turn`, `twice` a turn, `attack`, `game`.
 
-    `users`: `you` (its controller), `any` player, or `opponents`.
+    `maintain`: turn and maintain (SF 10.4). `users`: `you` (its controller), `any` player, or `opponents`.
     """
 
     costs: tuple[Cost, ...]

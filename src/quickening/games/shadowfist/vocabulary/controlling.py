@@ -67,12 +67,13 @@ class MoveTo(ToCards, frozen=True):
 
 
 class EnterFaceoff(Cost, frozen=True):
-    """SF 41.0. Your Character faces off with another; what the winner gets follows."""
+    """SF 41.0. Your Character faces off with another; what the winner gets follows, and is chosen by the winner."""
 
     mine: Selection
     theirs: Selection
     effects: tuple[Any, ...] = ()
     is_faceoff: ClassVar[bool] = True
+    deferred: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         mine, theirs = self.mine.refs(game, frame.scope), self.theirs.refs(game, frame.scope)

@@ -45,7 +45,8 @@ BOLD = (
 def add_describing(book: Phrasebook) -> None:
     """Qualifiers, amounts, traits, conditions."""
     for word in FIGURES:
-        book.phrase("figure", word, value=word, also=f"{word} score" if "cost" not in word else ())
+        also = f"{word} score" if "cost" not in word else word.replace("cost", "play cost")
+        book.phrase("figure", word, value=word, also=also)
     for word in BOLD:
         book.phrase("bold_word", word, value=word)
     for number, ending in ((0, "one"), (1, "many")):

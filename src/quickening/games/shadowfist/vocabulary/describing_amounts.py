@@ -41,8 +41,9 @@ def add_amounts(book: Phrasebook) -> None:
     phrase("counted", "the number of counters removed", amounts.ThatMuch, read_only=True)
     phrase("counted", "the number of damage counters on {what:one}", amounts.DamageOn, read_only=True)
     phrase("counted", "all damage on {what:one}", amounts.DamageOn, read_only=True)
-    also = ("the amount of Power in {who:whose} pool", "the Power of {who:whom}")
-    phrase("counted", "the Power in {who:whose} pool", amounts.PowerOf, also=also)
+    pool = "the Power in {who:whose} pool"
+    phrase("counted", pool, amounts.PowerOf, also="the amount of Power in {who:whose} pool")
+    phrase("counted", "the Power of {who:whom}", amounts.PowerOf)
     phrase("counted", "{usual:n_or_x}, or {other:n_or_x} if {condition}", amounts.Whichever)
     phrase("n_or_x", "{number:n}", Number)
     signed: dict[str, Any] = {"provided": True}
@@ -211,6 +212,7 @@ def add_sums(book: Phrasebook) -> None:
         also=("{amount}. X must be at least {least:n}",),
     )
     phrase("each", "{cards}", amounts.Count)
+    phrase("each", "of {cards:cards_pl}", amounts.Count, read_only=True)
     phrase("each", "opponent {condition:who_trait}", amounts.CountSuchPlayers)
     phrase(
         "each",

@@ -93,6 +93,7 @@ def add_traits(book: Phrasebook) -> None:
                 f"{who}{has} at least {{signs}} in (his or her|their|your) resource pool",
                 f"{who}{has} {{signs}} in (his or her|their|your) resource pool",
                 f"{who}{has} {{signs}} resources in (his or her|their|your) pool",
+                f"{who}{has} {{signs:signs_and}} in (his or her|their|your) (pool|resource pool)",
             ),
         )
         phrase(

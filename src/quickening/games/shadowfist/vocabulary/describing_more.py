@@ -19,6 +19,7 @@ def add_more_conditions(book: Phrasebook) -> None:
         phrase("condition", f"{{what:{who}}} is in play", conditions.InPlay, also=f"{{what:{who}}} is still in play")
     phrase("condition", "you control {what:one}", _yours, read_only=True)
     phrase("state_word", "controlled by {by:by_who}", filters_place.Controlled)
+    phrase("state_word", "in combat with {what:one}", filters_combat.InCombatWith)
     _attacked(book)
     for category, s in (("who_trait", "s"), ("trait", "s"), ("trait_you", ""), ("whose_trait", "")):
         who = "who " if category.startswith("who") else ""

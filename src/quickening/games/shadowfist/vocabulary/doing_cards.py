@@ -65,6 +65,7 @@ def add_to_cards(book: Phrasebook) -> None:
             "return {what} to your Hand",
             "return {what} to its owner's Hand",
             "take {what} and place it into your hand",
+            "take {what} and return it to your hand",
             "return {what} to his or her owner's hand",
         ),
     )
@@ -72,7 +73,11 @@ def add_to_cards(book: Phrasebook) -> None:
         "deed",
         "return {what} to play",
         entering.ReturnToPlay,
-        also=("return {what} to play under your control", "return {what:own} to play from your smoked pile"),
+        also=(
+            "return {what} to play under your control",
+            "return {what:own} to play from your smoked pile",
+            "take {what} and return it to play",
+        ),
     )
     phrase("deed", "return {what} to play under its owner's control", entering.ReturnToPlay, owner=True)
     phrase("deed", "return {what} to play turned", entering.ReturnToPlay, turned=True)

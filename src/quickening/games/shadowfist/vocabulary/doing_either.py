@@ -51,6 +51,7 @@ def _one_or_other(book: Phrasebook) -> None:
     for joint in ("or", "or to"):
         phrase("to_said", f"{{one:deed_1}} {joint} {{other:deed_1}}", resolve.Either, read_only=True)
     phrase("to_said", "{it:sentence}")
+    phrase("sentence", "also {it:deed}", read_only=True)
     phrase("offered_said", "{it:simple_said}")
     book.list_of("to_single", "to_said")
     book.list_of("offered", "offered_said")

@@ -137,6 +137,7 @@ def add_hands(book: Phrasebook) -> None:
             f"{{who}} {verb} {{amount:amt}} card(s|) at random",
             power_effects.DiscardAtRandom,
             read_only=only,
+            also=f"{{who}} {verb} {{amount:amt}} card(s|) at random from (his or her|their) hand",
         )
         phrase(
             "sentence",

@@ -105,7 +105,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
         DamageChange,
         step="taken to",
         amount=Number(0),
-        also=(f"take{t} no damage from {{cards:cards_pl}}",),
+        also=(f"take{t} no damage from {{cards:cards_pl}}", f"take{s} no damage from any {{cards}}"),
     )
     phrase(
         one,
@@ -143,7 +143,11 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
         also=(f"{was} not legal subjects for States",),
     )
     subject = f"{is_} not a legal subject for {{cards:some_states}}"
-    phrase(one, subject, Cannot, verb="be a subject", also=f"{is_} not a legal subject of {{cards:some_states}}")
+    also = (
+        f"{is_} not a legal subject of {{cards:some_states}}",
+        f"{is_} not a legal subject for {{cards:played_by}}",
+    )
+    phrase(one, subject, Cannot, verb="be a subject", also=also)
     if number == 0:
         add_filtered(book, "some_states", "cards_pl", lambda cards: cards != STATES)
     phrase(one, "cannot be the subject of States you play", Cannot, verb="be a subject of yours")

@@ -35,6 +35,8 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
         also=(
             "controlled by opponents",
             "controlled by any opponent",
+            f"({is_}|{other}) controlled by an opponent",
+            f"({is_}|{other}) controlled by opponents",
             "an opponent controls",
             "opponents control",
             "controlled by your opponents",
@@ -133,7 +135,12 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
         q,
         "on {what:one}",
         filters_place.On,
-        also=("{what:own} is the subject of", "that {what:own} is the subject of"),
+        also=(
+            "{what:own} is the subject of",
+            "that {what:own} is the subject of",
+            "placed on {what:one}",
+            f"({is_}|{other}) placed on {{what:one}}",
+        ),
     )
     phrase(q, "controlled by {what:own}'s owner", _owned, read_only=True)
     phrase(q, "controlled by the owner of {what:own}", filters_place.ControlledByOwner)
@@ -333,7 +340,7 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
             q, f"{head}about to enter combat with a {{cards}}", filters_combat.InterceptingOrAttacked, read_only=True
         )
     phrase(q, f"{is_} in combat with a {{cards}}", filters_combat.InterceptingOrAttacked)
-    phrase(q, "on a {cards}", filters_place.OnA)
+    phrase(q, "on a {cards}", filters_place.OnA, also="on any {cards}")
     phrase(q, "on {cards:cards_pl}", filters_place.OnA, read_only=True)
     phrase(
         q,

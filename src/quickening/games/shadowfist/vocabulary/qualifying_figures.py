@@ -38,7 +38,7 @@ def add_compared(book: Phrasebook, q: str) -> None:
     for how, words in (
         ("less than", ("less than", "lower than", "that is less than")),
         ("more than", ("greater than", "higher than", "more than")),
-        ("or less", ("equal to or less than", "less than or equal to", "no greater than", "no higher than")),
+        ("or less", ("equal to or less than", "less than or equal to", "no greater than", "of no greater than")),
         ("or more", ("equal to or greater than", "greater than or equal to", "no less than")),
         ("exactly", ("equal to",)),
     ):

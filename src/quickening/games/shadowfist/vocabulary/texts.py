@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from quickening.core.data import Frozen
 from quickening.games.shadowfist.definitions import RESTRICTIONS, TOKEN
 from quickening.games.shadowfist.vocabulary import people
@@ -28,8 +30,8 @@ from quickening.games.shadowfist.vocabulary.texts_rules import add_rules
 from quickening.games.shadowfist.vocabulary.texts_triggered import add_triggered
 from quickening.games.shadowfist.vocabulary.texts_used import add_activated
 from quickening.games.shadowfist.vocabulary.timings import When
-from quickening.lang.nodes import walk
-from quickening.lang.selections import ThisCard
+from quickening.lang.nodes import Node, walk
+from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import words_for
 from quickening.text.reader import Reading
@@ -142,7 +144,18 @@ def _when_on(trigger: Any, cards: Any, **_: Any) -> Any:
 
 
 def _faceoff(costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
-    return Played((EnterFaceoff(First(), Targets(), effects),), costs)
+    return Played((EnterFaceoff(First(), Targets(), _winners(effects)),), costs)
+
+
+def _winners(node: Any) -> Any:
+    """SF 41.4. `his or her smoked pile` is the winner's, who does it."""
+    if isinstance(node, Cards) and node.area == "that player's smoked pile":
+        return msgspec.structs.replace(node, area="smoked pile")
+    if isinstance(node, tuple):
+        return tuple(map(_winners, node))
+    if not isinstance(node, Node):
+        return node
+    return msgspec.structs.replace(node, **{name: _winners(getattr(node, name)) for name in node.__struct_fields__})
 
 
 def _paid_extra(amount: Any, costs: tuple[Any, ...], effects: tuple[Any, ...], **_: Any) -> Any:

@@ -16,6 +16,7 @@ from quickening.games.shadowfist.vocabulary.amounts import Times
 from quickening.games.shadowfist.vocabulary.conditions import Is, Not, OnlyOneFoe
 from quickening.games.shadowfist.vocabulary.filters import Word
 from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
+from quickening.games.shadowfist.vocabulary.gaining_predicates import CANNOT
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, GainBold, Number
 from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.lang.selections import ThisCard
@@ -122,6 +123,12 @@ def add_continuous(book: Phrasebook) -> None:
         ),
     )
     phrase("sentence_is", "{about:passive}", _about, read_only=True)
+    for words, (verb, _) in CANNOT.items():
+        nobody = f"no {{who:cards}} (can|may) {words}"
+        phrase("sentence_is", nobody, Continuous, change=Cannot(verb), read_only=True)
+        phrase(
+            "sentence_is", f"{nobody} while {{_own:own}} is in play", Continuous, change=Cannot(verb), read_only=True
+        )
     phrase("sentence_is", "{_own:subject}'s printed Fighting is equal to {amount}", _printed_fighting, read_only=True)
     phrase(
         "sentence_is",

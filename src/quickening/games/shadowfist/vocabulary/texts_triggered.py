@@ -10,13 +10,14 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 )
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
 from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, YourTurn
-from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, TurnCards
+from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, Smoke, TurnCards, UnturnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.later import FlipCoin, Later
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget
+from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -93,6 +94,14 @@ def add_triggered(book: Phrasebook) -> None:
             may=True,
             read_only=True,
         )
+        then = f"{head}if {{condition}} {{trigger}}, "
+        phrase("wait", f"{then}{{effects:effects_now}}", Triggered, read_only=True)
+        phrase("wait", f"{then}you may {{effects:offered}}", Triggered, may=True, read_only=True)
+        phrase("wait", f"{then}{{costs}} :: {{effects}}", Triggered, read_only=True)
+        during = f"{head}{{effects:offered}} {{trigger}} {{condition:period}}"
+        phrase("wait", during, Triggered, read_only=True)
+        mine = f"{head}you may {{effects:offered}} {{trigger}} {{condition:period}}"
+        phrase("wait", mine, Triggered, may=True, read_only=True)
         phrase("wait", f"{period}{{effects:effects_now}}", Triggered, read_only=True)
         phrase("wait", f"{period}you may {{effects:offered}}", Triggered, may=True, read_only=True)
         phrase("wait", f"{period}{{costs}} :: {{effects}}", Triggered, read_only=True)
@@ -104,6 +113,17 @@ def add_triggered(book: Phrasebook) -> None:
     ):
         phrase("period", words, value=node)
     phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
+    phrase("wait", "{trigger:no_comma} {effects:offered}", Triggered, read_only=True)
+    add_filtered(
+        book,
+        "no_comma",
+        "trigger",
+        lambda one: isinstance(one, (triggers_players.TurnEnds, triggers_players.TurnStarts, triggers.IsRevealed)),
+    )
+    for verb, doing in (("heals", Heal), ("unturns", UnturnCards)):
+        phrase("wait", f"{verb} {{trigger}}", _by_itself(doing), read_only=True)
+    hurt = "{_own:own} is smoked (if|when) damaged by {source:others}"
+    phrase("wait", hurt, _smoked_by_damage, read_only=True)
     phrase(
         "wait",
         "gains {change:gains} {until} {trigger}",
@@ -159,6 +179,15 @@ def add_triggered(book: Phrasebook) -> None:
     phrase("wait", "{trigger:revealing} :: you may {effects:offered}", Triggered, may=True, read_only=True)
     phrase("revealing", "when {who:own} is revealed", triggers.IsRevealed)
     phrase("paragraph", "{ability:wait}. X = {x:limited}.", WhereX, also="{ability:wait}. X= {x:limited}.")
+
+
+def _by_itself(doing: Any) -> Any:
+    """`heals when ...`: the card itself."""
+    return lambda trigger: Triggered(trigger, (doing(ThisCard()),))
+
+
+def _smoked_by_damage(source: Any, **_: Any) -> Any:
+    return Triggered(triggers_combat.IsDamaged(ThisCard(), source=source), (Smoke(ThisCard()),))
 
 
 def _gains_when(change: Any, until: str, trigger: Any, **_: Any) -> Any:

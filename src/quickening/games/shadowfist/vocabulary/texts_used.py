@@ -38,6 +38,8 @@ def _heads(book: Phrasebook) -> None:
             "once per turn , ",
         ),
     )
+    twice = ("twice per turn", "twice a turn,", "twice a turn", "twice each turn,")
+    phrase("once", "twice per turn,", value="twice", also=twice)
     phrase(
         "once_main",
         "once during your Main Shot, you may",
@@ -159,7 +161,11 @@ def add_activated(book: Phrasebook) -> None:
         Activated,
         **maintain,
         costs=(),
-        also=("turn and maintain to {effects:helds}", "turn and maintain {_own:own} to {effects:helds}"),
+        also=(
+            "turn and maintain to {effects:helds}",
+            "turn and maintain {_own:own} to {effects:helds}",
+            "turn and maintain it to {effects:helds}",
+        ),
     )
     phrase("use", "{costs:keeping} :: {effects:helds}", Activated)
     phrase(
@@ -169,7 +175,8 @@ def add_activated(book: Phrasebook) -> None:
         **maintain,
         also=("turn and maintain, {costs} :: {effects:helds}",),
     )
-    phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=())
+    keep = ("if {condition}, turn and maintain [it] to {effects:helds}",)
+    phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=(), also=keep)
     phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
     phrase("paragraph", "{it:use}.")
     phrase("paragraph", "{ability:use}. X = {x:limited}.", WhereX, also="{ability:use}. X= {x:limited}.")

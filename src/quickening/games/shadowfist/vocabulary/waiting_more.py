@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import people, triggers, triggers_combat, triggers_players
-from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.games.shadowfist.vocabulary.triggers_more import CombatIsNear, IsTargeted
 from quickening.lang.selections import ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -16,6 +16,7 @@ _WHEN = "(when|whenever|if) "
 def add_more_triggers(book: Phrasebook) -> None:
     _of_itself(book)
     _damage(book)
+    _acts(book)
     _combat(book)
     _targeting(book)
     _attacks(book)
@@ -63,6 +64,45 @@ def _damage(book: Phrasebook) -> None:
         phrase("trigger", taken, triggers_combat.IsDamaged, kind=kind, **by)
     reduced = f"{_WHEN}{{who:body_of}} Body is reduced to (0|zero)"
     phrase("trigger", reduced, triggers_combat.ReducesBody, by=people.Everybody(), **by)
+
+
+def _acts(book: Phrasebook) -> None:
+    """`when an opponent sacrifices or toasts a card`: one thing a player does to a card, or another."""
+    phrase = book.phrase
+    for one, many, node in (
+        ("seizes", "seize", triggers.IsSeized),
+        ("burns", "burn", triggers.IsBurned),
+        ("smokes", "smoke", triggers.IsSmoked),
+        ("toasts", "toast", triggers.IsToasted),
+        ("sacrifices", "sacrifice", triggers.IsSacrificed),
+        ("reveals", "reveal", triggers.IsRevealed),
+        ("turns", "turn", triggers.Turns),
+    ):
+        phrase("act", f"({one}|{many})", value=node)
+    add_series(book, "acts", "act", ("or",), least=2)
+    phrase("trigger", f"{_WHEN}{{by:any_who}} {{acts}} {{who:others}}", _either_act, read_only=True)
+    stops = f"{_WHEN}{{who:watched}} ceases attacking or [ceases] intercepting"
+    phrase("trigger", stops, _stops, read_only=True)
+    events: tuple[tuple[str, Any], ...] = (
+        ("ceases attacking", triggers_combat.StopsAttacking),
+        ("ceases intercepting", triggers_combat.StopsIntercepting),
+        ("is toasted", triggers.IsToasted),
+        ("is sacrificed", triggers.IsSacrificed),
+        ("turns", triggers.Turns),
+    )
+    for words, event in events:
+        phrase("event_item", f"{{who:watched}} {words}", event)
+        phrase("event_item", f"{{who:watched}} {words} by {{by:by_who}}", event)
+    cheap = "when an opponent plays a {cards} at reduced cost"
+    phrase("trigger", cheap, triggers_players.PlaysCard, by=people.AnyOpponent(), reduced=True, read_only=True)
+
+
+def _either_act(by: Any, acts: tuple[Any, ...], who: Any) -> Any:
+    return triggers.Either(tuple(act(who, by) for act in acts))
+
+
+def _stops(who: Any) -> Any:
+    return triggers.Either((triggers_combat.StopsAttacking(who), triggers_combat.StopsIntercepting(who)))
 
 
 def _combat(book: Phrasebook) -> None:

@@ -84,11 +84,13 @@ def _signs(book: Phrasebook) -> None:
 
     book.lexical("sign", read, lambda value: [f"{{{value}}}"] if value in SIGNS.values() else None, "a resource")
     book.list_of("signs", "sign", "")
+    add_series(book, "signs_and", "sign", ("and",), least=2)
 
 
 def _numbers(book: Phrasebook) -> None:
     book.phrase("amt", "{number:n}", Number)
     book.phrase("amt", "X", X)
+    book.phrase("amt", "zero", value=Number(0), read_only=True)
     for category, mark in (("plus", "+"), ("minus", "-")):
         _signed(book, category, mark)
 
@@ -112,8 +114,10 @@ def _signed(book: Phrasebook, category: str, mark: str) -> None:
 
 def _nouns(book: Phrasebook) -> None:
     for one, many in NOUNS.items():
-        book.phrase("noun_one", one, filters.Noun, word=one)
-        book.phrase("noun_many", many, filters.Noun, word=one, also=f"{many} in play" if one == "card" else ())
+        typed = one in ("Event", "State", "Edge", "Site", "Character")
+        book.phrase("noun_one", one, filters.Noun, word=one, also=f"{one} card" if typed else ())
+        also = f"{many} in play" if one == "card" else f"{one} cards" if typed else ()
+        book.phrase("noun_many", many, filters.Noun, word=one, also=also)
     for many, noun in (("noun_one", "foundation"), ("noun_many", "foundations")):
         book.phrase(many, noun, filters.Noun, word="foundation")
     for number, one, joints in (("noun", "noun_one", ("or", "and")), ("nouns", "noun_many", ("and", "or"))):

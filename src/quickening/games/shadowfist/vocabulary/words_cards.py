@@ -34,6 +34,7 @@ AREAS = {
         "in that opponent's smoked pile",
         "in target's smoked pile",
         "from that player's smoked pile",
+        "from his or her smoked pile",
     ),
     "hand": ("in your hand", "from your hand"),
     "burned-for-victory pile": ("in your burned-for-victory pile", "from your burned-for-victory pile"),

@@ -32,6 +32,13 @@ def add_players(book: Phrasebook) -> None:
     phrase("who", "its controller", people.ControllerOf, what=It())
     phrase("who", "{what:one}'s controller", people.ControllerOf)
     phrase("who", "its owner", people.OwnerOf, what=It())
+    for category in ("who", "whom", "by_who", "whose"):
+        s = "'s" if category == "whose" else ""
+        its = "(its|his|her|their)"
+        target = f"{its} target's controller{s}"
+        also = () if s else (f"the controller of {its} target", f"the controller of the target of {its} attack")
+        phrase(category, target, people.ControllerOf, what=AttackTarget(It()), also=also)
+    phrase("by_who", "{what:one}'s controller", people.ControllerOf, read_only=True)
     phrase("who", "target opponent", people.ChosenPlayer, target=True)
     phrase("who", "target player", people.ChosenPlayer, target=True, opponent=False)
     phrase("who", "an opponent", people.ChosenPlayer)
@@ -211,7 +218,13 @@ def _choices(book: Phrasebook) -> None:
         "what",
         "all {cards:cards_pl}",
         All,
-        also=("each {cards}", "every {cards}", "all of {cards:not_one_players}", "all the {cards:cards_pl}"),
+        also=(
+            "each {cards}",
+            "every {cards}",
+            "each of {cards:cards_pl}",
+            "all of {cards:not_one_players}",
+            "all the {cards:cards_pl}",
+        ),
     )
     add_filtered(book, "not_one_players", "cards_pl", _not_one_players)
     phrase("aimed", "target a {cards}", Chosen, target=True, also=("target any {cards}", "target one {cards}"))
