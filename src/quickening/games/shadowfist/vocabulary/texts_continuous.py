@@ -123,8 +123,8 @@ def add_continuous(book: Phrasebook) -> None:
         ),
     )
     phrase("sentence_is", "{about:passive}", _about, read_only=True)
-    for words, (verb, _) in CANNOT.items():
-        nobody = f"no {{who:cards}} (can|may) {words}"
+    for doing, (verb, _) in CANNOT.items():
+        nobody = f"no {{who:cards}} (can|may) {doing}"
         phrase("sentence_is", nobody, Continuous, change=Cannot(verb), read_only=True)
         phrase(
             "sentence_is", f"{nobody} while {{_own:own}} is in play", Continuous, change=Cannot(verb), read_only=True
