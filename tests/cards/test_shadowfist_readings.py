@@ -438,3 +438,48 @@ def test_what_an_event_names_is_known_when_it_is_generated(table: Table) -> None
     waits_for(bob, "intercept")
 
     assert [option.label for option in table.decision.options] == ["Giant intercepts Hero", "Do not intercept"]
+
+
+def test_a_sacrificed_state_still_knows_its_subject(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    text = "Play on a Character. Sacrifice this card :: Subject gains +2 Fighting until the end of the turn."
+    alice.controls(state("Banana", text), on="Hero")
+
+    alice.uses("Banana")
+    resolve(table)
+
+    assert (alice.card("Hero").fighting, alice.smoked_pile) == (6, ["Banana"])
+
+
+def test_a_sacrificed_state_still_knows_where_it_was(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    bob.controls("Hill", "Bruiser")
+    text = "Play on a Character. Sacrifice to inflict 1 damage on every Character at subject Character's location."
+    alice.controls(state("Splitter", text), on="Hero")
+
+    alice.uses("Splitter")
+    resolve(table)
+
+    assert (alice.card("Hero").damage, alice.card("Giant").damage, bob.card("Bruiser").damage) == (1, 1, 0)
+
+
+def test_a_card_that_pays_with_itself_counts_what_was_on_it(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(
+        edge("Plan", "Sacrifice to either gain X Power or draw X cards. X = the number of counters on this card.")
+    )
+    alice.controls(
+        edge("Scheme", "Turn and remove all counters :: Gain Power equal to the number of counters on this card.")
+    )
+    alice.card("Plan").state.counters = alice.card("Scheme").state.counters = 3
+
+    alice.uses("Plan")
+    waits_for(alice, "Choose one")
+    alice.chooses("Gain 3 Power")
+    resolve(table)
+    alice.uses("Scheme")
+    resolve(table)
+
+    assert alice.power == 6

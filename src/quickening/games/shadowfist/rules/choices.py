@@ -12,10 +12,10 @@ from quickening.core.once import once
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Number, Picked, Scope, These
 from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
-from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX
+from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX, Subject
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
 from quickening.lang.resolve import bound
-from quickening.lang.selections import All, Chosen
+from quickening.lang.selections import All, Chosen, ThisCard
 
 Choice = tuple[Any, Chosen]
 
@@ -178,6 +178,33 @@ def vary(nodes: tuple[Effect, ...]) -> bool:
 def fixed(game: ShadowfistGame, nodes: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
     """SF 24.2, 26.6.3. The effects with all amounts and all cards of blanket effects as they are now."""
     return tuple(_fix(game, node, scope) for node in nodes) if vary(nodes) else nodes
+
+
+@once
+def spends_itself(ability: Any) -> bool:
+    """Whether a cost takes the card itself away, or what is on it, so that its effects speak of what was before."""
+    return any(
+        isinstance(getattr(cost, "what", None), ThisCard)
+        and (getattr(cost, "leaves", False) or hasattr(cost, "sets_x"))
+        for cost in ability.costs
+    )
+
+
+def as_it_was(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
+    """SF 24.1.4, 45.0. The effects with what they say of their own card settled before the card pays for them."""
+    if isinstance(node, tuple):
+        return tuple(as_it_was(game, item, scope) for item in node)
+    if not isinstance(node, Node) or isinstance(node, (Ability, Condition, ThisCard)):
+        return node
+    if isinstance(node, Subject):
+        return These(node.refs(game, scope))
+    of_itself = any(isinstance(part, (ThisCard, Subject)) for part in walk(node))
+    if isinstance(node, Amount) and of_itself:
+        return Number(node.value(game, scope))
+    if isinstance(node, All) and of_itself:
+        return These(node.refs(game, scope))
+    changed = {name: as_it_was(game, getattr(node, name), scope) for name in node.__struct_fields__}
+    return msgspec.structs.replace(node, **changed)
 
 
 def _varies(node: Any) -> bool:

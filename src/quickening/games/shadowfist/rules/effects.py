@@ -16,6 +16,7 @@ from quickening.games.shadowfist.events import Revealed, Turned
 from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
+    as_it_was,
     ask_choice,
     bound_to,
     choices_of,
@@ -24,6 +25,7 @@ from quickening.games.shadowfist.rules.choices import (
     game_ref,
     parts_of,
     player_of,
+    spends_itself,
 )
 from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
@@ -227,6 +229,8 @@ class Generate(Choosing):
         if getattr(self.ability, "maintain", False):
             game.happen(Turned(self.source.card, self.source, self.seat, "cost"))  # SF 10.4
         costs = self.ability.costs
+        if costs and spends_itself(self.ability):
+            self.ability = replace(self.ability, effects=as_it_was(game, self.ability.effects, self.scope))
         return Run(Resolving(todo=costs, scope=self.scope, report=True), self.paid) if costs else self.generate
 
     def paid(self, game: ShadowfistGame) -> Next:
