@@ -483,3 +483,50 @@ def test_a_card_that_pays_with_itself_counts_what_was_on_it(table: Table) -> Non
     resolve(table)
 
     assert alice.power == 6
+
+
+BOLT = event("Bolt", "Target a Character or State :: Smoke target.")
+
+
+def test_a_state_that_leaves_play_still_knows_its_subject(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    alice.controls(state("Zeppelin", "Play on a Character. Smoke subject when this card leaves play."), on="Hero")
+    alice.has(BOLT)
+
+    alice.plays("Bolt", "Zeppelin")
+    resolve(table)
+
+    assert sorted(alice.smoked_pile) == ["Bolt", "Hero", "Zeppelin"]
+
+
+def test_a_smoked_card_still_knows_where_it_was_and_what_was_on_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = (
+        "When this card is smoked, inflict X damage on all Characters at this location. X = the number of counters."
+    )
+    alice.controls(character("Bomber", 2, text), "Giant")
+    alice.card("Bomber").state.counters = 2
+    bob.controls("Hill", "Bruiser")
+    alice.has(BOLT)
+
+    alice.plays("Bolt", "Bomber")
+    resolve(table)
+
+    assert (alice.card("Giant").damage, bob.card("Bruiser").damage) == (2, 0)
+
+
+def test_a_subject_that_is_smoked_is_still_spoken_of(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    text = (
+        "When subject is smoked, return subject to play and inflict 1 damage on all Characters at subject's location."
+    )
+    bob.controls(state("Rebirth", text), on="Hero")
+    alice.has(BOLT)
+
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 1
+    assert bob.card("Hero").in_play

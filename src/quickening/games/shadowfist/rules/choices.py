@@ -15,7 +15,7 @@ from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
 from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX, Subject
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
 from quickening.lang.resolve import bound
-from quickening.lang.selections import All, Chosen, ThisCard
+from quickening.lang.selections import All, Chosen, It, ThisCard
 
 Choice = tuple[Any, Chosen]
 
@@ -190,20 +190,23 @@ def spends_itself(ability: Any) -> bool:
     )
 
 
-def as_it_was(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
-    """SF 24.1.4, 45.0. The effects with what they say of their own card settled before the card pays for them."""
+def as_it_was(game: ShadowfistGame, node: Any, scope: Scope, subject_leaves: bool = False) -> Any:
+    """SF 24.1.4, 45.0. The effects with what they say of their own card settled before it, or its subject, goes.
+
+    A subject that leaves is what the event was about, wherever it is then (SF 24.1.3.3).
+    """
     if isinstance(node, tuple):
-        return tuple(as_it_was(game, item, scope) for item in node)
+        return tuple(as_it_was(game, item, scope, subject_leaves) for item in node)
     if not isinstance(node, Node) or isinstance(node, (Ability, Condition, ThisCard)):
         return node
     if isinstance(node, Subject):
-        return These(node.refs(game, scope))
+        return It() if subject_leaves else These(node.refs(game, scope))
     of_itself = any(isinstance(part, (ThisCard, Subject)) for part in walk(node))
     if isinstance(node, Amount) and of_itself:
         return Number(node.value(game, scope))
     if isinstance(node, All) and of_itself:
         return These(node.refs(game, scope))
-    changed = {name: as_it_was(game, getattr(node, name), scope) for name in node.__struct_fields__}
+    changed = {name: as_it_was(game, getattr(node, name), scope, subject_leaves) for name in node.__struct_fields__}
     return msgspec.structs.replace(node, **changed)
 
 

@@ -13,13 +13,18 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
+from quickening.core.once import once
 from quickening.games.shadowfist.rules.abilities import own_scope, texts
+from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame, Waiting
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.games.shadowfist.vocabulary.triggers import LEAVING
 from quickening.lang.nodes import Trigger, walk
+from quickening.lang.selections import ThisCard
 
 
 class TriggerWatcher(Watcher):
@@ -54,7 +59,21 @@ class TriggerWatcher(Watcher):
         if condition is not None and not condition.holds(game, scope):
             return None
         assert isinstance(scope, Scope)
-        return Waiting(self.ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
+        ability = self.remembering(game, event, scope) if isinstance(event, LEAVING) else self.ability
+        return Waiting(ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
+
+    def remembering(self, game: ShadowfistGame, event: Any, scope: Scope) -> Triggered:
+        """SF 26.1.3. Where its own card or its subject leaves play, what it says of them is settled before."""
+        own, subject = self.source.card, game.cards[self.source.card].subject if self.source.card >= 0 else NOBODY
+        if event.card not in (own, subject) or event.card < 0 or not speaks_of_itself(self.ability):
+            return self.ability
+        return replace(self.ability, effects=as_it_was(game, self.ability.effects, scope, event.card == subject))
+
+
+@once
+def speaks_of_itself(ability: Triggered) -> bool:
+    """Whether the effects say anything of the card itself or its subject."""
+    return any(isinstance(part, (ThisCard, Subject)) for effect in ability.effects for part in walk(effect))
 
 
 class PlayWatcher(Watcher):
