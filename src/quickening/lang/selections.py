@@ -90,8 +90,9 @@ class Chosen(Selection, frozen=True):
 
     def may_be(self, game: Any, card: int, scope: Scope) -> bool:
         """Whether a card may be chosen: for a target, only one that may be targeted and was not yet."""
-        if not self.cards.fits(game, card, scope):
-            return False
+        return self.cards.fits(game, card, scope) and self._is_free(game, card, scope)
+
+    def _is_free(self, game: Any, card: int, scope: Scope) -> bool:
         if self.target and not game.may_target(card, scope, self.cards):
             return False
         if scope.bound and (self.target or self.another):
@@ -100,11 +101,11 @@ class Chosen(Selection, frozen=True):
 
     def is_available(self, game: Any, scope: Scope) -> bool:
         """Whether there are enough cards to choose from; nobody looks further than that."""
-        missing = self.least
+        cards, missing = self.cards, self.least
         if missing <= 0:
             return True
-        for card in game.candidates(self.cards, scope):
-            if self.may_be(game, card, scope):
+        for card in game.candidates(cards, scope):
+            if cards.fits(game, card, scope) and self._is_free(game, card, scope):
                 missing -= 1
                 if not missing:
                     return True

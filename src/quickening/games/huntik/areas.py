@@ -40,7 +40,7 @@ def renew(game: HuntikGame, card: int) -> None:
 
 def forget(game: HuntikGame, card: int) -> None:
     """HK 400.11a. Modifiers that affected the card it was no longer do."""
-    if any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
+    if game.modifiers and any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
         game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
         game.touch()
 

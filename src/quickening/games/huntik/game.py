@@ -44,7 +44,7 @@ from quickening.games.huntik.rules.simultaneous import (
     triggered_while_coming,
     triggered_while_going,
 )
-from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, watchers_by_event, watchers_of
+from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, watchers_by_event
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
@@ -106,7 +106,7 @@ class Huntik(HuntikGame, kw_only=True):
         return coming if asking is None else Run(asking, then)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        return watchers_of(self, kind)
+        return watchers_by_event(self).get(kind, ())
 
     def watchers_besides(self, event: Event) -> Sequence[Watcher]:
         return discard_watchers(self, event.card) if type(event) is Discarded else ()

@@ -24,7 +24,7 @@ from quickening.games.huntik.rules.loops import (
 from quickening.games.huntik.rules.modifiers import facts, laws, speaking
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
 from quickening.games.huntik.rules.powers import UsePower, judge_power
-from quickening.games.huntik.rules.powers_of_cards import may_act, usable_powers
+from quickening.games.huntik.rules.powers_of_cards import able_to_act, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, cards_that
@@ -40,10 +40,7 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
         for card in (*game.areas[HAND, seat], *playable_top(game, seat))
         if game.cards[card].definition.subtype == COMBAT and judge_play(game, seat, card) is None
     ]
-    for card in game.in_play:
-        if game.cards[card].controller == seat:
-            options += power_options(game, seat, card)
-    for card in acting_from_discard(game, seat):
+    for card in (*able_to_act(game, seat), *acting_from_discard(game, seat)):
         options += power_options(game, seat, card)
     return options
 
@@ -56,8 +53,6 @@ def acting_from_discard(game: HuntikGame, seat: int) -> list[int]:
 
 def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     """The powers of a card that its player may use now."""
-    if not may_act(game, card):
-        return []
     return [
         game.card_option("use", f"Use {{name}}: {power_words(game, power)}", card, index=n)
         for n, power in enumerate(usable_powers(game, card))

@@ -15,7 +15,8 @@ def generated(game: HuntikGame) -> list[Modifier]:
     """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
     known: list[Modifier] | None = game.plan.get("always")
     if known is None:
-        known = [modifier for card in sources(game) if game.active(card) for modifier in generated_by(game, card)]
+        changing = [card for card in sources(game) if game.cards[card].printed.continuous and game.active(card)]
+        known = [modifier for card in changing for modifier in generated_by(game, card)]
         known += [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
         game.plan["always"] = known
     return known
@@ -43,8 +44,6 @@ def sources(game: HuntikGame) -> list[int]:
 def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
     state = game.cards[card]
-    if not state.printed.continuous:
-        return []
     made_of = (state.printed, own_scope(game, card), max(state.stamp, state.powers_since))
     known: tuple[tuple[Printed, Scope, int], list[Modifier]] | None = game.kept.get(("always on", state.handle))
     if known is None or known[0] != made_of:

@@ -77,7 +77,7 @@ def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     """HK 403.4. How far forward a card can move before an enemy stops it: into a blocked zone, not past it."""
     state = game.cards[card]
     direction = game.forward(state.controller)
-    ahead = 5 - game.seen_from(state.zone, state.controller)
+    ahead = 5 - state.zone if direction > 0 else state.zone - 1
     if known.unblockable:  # HK 403.4a
         return ahead
     blocked, barriers = zones_with_enemies(game, state.controller), game_has_barriers(game)

@@ -18,11 +18,17 @@ ANYWHERE = -1
 _TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), frozenset({COMBAT})
 
 
-def may_act(game: HuntikGame, card: int) -> bool:
-    """A first look: whether a card can have any power at all that could be used now."""
-    state = game.cards[card]
-    kinds = _FIGHTING if game.combat is not None else _TIRED if state.exhausted else _READY
-    return not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(given_ways_to_act(game)))
+def able_to_act(game: HuntikGame, seat: int) -> list[int]:
+    """A first look: the cards in play that can have any power at all that a player could use now."""
+    given, fighting = given_ways_to_act(game), game.combat is not None
+    found = []
+    for card in game.in_play:
+        state = game.cards[card]
+        if state.controller == seat or (state.printed.open_to_all and not fighting):
+            kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
+            if not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(given)):
+                found.append(card)
+    return found
 
 
 def given_ways_to_act(game: HuntikGame) -> frozenset[str]:
@@ -39,7 +45,7 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
     state = game.cards[card]
     if state.area != PLAY:
         return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
-    if not game.active(card):
+    if state.stunned or state.face_down:
         return []
     gifts = gifts_in(game, state.zone)
     if not gifts and not powers_at_risk(game):
@@ -71,12 +77,10 @@ def powers_in_play(printed: Printed) -> list[Power]:
 
 def gifts_in(game: HuntikGame, zone: int) -> list[tuple[Modifier, int]]:
     """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1."""
-    giving = giving_modifiers(game)
-    if not giving:
-        return giving
     known: list[tuple[Modifier, int]] | None = game.memo.get(("gifts", zone))
     if known is None:
-        known = game.memo["gifts", zone] = [gift for gift in giving if _zone_meant(game, gift[0]) in (zone, ANYWHERE)]
+        gifts = giving_modifiers(game)
+        known = game.memo["gifts", zone] = [gift for gift in gifts if _zone_meant(game, gift[0]) in (zone, ANYWHERE)]
     return known
 
 

@@ -96,7 +96,7 @@ def _from_cards(game: HuntikGame) -> list[Replacer]:
     return [
         _of_power(game, card, ability, (game.cards[card].handle, n), None)
         for card in sources(game)
-        if game.active(card)
+        if game.cards[card].printed.of(WouldPower) and game.active(card)
         for n, ability in enumerate(game.cards[card].printed.of(WouldPower))
     ]
 

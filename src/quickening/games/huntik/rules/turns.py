@@ -31,6 +31,7 @@ from quickening.games.huntik.rules.loops import (
 from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
+from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
@@ -183,13 +184,12 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 500.2. Everything a player may do on their turn."""
     hand = (*game.areas[HAND, seat], *playable_top(game, seat))
     options = [game.card_option("play", "Play {name}", card) for card in hand if judge_play(game, seat, card) is None]
+    able = able_to_act(game, seat)
     for card in game.in_play:
         state = game.cards[card]
-        if state.controller == seat:
-            if not state.exhausted:
-                options += move_options(game, seat, card)
-            options += power_options(game, seat, card)
-        elif state.printed.open_to_all:
+        if state.controller == seat and not state.exhausted:
+            options += move_options(game, seat, card)
+        if card in able:
             options += power_options(game, seat, card)
     for card in acting_from_discard(game, seat):
         options += power_options(game, seat, card)
