@@ -187,3 +187,22 @@ def test_a_server_that_cannot_listen_or_keep_games_is_refused(run: Run, tmp_path
     assert "cannot be served" in refused(run, "serve", "--host", "no.such.host.invalid", "--data", str(tmp_path))
     assert "--data" in refused(run, "serve", "--port", "0", "--data", str(blocked / "games"))
     assert "no such folder" in refused(run, "serve", "--demos", str(blocked))
+
+
+def test_a_name_of_several_cards_is_no_card_of_a_deck(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("3 Suit\n")
+    assert "HK 201.3" in refused(run, "deck", "check", str(path), "--game", "huntik")
+
+    path.write_text("3 Suit, Ms. Thorpe, Venice Agent\n3 SAS-094\n3 Caliban\n")
+
+    assert "the deck has 9 cards" in refused(run, "deck", "check", str(path), "--game", "huntik")
+
+
+def test_a_file_without_end_is_not_read_to_its_end(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quickening.core.files.LARGEST", 1 << 20)
+    path = tmp_path / "file.txt"
+    path.write_bytes(b"a\n" * (1 << 19) + b"a")
+
+    for words in (("cards", "check"), ("replay",), ("deck", "check", "--game", "huntik"), ("play", "--resume")):
+        assert "too large" in refused(run, *words, str(path))

@@ -12,6 +12,8 @@ from quickening.core.refusals import Unreadable
 
 #: A longer name is no name anybody typed; it is cut short where it is spoken of.
 LONG = 300
+#: More bytes than any card file, deck or record has.
+LARGEST = 64 << 20
 
 
 def shown(name: object) -> str:
@@ -35,10 +37,14 @@ def exists(path: Path | str) -> bool:
 def file_bytes(path: Path | str) -> bytes:
     """What a file holds."""
     try:
-        return Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unreadable(f"{shown(path)}: {reason}") from None
+    if len(data) > LARGEST:
+        raise Unreadable(f"{shown(path)}: too large; no file that is read here has more than {LARGEST >> 20} MB")
+    return data
 
 
 def file_text(path: Path | str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from quickening.core.data import Frozen
+from quickening.core.files import shown
 from quickening.core.records import DeckList
+from quickening.core.refusals import Unreadable
 from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, LEGENDS
@@ -52,9 +54,13 @@ def parse_deck(key: str, text: str) -> Deck:
 
 
 def _find(line: Line) -> Printed:
+    """HK 201.3. The card that is meant. Refuses a name that several different cards have."""
     found = find_card(line.words) or find_card(line.title)
     if found is None:
         raise no_card(line.words)
+    versions = [card.title for card in shipped().values() if card.name.lower() == line.title.lower()]
+    if len(versions) > 1 and found.title.lower() not in (line.words.lower(), line.title.lower()):
+        raise Unreadable(f"{shown(line.title)!r} is the name of several cards (HK 201.3): {'; '.join(versions)}")
     return found
 
 
