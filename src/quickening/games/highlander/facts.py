@@ -314,9 +314,10 @@ def _learn(game: HighlanderGame, known: Facts, words: list[Force]) -> None:
 
 def _words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
     """The other texts that speak of attacks or defenses like this one."""
-    unheard = ignored(game)
-    found = []
-    for force in of_level(game, "card"):
+    found: list[Force] = []
+    spoken = of_level(game, "card")
+    unheard = ignored(game) if spoken else ()
+    for force in spoken:
         ability, scope, _ = force
         if unheard and scope.source is not None and is_ignored(game, scope.source.card):
             continue
@@ -334,18 +335,33 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
     key = (card, beside) if beside else 8 * card + 9
     known: DefenseFacts | None = game.memo.get(key)
     if known is None:
-        printed = game.cards[card].definition
-        grid = game.cards[card].chosen or printed.grid
-        known = game.memo[key] = DefenseFacts(printed.type, grid, set(printed.kinds))
-        if printed.abilities and not stripped(game, beside):
-            _own_words(game, known, card, "this", game.scope_of(card, seat))
-        for other in beside:
-            _own_words(game, known, other, "that", game.scope_of(other, seat))
-            if game.cards[other].definition.is_defense:  # HLT 315. Several defenses form one
-                joined = of_defense(game, other, seat)
-                known.grid |= joined.grid
-                known.words |= joined.words
-        _learn(game, known, _words_about(game, card, seat))
+        about = _words_about(game, card, seat)
+        state = game.cards[card]
+        if not (about or beside or state.chosen) and state.definition.says_nothing_of_itself:
+            known = plain_defense(state.definition)
+        else:
+            known = _defense_facts(game, card, seat, beside)
+            _learn(game, known, about)
+        game.memo[key] = known
+    return known
+
+
+@once
+def plain_defense(printed: Printed) -> DefenseFacts:
+    """What is printed of a defense; shared by all who ask, so that nobody may change it."""
+    return DefenseFacts(printed.type, printed.grid, set(printed.kinds))
+
+
+def _defense_facts(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...]) -> DefenseFacts:
+    """What a defense says of itself, and what those say that it was played with."""
+    printed = game.cards[card].definition
+    known = DefenseFacts(printed.type, grid_of(game, card, beside), set(printed.kinds))
+    if not stripped(game, beside):
+        _own_words(game, known, card, "this", game.scope_of(card, seat))
+    for other in beside:
+        _own_words(game, known, other, "that", game.scope_of(other, seat))
+        if game.cards[other].definition.is_defense:  # HLT 315. Several defenses form one
+            known.words |= of_defense(game, other, seat).words
     return known
 
 

@@ -151,7 +151,7 @@ class DefensePhase(Frame):
         attack = game.against(self.seat)[self.at]
         if attack.hidden:
             game.happen(Revealed(attack.card))
-        if attack.defense == NOBODY or stops(game, self.seat, attack, self.at):
+        if attack.defense == NOBODY or stops(game, self.seat, attack):
             return self.empower
         wrong_guess(game, self.seat, attack)
         return Run(Consequences(), self.answer) if game.pending else self.answer

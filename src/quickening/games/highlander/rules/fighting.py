@@ -12,6 +12,7 @@ from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     EXERTION,
     PLAY,
+    Attack,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
@@ -20,18 +21,15 @@ from quickening.games.highlander.vocabulary import abilities as said
 def judge_attack(game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...]) -> Refusal | None:
     """HL1 43, 47, 63, 67; HL3 66, 87, 143; HLT 54, 83, 100. Opportunity, arms, and areas to attack."""
     printed = game.cards[card].definition
-    refusal = judge_opportunity(game, seat, card, beside)
-    if refusal is not None:
-        return refusal
+    if not opportunity_for(game, seat, card, beside):
+        return no_opportunity(game)
     if printed.is_special_attack and origin == EXERTION:
         return Refusal(game.cite("HL1 62", "HL3 151", "HLT 158"), "{name} cannot be played from an Exertion.")
     return judge_arms(game, seat, printed) or judge_areas(game, seat, card, beside)
 
 
-def judge_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
+def no_opportunity(game: HighlanderGame) -> Refusal:
     """HL1 50, HL3 115, HLT 118. Attacks, and cards played in place of one, take an opportunity to attack."""
-    if opportunity_for(game, seat, card, beside):
-        return None
     rule = game.cite("HL1 50", "HL3 115", "HLT 118")
     return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
 
@@ -116,9 +114,9 @@ def opportunity_for(game: HighlanderGame, seat: int, card: int, beside: tuple[in
     """HL1 50, HL3 115, HLT 110, 118. Whether there is an opportunity to play this attack."""
     if not below_top(game, seat):
         return False
-    return (
-        primary_left(game, seat) or is_additional(game, seat, card, beside) or additional_left(game, seat, card) > 0
-    )
+    if primary_left(game, seat) or additional_left(game, seat, card) > 0:
+        return True
+    return is_additional(game, seat, card, beside)
 
 
 def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
@@ -177,30 +175,27 @@ def judge_defense(
     if against < 0 or against >= len(sequence) or sequence[against].result:
         rule = game.cite("HL1 41", "HL3 63", "HLT 52")
         return Refusal(rule, "{name} cannot be played: no attack is pending.")
-    if game.edition.guard_in_the_way.value == "drop first" and any(
-        game.cards[guard].turn < game.turn for guard in guards(game, seat)
-    ):
-        if not game.printed(card).beside:
+    if game.edition.guard_in_the_way.value == "drop first" and not game.cards[card].definition.beside:
+        if any(game.cards[guard].turn < game.turn for guard in guards(game, seat)):
             rule = game.cite("HL1 47", "HL3 143", "HLT 100")
             return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
     refusal = judge_arms(game, seat, game.cards[card].definition)
     if refusal is not None or facts.hidden_from(game, sequence[against], seat):
         return refusal
-    return judge_cover(game, seat, card, beside, against)
+    return judge_cover(game, seat, card, beside, sequence[against])
 
 
 def judge_cover(
-    game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], against: int, carried: bool = False
+    game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack
 ) -> Refusal | None:
     """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
-    met = game.against(seat)[against]
     aimed = facts.grid_of(game, met.card, met.beside)
     if not grid.covers(facts.grid_of(game, card, beside), aimed):
         rule = game.cite("HL1 41", "HL3 63", "HLT 53")
         return Refusal(rule, "{name} does not cover the attack (" + grid.words(aimed) + ").")
     attack = facts.of_attack(game, met)
     defense = facts.of_defense(game, card, seat, beside)
-    if any(cards.fits(game, met.card, scope) for cards, scope in defense.useless):
+    if defense.useless and any(cards.fits(game, met.card, scope) for cards, scope in defense.useless):
         return Refusal(game.cite("HL1 20", "HL3 22", "HLT 27"), "{name} does not avoid such an attack.")
     if any(cards.fits(game, card, scope) for cards, scope in attack.not_stopped_by):
         return Refusal(game.cite("HL1 41", "HL3 63", "HLT 53"), "{name} does not stop such an attack.")

@@ -43,34 +43,34 @@ _KEYS = (("hand", 0), ("hand", 1))
 
 
 def _sorted(game: HighlanderGame, seat: int, held: list[int]) -> Hand:
-    hand = Hand(held, game.phase, [], [], [], [], [])
-    key = (game.book, game.phase)
     words = facts.of_player(game, seat).words
-    for card in held:
+    roles = [(card, EVERYTHING) for card in held] if "plays as" in words else _roles(game, held)
+    if "borrowed" in words:
+        roles += [(card, BY_ITSELF) for card in borrowed_cards(game, seat)]
+    return Hand(
+        held,
+        game.phase,
+        [card for card, role in roles if role & AS_ATTACK],
+        [card for card, role in roles if role & AS_DEFENSE],
+        [card for card, role in roles if role & ALONE],
+        [card for card, role in roles if role & GOES_WITH],
+        [card for card, role in roles if role & TAKES_WITH],
+    )
+
+
+def _roles(game: HighlanderGame, cards: list[int]) -> list[tuple[int, int]]:
+    """The cards that might be played, each with what it might be; known of a printed card for each book and phase."""
+    found = []
+    key = (game.book, game.phase)
+    for card in cards:
         printed = game.cards[card].definition
-        role = printed.roles.get(key)
-        if role is None:
+        try:
+            role = printed.roles[key]
+        except KeyError:
             role = printed.roles[key] = role_of(game, printed)
-        if "plays as" in words:
-            role = EVERYTHING
         if role:
-            _enter(hand, card, role)
-    for card in borrowed_cards(game, seat) if "borrowed" in words else ():
-        _enter(hand, card, BY_ITSELF)
-    return hand
-
-
-def _enter(hand: Hand, card: int, role: int) -> None:
-    if role & AS_ATTACK:
-        hand.attacks.append(card)
-    if role & AS_DEFENSE:
-        hand.defenses.append(card)
-    if role & ALONE:
-        hand.alone.append(card)
-    if role & GOES_WITH:
-        hand.going_with.append(card)
-    if role & TAKES_WITH:
-        hand.taking_with.append(card)
+            found.append((card, role))
+    return found
 
 
 def role_of(game: HighlanderGame, printed: Printed) -> int:

@@ -27,7 +27,7 @@ from quickening.games.highlander.definitions import (
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.costs import judge_costs
-from quickening.games.highlander.rules.fighting import judge_attack, judge_defense, opportunity_for
+from quickening.games.highlander.rules.fighting import judge_attack, judge_defense, no_opportunity, opportunity_for
 from quickening.games.highlander.rules.owning import judge_allowed, judge_extra_copies, judge_guided, judge_immortal
 from quickening.games.highlander.state import (
     ATTACKING,
@@ -73,7 +73,7 @@ def _judge_timing(game: HighlanderGame, seat: int, printed: Printed, origin: str
         return Refusal(rule, "{name} cannot be played: you have Exerted in this phase.", "Wait for the next phase.")
     if printed.type == ILLUSION and origin != EXERTION:
         return Refusal(game.cite("HL1 16", "HL3 22", "HLT 36"), "{name} can only be played from a Hard Exertion.")
-    if game.phase not in phases_for(game, printed):
+    if game.phase not in (printed.roles.get(game.book) or phases_for(game, printed)):
         rule = game.cite("HL1 21", "HL3 60", "HLT 28")
         return Refusal(rule, "{name} cannot be played in this phase.")
     return None
@@ -124,9 +124,19 @@ def judge_card(
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and printed.is_limited:
         refusal = judge_in_play(game, seat, printed)
-    if refusal is None and (against >= 0 or beside or hindered(game, seat) or said.OwnCost in printed.sentences):
+    own_cost = beside or said.OwnCost in printed.sentences
+    if refusal is None and (own_cost or hindered(game, seat) or (against >= 0 and hinders(game, seat, against))):
         refusal = judge_by_texts(game, seat, card, origin, beside, against)
     return refusal
+
+
+def hinders(game: HighlanderGame, seat: int, against: int) -> bool:
+    """Whether an attack, as far as it is known, bars some defenses or makes them cost something."""
+    attack = game.against(seat)[against]
+    if facts.hidden_from(game, attack, seat):
+        return False
+    known = facts.of_attack(game, attack)
+    return bool(known.from_hand_bans or known.costs)
 
 
 def hindered(game: HighlanderGame, seat: int) -> bool:
@@ -359,8 +369,7 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     if WOUND in printed.kinds:  # HL3 155, HLT 165
         return judge_wound(game, seat)
     if said.InPlaceOfAttack in printed.sentences and not opportunity_for(game, seat, card):
-        rule = game.cite("HL1 50", "HL3 115", "HLT 118")
-        return Refusal(rule, "{name} cannot be played: you have no opportunity to attack left.")
+        return no_opportunity(game)
     caps = facts.of_player(game, seat).words.get("special cap")
     cap = min(caps) if caps else 99
     if deeds.specials == 0 and deeds.put_specials < cap:

@@ -45,9 +45,10 @@ def judge_guard(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     from quickening.games.highlander.rules.fighting import judge_arms
 
     refusal = judge_arms(game, seat, game.printed(card))
-    if refusal is not None or facts.hidden_from(game, game.against(seat)[against], seat):
+    attack = game.against(seat)[against]
+    if refusal is not None or facts.hidden_from(game, attack, seat):
         return refusal
-    return judge_cover(game, seat, card, (), against)
+    return judge_cover(game, seat, card, (), attack)
 
 
 def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Refusal | None:
@@ -64,7 +65,7 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     ):
         rule = game.cite("HL1 52", "HL3 116", "HLT 119")
         return Refusal(rule, "{name} defends against one attack only.")
-    return None if facts.hidden_from(game, attack, seat) else judge_cover(game, seat, card, beside, against)
+    return None if facts.hidden_from(game, attack, seat) else judge_cover(game, seat, card, beside, attack)
 
 
 def current_defense(game: HighlanderGame, seat: int, at: int | None = None) -> int:
@@ -112,8 +113,7 @@ def least_damage(known: AttackFacts) -> int:
 def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
     """HL1 48, HL3 112-113, HLT 163. What becomes of an attack, given what was laid against it."""
     known = facts.of_attack(game, attack)
-    at = game.against(seat).index(attack)
-    if attack.defense == NOBODY or not stops(game, seat, attack, at):
+    if attack.defense == NOBODY or not stops(game, seat, attack):
         return [AttackSucceeded(attack.card, damage_of(game, attack))]
     defense = game.defense_of(attack.defense)
     block = defense is not None and defense.type == "block"
@@ -128,11 +128,11 @@ def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
     return [*stopped, AttackSucceeded(attack.card, through, blocked=True)]
 
 
-def stops(game: HighlanderGame, seat: int, attack: Attack, at: int) -> bool:
+def stops(game: HighlanderGame, seat: int, attack: Attack) -> bool:
     """Whether the defense laid against an attack covers it."""
     defense = game.defense_of(attack.defense)
     beside = defense.beside if defense is not None else ()
-    return judge_cover(game, seat, attack.defense, beside, at) is None
+    return judge_cover(game, seat, attack.defense, beside, attack) is None
 
 
 def is_power_block(game: HighlanderGame, seat: int, card: int) -> bool:
@@ -206,7 +206,7 @@ def share_out(game: HighlanderGame, seat: int) -> None:
             continue
         if attack.laid and not attack.carried:
             latest = attack.defense
-            if not stops(game, seat, attack, at) and not attack.guessed:
+            if not stops(game, seat, attack) and not attack.guessed:
                 attack.guessed = True
                 game.happen(Misjudged(latest, seat))
         elif latest != NOBODY and judge_carry(game, seat, latest, at) is None:
