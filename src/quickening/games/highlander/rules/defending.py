@@ -27,7 +27,7 @@ from quickening.games.highlander.rules.resolving import (
     stops,
     wrong_guess,
 )
-from quickening.games.highlander.rules.sweeping import PutGuard, guard_options, may_put_guard
+from quickening.games.highlander.rules.sweeping import PutGuard, guard_options
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import DEFENSE, NOBODY, Attack, HighlanderGame
 from quickening.lang.resolve import Resolve
@@ -271,7 +271,7 @@ class DefensePhase(Frame):
             return None
         options = [*other_plays(game, self.seat), *beside_options(game, self.seat), *self.last_exertions(game)]
         options += exertion_options(game, self.seat)
-        if game.book == "type-one" and may_put_guard(game, self.seat):  # HLT 52
+        if game.book == "type-one":  # HLT 52
             options += guard_options(game, self.seat)
         options.append(Option("end", "End your Defense Phase"))
         return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)

@@ -19,43 +19,32 @@ EVERYTHING, BY_ITSELF = 31, 7
 
 
 class Hand(NamedTuple):
-    """The cards a player may play from, sorted by what they might be in the phase they were looked at in."""
+    """The cards a player may play from, each with what it might be in the phase in which they were looked at."""
 
     held: list[int]
     phase: str
-    attacks: list[int]
-    defenses: list[int]
-    alone: list[int]
-    going_with: list[int]
-    taking_with: list[int]
+    roles: list[tuple[int, int]]
 
 
-def hand_of(game: HighlanderGame, seat: int) -> Hand:
-    """The cards a player may play from, sorted. Known until something changes or other cards are held."""
+def held_as(game: HighlanderGame, seat: int, wanted: int) -> list[int]:
+    """The cards a player may play from that might be this now."""
     held = game.areas[HAND, seat]
     known: Hand | None = game.memo.get(_KEYS[seat])
     if known is None or known.held != held or known.phase != game.phase:
-        known = game.memo[_KEYS[seat]] = _sorted(game, seat, held.copy())
-    return known
+        known = game.memo[_KEYS[seat]] = _looked_at(game, seat, held.copy())
+    return [card for card, role in known.roles if role & wanted]
 
 
+#: What was found is known until something changes or other cards are held.
 _KEYS = (("hand", 0), ("hand", 1))
 
 
-def _sorted(game: HighlanderGame, seat: int, held: list[int]) -> Hand:
+def _looked_at(game: HighlanderGame, seat: int, held: list[int]) -> Hand:
     words = facts.of_player(game, seat).words
     roles = [(card, EVERYTHING) for card in held] if "plays as" in words else _roles(game, held)
     if "borrowed" in words:
         roles += [(card, BY_ITSELF) for card in borrowed_cards(game, seat)]
-    return Hand(
-        held,
-        game.phase,
-        [card for card, role in roles if role & AS_ATTACK],
-        [card for card, role in roles if role & AS_DEFENSE],
-        [card for card, role in roles if role & ALONE],
-        [card for card, role in roles if role & GOES_WITH],
-        [card for card, role in roles if role & TAKES_WITH],
-    )
+    return Hand(held, game.phase, roles)
 
 
 def _roles(game: HighlanderGame, cards: list[int]) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Pri
 from quickening.games.highlander.events import Dropped, PutIntoPlay
 from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert, may_exert
 from quickening.games.highlander.rules.facing import each_way, face
-from quickening.games.highlander.rules.hands import hand_of, must_go_with
+from quickening.games.highlander.rules.hands import ALONE, held_as, must_go_with
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Aftermath, Use, use_options
@@ -21,7 +21,7 @@ def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
         return []
     return [
         game.card_option("play", "Play {name}", card, index=way)
-        for card, way in each_way(game, seat, hand_of(game, seat).alone)
+        for card, way in each_way(game, seat, held_as(game, seat, ALONE))
         if _stands_alone(game.cards[card].definition) and judge_play(game, seat, card) is None
     ]
 
@@ -32,10 +32,11 @@ def _stands_alone(printed: Printed) -> bool:
 
 def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 47, HL3 143, 152; HLT 100, 162. A Standing Defense may be dropped at any time in one's turn."""
+    cards = game.cards
     return [
         game.card_option("drop", "Drop {name}", card)
-        for card in game.of(PLAY, seat)
-        if game.printed(card).is_standing
+        for card in game.areas[PLAY, seat]
+        if cards[card].definition.is_standing
         and not any(attack.defense == card and not attack.result for attack in game.attacks)
     ]
 

@@ -129,7 +129,7 @@ class PlayCard(Frame):
 
     def announce(self, game: HighlanderGame) -> Next:
         """The cards are in play and count as played."""
-        areas = {card: game.cards[card].chosen for card in (self.card, *self.beside)}
+        areas = [(card, game.cards[card].chosen) for card in (self.card, *self.beside) if game.cards[card].chosen]
         borrowed = self.card in borrowed_cards(game, self.seat)
         for other in self.beside:
             if other not in self.announced:
@@ -140,7 +140,8 @@ class PlayCard(Frame):
         note_borrowed(game, self.seat, self.card, self.beside)
         if borrowed and game.of(ENDURANCE, self.seat):
             game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
-        game.happen(*(Chose(card, area) for card, area in areas.items() if area))
+        if areas:
+            game.happen(*(Chose(card, area) for card, area in areas))
         self.waiting = (self.card, *self.beside)
         if game.printed(self.card).type == ATTACK:
             self.enter_sequence(game)

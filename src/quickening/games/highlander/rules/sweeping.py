@@ -99,17 +99,17 @@ class Upkeep(Frame):
         """HL1 37-38, HL3 53, HLT 52. Everything owed must be done; the rest may be."""
         if game.over or game.players[self.seat].collapsed:
             return None
-        owed = [duty for duty in self.duties(game) if duty.must]
-        options = [Option("duty", game.duty_words(duty), index=n) for n, duty in enumerate(self.duties(game))]
+        duties = self.duties(game)
+        options = [Option("duty", game.duty_words(duty), index=n) for n, duty in enumerate(duties)]
         options += self.rights(game)
-        if not owed:
+        if not any(duty.must for duty in duties):
             options.append(Option("end", f"End the {self.phase} phase"))
         return Ask(Decision(self.seat, self.phase.capitalize(), tuple(options), rests=True), self.answered)
 
     def duties(self, game: HighlanderGame) -> list[Duty]:
         """HL1 36-38. In the first edition musts come first, in a phase of their own."""
-        unheard = forces.ignored(game)
         own = [duty for duty in game.duties if duty.seat == self.seat]
+        unheard = forces.ignored(game) if own else None
         if unheard:  # HLT 215
             own = [duty for duty in own if (self.seat, source_of(duty)) not in unheard]
         if self.phase == MUST_DO:
@@ -123,8 +123,7 @@ class Upkeep(Frame):
         options = [*plain_plays(game, self.seat), *use_options(game, self.seat), *drop_options(game, self.seat)]
         if was_unattacked(game, self.seat):
             options += unattacked_options(game, self.seat)
-        if may_put_guard(game, self.seat):
-            options += guard_options(game, self.seat)
+        options += guard_options(game, self.seat)
         return [*options, *recovery_options(game, self.seat), *exertion_options(game, self.seat)]
 
     def answered(self, game: HighlanderGame) -> Next:
@@ -223,33 +222,40 @@ def unattacked_options(game: HighlanderGame, seat: int) -> list[Option]:
     if "discarded unattacked" not in notes:
         options += [
             game.card_option("discard", "Discard {name}", card)
-            for card in game.of(HAND, seat)
-            if game.printed(card).is_defense
+            for card in game.areas[HAND, seat]
+            if game.cards[card].definition.is_defense
         ]
     return options
 
 
 def may_put_guard(game: HighlanderGame, seat: int) -> bool:
     """HL3 61: who was not attacked last turn. HLT 52, 100: whoever no attack is coming at, from the first turn on."""
-    if game.edition.unattacked.value == "discard" or "put unattacked" in game.deeds[seat].notes:
+    way = game.edition.unattacked.value
+    if way == "discard" or "put unattacked" in game.deeds[seat].notes:
         return False
-    if game.edition.unattacked.value == "discard and stand":
-        return was_unattacked(game, seat)
-    return all(attack.result for attack in game.against(seat))
+    return was_unattacked(game, seat) if way == "discard and stand" else not pending(game, seat)
 
 
 def guard_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
-    wanted = {"discard and stand": (GUARD, STANDING_DEFENSE), "discard and guard": (GUARD,)}
-    kinds = wanted[game.edition.unattacked.value]
+    kinds = UNPROVOKED.get(game.edition.unattacked.value, ())
+    held = [card for card in game.areas[HAND, seat] if not game.cards[card].definition.kind_set.isdisjoint(kinds)]
+    if not held or not may_put_guard(game, seat) or arms.is_unarmed(game, seat):
+        return []
     return [
         game.card_option("put", "Put {name} into play", card)
-        for card in game.of(HAND, seat)
-        if game.printed(card).type == BLOCK
-        and any(kind in game.printed(card).kinds for kind in kinds)
-        and not arms.is_unarmed(game, seat)
-        and judge_put(game, seat, card) is None
+        for card in held
+        if game.cards[card].definition.type == BLOCK and judge_put(game, seat, card) is None
     ]
+
+
+#: HL3 61, HLT 52. What may be put into play by somebody who was not attacked, by what the book says of it.
+UNPROVOKED = {"discard and stand": (GUARD, STANDING_DEFENSE), "discard and guard": (GUARD,)}
+
+
+def pending(game: HighlanderGame, seat: int) -> bool:
+    """Whether an attack against a player is still to be answered."""
+    return any(not attack.result for attack in game.attacks if attack.seat != seat)
 
 
 class PutGuard(Frame):

@@ -83,14 +83,16 @@ class Moment(Frame):
 
 def frame_for(phase: str, seat: int) -> Frame:
     """The frame of a phase."""
-    if phase in (BEGINNING, END):
-        return Moment(seat=seat, phase=phase)
-    frames: dict[str, type[Frame]] = {
-        SWEEP: SweepPhase,
-        DEFENSE: DefensePhase,
-        ATTACKING: AttackPhase,
-        ADJUSTMENT: AdjustmentPhase,
-        DRAWING: DrawPhase,
-    }
-    kind = frames.get(phase)
-    return kind(seat=seat) if kind is not None else Upkeep(seat=seat, phase=phase)  # type: ignore[call-arg]
+    kind = FRAMES.get(phase)
+    if kind is not None:
+        return kind(seat=seat)  # type: ignore[call-arg]
+    return Moment(seat=seat, phase=phase) if phase in (BEGINNING, END) else Upkeep(seat=seat, phase=phase)
+
+
+FRAMES: dict[str, type[Frame]] = {
+    SWEEP: SweepPhase,
+    DEFENSE: DefensePhase,
+    ATTACKING: AttackPhase,
+    ADJUSTMENT: AdjustmentPhase,
+    DRAWING: DrawPhase,
+}
