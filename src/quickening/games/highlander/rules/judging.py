@@ -124,7 +124,9 @@ def judge_card(
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and printed.is_limited:
         refusal = judge_in_play(game, seat, printed)
-    own_cost = beside or said.OwnCost in printed.sentences
+    own_cost = said.OwnCost in printed.sentences or (
+        beside and any(said.OwnCost in game.cards[other].definition.sentences for other in beside)
+    )
     if refusal is None and (own_cost or hindered(game, seat) or (against >= 0 and hinders(game, seat, against))):
         refusal = judge_by_texts(game, seat, card, origin, beside, against)
     return refusal

@@ -35,7 +35,7 @@ from quickening.games.highlander.vocabulary.changes import Borrowed
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, Chosen
 
 
 class RemoveFromPlay(Effect, frozen=True):
@@ -49,9 +49,10 @@ class RemoveFromPlay(Effect, frozen=True):
         return game.do([LeftPlay(ref.card, by=frame.scope.you) for ref in refs], frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        from quickening.lang.selections import Chosen
-
-        return not isinstance(self.what, Chosen) or bool(self.what.candidates(game, scope))
+        what = self.what
+        return not isinstance(what, Chosen) or any(
+            what.may_be(game, card, scope) for card in game.candidates(what.cards, scope)
+        )
 
 
 class GiveUp(Deed, frozen=True):
