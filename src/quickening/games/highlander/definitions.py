@@ -163,11 +163,6 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(dict.fromkeys(side.name for side in self.sides))
 
     @cached_property
-    def kind_set(self) -> frozenset[str]:
-        """Its subtypes, to be asked for several at once."""
-        return frozenset(self.kinds)
-
-    @cached_property
     def is_pre_game(self) -> bool:
         return self.type in PRE_GAME
 

@@ -30,14 +30,14 @@ from quickening.games.highlander.vocabulary.attack_changes import (
     DoesDamage,
     Several,
 )
-from quickening.games.highlander.vocabulary.filters import any_fits, fits, types_of
+from quickening.games.highlander.vocabulary.filters import fits, types_of
 from quickening.lang.nodes import Change
 
 
 def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
     """Whether a card may be played in conjunction with another."""
     joining, printed = game.cards[other].definition, game.cards[card].definition
-    if joining.beside is None or not fits(game, joining.beside.cards, card, game.scope_of(other)):
+    if joining.beside is None or not fits(game, joining.beside.cards, card, other):
         return False
     if printed.is_special_attack and joining.type == EDGE and game.edition.special_attack.value == "plain":
         return False  # HL1 62, 68
@@ -141,24 +141,28 @@ def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tu
     going_with = [] if game.hand_closed else held_as(game, seat, GOES_WITH)
     if not going_with:
         return []
-    exerting = may_exert(game, seat)
+    exerting, others = may_exert(game, seat), held_as(game, seat, TAKES_WITH)
     return [
         game.card_option("with", "Play {name} in conjunction with ...", card, index=way)
         for card, way in each_way(game, seat, going_with)
         if game.cards[card].definition.beside
-        and ((company := has_company(game, seat, card)) or exerting)
+        and (exerting or has_company(game, card, others))
         and judge_beside(game, seat, card, cards)
         and (
             (exerting and sought(game, seat, (*cards, card), against))
-            or (company and any(partners(game, seat, (*cards, card), against)))
+            or (has_company(game, card, others) and any(partners(game, seat, (*cards, card), against)))
         )
     ]
 
 
-def has_company(game: HighlanderGame, seat: int, card: int) -> bool:
-    """A first look: whether a card in hand that may be played in this phase is of the kind this one goes with."""
-    among, wanted = held_as(game, seat, TAKES_WITH), game.cards[card].definition.beside
-    return bool(among) and wanted is not None and any_fits(game, wanted.cards, among, game.scope_of(card))
+def has_company(game: HighlanderGame, card: int, others: list[int]) -> bool:
+    """A first look: whether one of some other cards is of the kind that this one goes with."""
+    wanted = game.cards[card].definition.beside
+    if wanted is not None:
+        for other in others:
+            if fits(game, wanted.cards, other, card):
+                return True
+    return False
 
 
 def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[int, ...]) -> list[Option]:

@@ -8,14 +8,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import ATTACK, ILLUSION, Printed
+from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
 from quickening.games.highlander.rules.judging import borrowed_cards, phases_for
 from quickening.games.highlander.state import HAND, HighlanderGame
 
-#: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, and
-#: the one that another goes with.
-AS_ATTACK, AS_DEFENSE, ALONE, GOES_WITH, TAKES_WITH = 1, 2, 4, 8, 16
-EVERYTHING, BY_ITSELF = 31, 7
+#: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, the
+#: one that another goes with, and a Guard that is put into play unprovoked.
+AS_ATTACK, AS_DEFENSE, ALONE, GOES_WITH, TAKES_WITH, TO_BE_PUT = 1, 2, 4, 8, 16, 32
+EVERYTHING, BY_ITSELF = 63, 7
+#: HL3 61, HLT 52. What may be put into play by somebody who was not attacked, by what the book says of it.
+UNPROVOKED = {"discard and stand": {GUARD, STANDING_DEFENSE}, "discard and guard": {GUARD}}
 
 
 class Hand(NamedTuple):
@@ -67,6 +69,8 @@ def role_of(game: HighlanderGame, printed: Printed) -> int:
     if printed.faces:
         return EVERYTHING
     role = GOES_WITH if printed.beside is not None else 0
+    if printed.type == BLOCK and not UNPROVOKED.get(game.edition.unattacked.value, set()).isdisjoint(printed.kinds):
+        role |= TO_BE_PUT
     if printed.type == ILLUSION or game.phase not in phases_for(game, printed):
         return role
     if printed.is_defense:

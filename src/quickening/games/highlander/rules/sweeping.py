@@ -11,7 +11,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts, forces
 from quickening.games.highlander.areas import order_matters
-from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK, GUARD, STANDING_DEFENSE
+from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK
 from quickening.games.highlander.events import (
     Discarded,
     DutyDone,
@@ -26,6 +26,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
+from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED, held_as
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.rules.menus import drop_options, exertion_options, plain_plays, run_option
 from quickening.games.highlander.rules.using import Consequences, end_phase, use_options
@@ -238,19 +239,17 @@ def may_put_guard(game: HighlanderGame, seat: int) -> bool:
 
 def guard_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
-    kinds = UNPROVOKED.get(game.edition.unattacked.value, ())
-    held = [card for card in game.areas[HAND, seat] if not game.cards[card].definition.kind_set.isdisjoint(kinds)]
+    held = held_as(game, seat, TO_BE_PUT)
     if not held or not may_put_guard(game, seat) or arms.is_unarmed(game, seat):
         return []
+    kinds = UNPROVOKED.get(game.edition.unattacked.value, set())
     return [
         game.card_option("put", "Put {name} into play", card)
         for card in held
-        if game.cards[card].definition.type == BLOCK and judge_put(game, seat, card) is None
+        if (printed := game.cards[card].definition).type == BLOCK
+        and not kinds.isdisjoint(printed.kinds)
+        and judge_put(game, seat, card) is None
     ]
-
-
-#: HL3 61, HLT 52. What may be put into play by somebody who was not attacked, by what the book says of it.
-UNPROVOKED = {"discard and stand": (GUARD, STANDING_DEFENSE), "discard and guard": (GUARD,)}
 
 
 def pending(game: HighlanderGame, seat: int) -> bool:

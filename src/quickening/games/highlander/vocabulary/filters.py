@@ -329,25 +329,15 @@ def _known_to_fit(cards: Cards) -> dict[int, tuple[Printed, bool]] | None:
     return {} if all(by_print(word) for word in words) else None
 
 
-def fits(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether a card is of a kind. Asked of a printed card once, where that is all it depends on."""
+def fits(game: HighlanderGame, cards: Cards, card: int, source: int) -> bool:
+    """Whether a card is of a kind that the text of another names. Asked of a printed card once, where that is all."""
     state, known = game.cards[card], _known_to_fit(cards)
     if known is None or state.whole is not None:
-        return cards.fits(game, card, scope)
+        return cards.fits(game, card, game.scope_of(source))
     found = known.get(id(state.definition))
     if found is None:  # the definition is kept, so that no other can have its identity
-        found = known[id(state.definition)] = (state.definition, cards.fits(game, card, scope))
+        found = known[id(state.definition)] = (state.definition, cards.fits(game, card, game.scope_of(source)))
     return found[1]
-
-
-def any_fits(game: HighlanderGame, cards: Cards, among: list[int], scope: Scope) -> bool:
-    """Whether any of some cards is of a kind."""
-    known = _known_to_fit(cards) or {}
-    for card in among:
-        found = known.get(id(game.cards[card].definition))
-        if fits(game, cards, card, scope) if found is None or game.cards[card].whole is not None else found[1]:
-            return True
-    return False
 
 
 @once
