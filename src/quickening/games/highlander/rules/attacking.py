@@ -14,10 +14,10 @@ from quickening.games.highlander.rules.exertions import (
     Exert,
     may_exert,
 )
-from quickening.games.highlander.rules.facing import each_way, face
+from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
-from quickening.games.highlander.rules.hands import AS_ATTACK, held_as, must_go_with
+from quickening.games.highlander.rules.hands import AS_ATTACK, must_go_with, ways_as
 from quickening.games.highlander.rules.judging import frees_all, judge_play
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
@@ -150,7 +150,7 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
     room = has_opportunity(game, seat)
     return [
         game.card_option("attack", "Attack with {name}", card, index=way)
-        for card, way in each_way(game, seat, held_as(game, seat, AS_ATTACK))
+        for card, way in ways_as(game, seat, AS_ATTACK)
         if (printed := game.cards[card].definition).type == ATTACK
         and (room or printed.play_rules)  # without an opportunity only what its own text allows
         and not must_go_with(printed)

@@ -16,9 +16,9 @@ from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DO
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, FOR_ILLUSION, Exert, may_exert
-from quickening.games.highlander.rules.facing import each_way, face
+from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
-from quickening.games.highlander.rules.hands import GOES_WITH, TAKES_WITH, held_as, must_go_with
+from quickening.games.highlander.rules.hands import GOES_WITH, TAKES_WITH, held_as, must_go_with, ways_as
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
@@ -79,7 +79,7 @@ def makes_head_shot(printed: Printed) -> bool:
 
 def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:
     """The cards in hand that could be played with these, and the way each is played in (HLT 167)."""
-    for card, way in each_way(game, seat, held_as(game, seat, TAKES_WITH)):
+    for card, way in ways_as(game, seat, TAKES_WITH):
         if (
             card not in cards
             and not must_go_with(game.cards[card].definition)
@@ -138,13 +138,13 @@ def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, .
 
 def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tuple[int, ...] = ()) -> list[Option]:
     """The cards a player may announce now to go with another."""
-    going_with = [] if game.hand_closed else held_as(game, seat, GOES_WITH)
-    if not going_with:
+    joining = () if game.hand_closed else ways_as(game, seat, GOES_WITH)
+    if not joining:
         return []
     exerting, others = may_exert(game, seat), held_as(game, seat, TAKES_WITH)
     return [
         game.card_option("with", "Play {name} in conjunction with ...", card, index=way)
-        for card, way in each_way(game, seat, going_with)
+        for card, way in joining
         if game.cards[card].definition.beside
         and (exerting or has_company(game, card, others))
         and judge_beside(game, seat, card, cards)
@@ -169,7 +169,7 @@ def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[
     """HL3 105, HLT 104. The cards a player may play to go with a defense that is yet to be found in an Exertion."""
     return [
         game.card_option("with", "Play {name} in conjunction with it", card, index=way)
-        for card, way in each_way(game, seat, held_as(game, seat, GOES_WITH))
+        for card, way in ways_as(game, seat, GOES_WITH)
         if game.cards[card].definition.beside
         and judge_beside(game, seat, card, cards)
         and FOR_DEFENSE in sought(game, seat, (*cards, card), against)

@@ -98,8 +98,7 @@ def affordable(game: HighlanderGame, seat: int, costs: tuple[Cost, ...], taken: 
 
 def may_exert_again(game: HighlanderGame, seat: int) -> bool:
     """HL1 55, HL3 101, HLT 94. One Hard Exertion a turn, unless a text allows more."""
-    hard = game.deeds[seat].hard
-    return not hard or hard < 1 + facts.of_player(game, seat).exertion_sizes.get("extra", 0)
+    return game.deeds[seat].hard < 1 + facts.of_player(game, seat).exertion_sizes.get("extra", 0)
 
 
 class PayCosts(Frame):

@@ -39,7 +39,9 @@ BARRED = {FOR_ATTACK: "no attack exertion", FOR_DEFENSE: "no defense exertion"}
 
 def may_exert(game: HighlanderGame, seat: int, purpose: str = "") -> bool:
     """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases named, with cards to reveal."""
-    if game.phase not in game.edition.exert_phases.value or not may_exert_again(game, seat):
+    if game.phase not in game.edition.exert_phases.value:
+        return False
+    if game.deeds[seat].hard and not may_exert_again(game, seat):
         return False
     allowed = facts.of_player(game, seat).allowed
     if allowed and ("cannot exert" in allowed or BARRED.get(purpose) in allowed):  # HLT 256, 294

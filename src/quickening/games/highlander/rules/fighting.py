@@ -185,9 +185,7 @@ def judge_defense(
     return judge_cover(game, seat, card, beside, sequence[against])
 
 
-def judge_cover(
-    game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack
-) -> Refusal | None:
+def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:
     """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
     aimed = facts.grid_of(game, met.card, met.beside)
     if not grid.covers(facts.grid_of(game, card, beside), aimed):

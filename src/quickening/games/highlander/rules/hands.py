@@ -5,10 +5,12 @@ Most cards of a hand are ruled out by their type and the phase alone; only what 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
+from quickening.games.highlander.rules.facing import each_way
 from quickening.games.highlander.rules.judging import borrowed_cards, phases_for
 from quickening.games.highlander.state import HAND, HighlanderGame
 
@@ -21,20 +23,37 @@ UNPROVOKED = {"discard and stand": {GUARD, STANDING_DEFENSE}, "discard and guard
 
 
 class Hand(NamedTuple):
-    """The cards a player may play from, each with what it might be in the phase in which they were looked at."""
+    """The cards a player may play from, each with what it might be in the phase in which they were looked at.
+
+    `turning`: some of them may be played in several ways.
+    """
 
     held: list[int]
     phase: str
-    roles: list[tuple[int, int]]
+    roles: dict[int, int]
+    turning: bool
 
 
 def held_as(game: HighlanderGame, seat: int, wanted: int) -> list[int]:
     """The cards a player may play from that might be this now."""
+    return [card for card, role in hand_of(game, seat).roles.items() if role & wanted]
+
+
+def ways_as(game: HighlanderGame, seat: int, wanted: int) -> Iterable[tuple[int, int]]:
+    """The same with the way in which each is looked at, where there are several (see `each_way`)."""
+    hand = hand_of(game, seat)
+    if hand.turning:
+        return each_way(game, seat, held_as(game, seat, wanted))
+    return [(card, -1) for card, role in hand.roles.items() if role & wanted]
+
+
+def hand_of(game: HighlanderGame, seat: int) -> Hand:
+    """The cards a player may play from."""
     held = game.areas[HAND, seat]
     known: Hand | None = game.memo.get(_KEYS[seat])
     if known is None or known.held != held or known.phase != game.phase:
         known = game.memo[_KEYS[seat]] = _looked_at(game, seat, held.copy())
-    return [card for card, role in known.roles if role & wanted]
+    return known
 
 
 #: What was found is known until something changes or other cards are held.
@@ -43,15 +62,15 @@ _KEYS = (("hand", 0), ("hand", 1))
 
 def _looked_at(game: HighlanderGame, seat: int, held: list[int]) -> Hand:
     words = facts.of_player(game, seat).words
-    roles = [(card, EVERYTHING) for card in held] if "plays as" in words else _roles(game, held)
+    roles = dict.fromkeys(held, EVERYTHING) if "plays as" in words else _roles(game, held)
     if "borrowed" in words:
-        roles += [(card, BY_ITSELF) for card in borrowed_cards(game, seat)]
-    return Hand(held, game.phase, roles)
+        roles.update(dict.fromkeys(borrowed_cards(game, seat), BY_ITSELF))
+    return Hand(held, game.phase, roles, "borrowed" in words or EVERYTHING in roles.values())
 
 
-def _roles(game: HighlanderGame, cards: list[int]) -> list[tuple[int, int]]:
+def _roles(game: HighlanderGame, cards: list[int]) -> dict[int, int]:
     """The cards that might be played, each with what it might be; known of a printed card for each book and phase."""
-    found = []
+    found: dict[int, int] = {}
     key = (game.book, game.phase)
     for card in cards:
         printed = game.cards[card].definition
@@ -60,7 +79,7 @@ def _roles(game: HighlanderGame, cards: list[int]) -> list[tuple[int, int]]:
         except KeyError:
             role = printed.roles[key] = role_of(game, printed)
         if role:
-            found.append((card, role))
+            found[card] = role
     return found
 
 

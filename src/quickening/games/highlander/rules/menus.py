@@ -7,8 +7,8 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Printed
 from quickening.games.highlander.events import Dropped, PutIntoPlay
 from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert, may_exert
-from quickening.games.highlander.rules.facing import each_way, face
-from quickening.games.highlander.rules.hands import ALONE, held_as, must_go_with
+from quickening.games.highlander.rules.facing import face
+from quickening.games.highlander.rules.hands import ALONE, must_go_with, ways_as
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Aftermath, Use, use_options
@@ -21,7 +21,7 @@ def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
         return []
     return [
         game.card_option("play", "Play {name}", card, index=way)
-        for card, way in each_way(game, seat, held_as(game, seat, ALONE))
+        for card, way in ways_as(game, seat, ALONE)
         if _stands_alone(game.cards[card].definition) and judge_play(game, seat, card) is None
     ]
 

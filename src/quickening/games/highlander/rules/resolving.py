@@ -20,10 +20,9 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.facts import AttackFacts
 from quickening.games.highlander.rules.exertions import may_exert
-from quickening.games.highlander.rules.facing import each_way
 from quickening.games.highlander.rules.fighting import guards, judge_cover
 from quickening.games.highlander.rules.goal import take_head
-from quickening.games.highlander.rules.hands import AS_DEFENSE, held_as
+from quickening.games.highlander.rules.hands import AS_DEFENSE, ways_as
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.state import (
     BLOCKED,
@@ -151,7 +150,7 @@ def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
     """The defenses a player may lay against an attack: from hand, or a Guard in play."""
     options = [
         game.card_option("defend", "Defend with {name}", card, index=way)
-        for card, way in each_way(game, seat, held_as(game, seat, AS_DEFENSE))
+        for card, way in ways_as(game, seat, AS_DEFENSE)
         if game.cards[card].definition.is_defense and judge_play(game, seat, card, HAND, (), at) is None
     ]
     options += [

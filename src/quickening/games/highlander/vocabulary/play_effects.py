@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -48,7 +48,7 @@ class RemoveFromPlay(Effect, frozen=True):
         game.result = len(refs)
         return game.do([LeftPlay(ref.card, by=frame.scope.you) for ref in refs], frame.start)
 
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+    def possible(self, game: Any, scope: Scope) -> bool:
         what = self.what
         return not isinstance(what, Chosen) or any(
             what.may_be(game, card, scope) for card in game.candidates(what.cards, scope)
