@@ -270,6 +270,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(ability for ability in self.abilities if ability.is_static)
 
     @cached_property
+    def laws(self) -> tuple[Any, ...]:
+        """Those of them that are not merely about the card itself as an attack or defense, or the one it goes with."""
+        return tuple(ability for ability in self.statics if speaks_of_others(ability))
+
+    @cached_property
     def watching(self) -> tuple[Any, ...]:
         """The parts of the text that wait for something to happen."""
         return tuple(ability for ability in self.abilities if ability.is_watching)

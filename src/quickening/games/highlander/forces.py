@@ -32,7 +32,7 @@ class Force(NamedTuple):
 
 
 def in_force(game: HighlanderGame) -> list[Force]:
-    """Every static text that counts now, oldest first."""
+    """Every static text that counts now and is about more than its own card, oldest first."""
     known: list[Force] | None = game.plan.get("in force")
     if known is None:
         found = _of_cards(game)
@@ -69,11 +69,11 @@ def _of_cards(game: HighlanderGame) -> list[Force]:
     for seat in (0, 1):
         for area in (BEFORE_PLAY, PLAY):
             for card in game.areas[area, seat]:
-                statics = game.cards[card].definition.statics
-                if statics and has_effect(game, card):
+                laws = game.cards[card].definition.laws
+                if laws and has_effect(game, card):
                     scope = game.scope_of(card)
                     stamp = game.cards[card].handle
-                    found += [Force(ability, scope, stamp) for ability in statics]
+                    found += [Force(ability, scope, stamp) for ability in laws]
     return found
 
 
