@@ -344,6 +344,8 @@ class Choose(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         source = frame.scope.source
+        if not self.what.target:  # `that card`, `the chosen card`
+            frame.scope = replace(frame.scope, it=self.what.refs(game, frame.scope))
         if isinstance(self.what, ChosenX):
             frame.scope = replace(frame.scope, x=len(self.what.refs(game, frame.scope)))
         if source is not None and game.alive(source) and game.cards[source.card].printed.variable:

@@ -8,10 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from quickening.games.shadowfist.vocabulary.choosing import NameOne
+from quickening.games.shadowfist.vocabulary.effects import Choose
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, PowerLimit
+from quickening.games.shadowfist.vocabulary.selections import Spent
 from quickening.lang.nodes import Node, walk
 from quickening.lang.resolve import Either
-from quickening.lang.selections import choices_in
+from quickening.lang.selections import Chosen, choices_in
 from quickening.text.reader import NotRead
 
 
@@ -64,6 +66,19 @@ def refuse_choices_in_alternatives(ability: Any) -> None:
     for part in (one for effect in ability.effects for one in walk(effect)):
         if isinstance(part, Either) and part is not alone and choices_in(part):
             raise NotRead("", 0, (), "one of two things, with something to choose for it")
+
+
+def choosing_last(ability: Any) -> Any:
+    """SF 24.1.3. What is chosen, not paid with, is what the text speaks of as `that card` afterwards.
+
+    What is paid with comes first of all where it is spoken of, e.g. as `the sacrificed Character`.
+    """
+    spent = any(isinstance(part, Spent) for effect in ability.effects for part in deep(effect))
+    chosen = [cost for cost in ability.costs if isinstance(cost, Choose) and (spent or not cost.what.target)]
+    paid = [cost for cost in ability.costs if isinstance(getattr(cost, "what", None), Chosen) and cost not in chosen]
+    if not chosen or all(isinstance(cost, Choose) for cost in paid):
+        return ability
+    return replace(ability, costs=(*(cost for cost in ability.costs if cost not in chosen), *chosen))
 
 
 def naming_first(ability: Any) -> Any:

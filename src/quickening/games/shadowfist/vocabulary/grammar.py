@@ -22,6 +22,7 @@ from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPl
 from quickening.games.shadowfist.vocabulary.filters import Titled
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.generating import (
+    choosing_last,
     deep,
     limited,
     naming_first,
@@ -214,7 +215,7 @@ def settled(part: Any) -> tuple[Any, ...]:
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
         refuse_choices_in_alternatives(part)
-        part = naming_first(part)
+        part = choosing_last(naming_first(part))
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=limited(part.effects if kept else _flat(part.effects)))
         area = working_area(made)
