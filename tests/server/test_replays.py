@@ -13,6 +13,7 @@ import pytest
 
 import quickening as qk
 from quickening.bots import bot
+from quickening.commands.serve import prepare
 from quickening.core.game import Game
 from quickening.core.records import record_of
 from quickening.core.refusals import Refused
@@ -71,7 +72,9 @@ def demos(tmp_path: Path) -> Iterator[Address]:
         yield address
 
 
-def test_a_rule_whose_test_left_no_record_is_played_when_somebody_wants_to_watch_it(tmp_path: Path) -> None:
+def test_a_rule_whose_test_left_no_record_is_played_when_somebody_wants_to_watch_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def offered(id: str) -> tuple[list[str], bool]:
         rule = next(rule for rule in server.get("/api/rules/HK").json() if rule["id"] == id)
         return rule["watch"], rule["can_be_made"]
@@ -80,7 +83,8 @@ def test_a_rule_whose_test_left_no_record_is_played_when_somebody_wants_to_watch
         return httpx.post(f"{server.http}/api/rules/hk/{rule}/demo", headers=headers, timeout=PATIENCE)
 
     untested = next(rule.id for rule in books.books()["HK"] if not books.is_tested(rule))
-    with serving(tmp_path / "data", demos=tmp_path / "demos") as server:
+    monkeypatch.chdir(tmp_path)
+    with serving(tmp_path / "data", demos=Path("demos")) as server:
         assert offered("403.4") == ([], True)
         assert offered(untested) == ([], False)
         assert made("403.4", origin="http://evil.example").status_code == 400
@@ -92,6 +96,12 @@ def test_a_rule_whose_test_left_no_record_is_played_when_somebody_wants_to_watch
         assert "HK 403.4" in server.get(f"/api/replays/{name}").json()["shows"]
         assert made(untested).json() == {"error": "the tests of this rule leave no game to watch"}
         assert made("no..rule").json() == {"error": "the tests of this rule leave no game to watch"}
+
+
+def test_a_fresh_checkout_has_no_folder_for_records_yet(tmp_path: Path) -> None:
+    prepare(tmp_path / "build" / "demos")
+
+    assert (tmp_path / "build" / "demos").is_dir()
 
 
 def test_without_a_folder_for_records_none_are_made(server: Address) -> None:

@@ -154,7 +154,7 @@ def test_the_rules_of_all_three_games_can_be_watched(demos: Address, window: Win
         page.wait_for_selector("#rules li", timeout=30_000)
         page.locator("#which").select_option("watch")
         page.locator("a.watch").first.click()
-        expect(page.locator("#board > *").first).to_be_visible()
+        expect(page.locator("#board > *").first).to_be_visible(timeout=30_000)  # the cards are read first
         page.get_by_role("button", name="To the end").click()
         expect(page.locator("#asked .demo")).to_contain_text(f"{book} ")
         page.close()

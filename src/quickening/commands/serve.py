@@ -39,7 +39,7 @@ def serve(
     pace
         How long a bot waits before it answers, in seconds.
     demos
-        A folder of records to watch on the rulebook pages, as the rule tests leave them.
+        A folder of records to watch on the rulebook pages, as the rule tests leave them; missing ones are made there.
     workers
         How many processes serve; SQLite allows one.
     database
@@ -47,8 +47,8 @@ def serve(
     """
     from quickening.server import run
 
-    if demos is not None and not demos.is_dir():
-        raise Refused(f"{demos}: there is no such folder")
+    if demos is not None:
+        prepare(demos)
 
     def ready(address: str) -> None:
         shown = open and webbrowser.open(address)
@@ -56,3 +56,11 @@ def serve(
         console().print(f"The table is at {address} ({words}); Ctrl-C ends it.")
 
     run.serve(host, port, data, run.PACE if pace is None else pace, demos, workers, ready, database)
+
+
+def prepare(folder: Path) -> None:
+    """A folder for records: those that are watched first are made there. Refuses a place where there can be none."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"{folder}: there is no such folder, and none can be made ({error.strerror})") from None

@@ -11,7 +11,6 @@ import asyncio
 import contextlib
 import shutil
 import sys
-from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,8 +20,8 @@ from quickening.core.records import rules_fingerprint
 from quickening.core.refusals import Refused
 from quickening.games import books
 
-#: So many tests of a rule are run, and for so long at most, in seconds.
-MOST_TESTS, PATIENCE = 3, 90.0
+#: So many tests of a rule are run until one leaves a record, each for so long at most, in seconds.
+MOST_TESTS, PATIENCE = 3, 60.0
 
 
 class _Shows(msgspec.Struct):
@@ -35,7 +34,7 @@ class Demos:
     """The records in a folder, by the rules they show; without a folder there are none."""
 
     def __init__(self, folder: Path | None) -> None:
-        self.folder = folder
+        self.folder = None if folder is None else folder.absolute()  # tests are run in the project's folder
         self.index: tuple[int, dict[str, list[str]]] = (0, {})
         self.tried: set[str] = set()
         self.making = asyncio.Lock()
@@ -63,19 +62,24 @@ class Demos:
     async def make(self, cited: str) -> list[str]:
         """The demonstrations of a rule; if there are none, its tests are run. Refuses if they leave none."""
         async with self.making:
-            if self.can_make(cited) and not self.of_rules().get(cited):
+            left = tests_of(cited) if self.can_make(cited) else []
+            if left:
                 self.tried.add(cited)
-                await self._run(tests_of(cited))
+            while left and not await self._found(cited):
+                await self._run(left.pop(0))
                 self.index = (0, {})
-        found = (await asyncio.to_thread(self.of_rules)).get(cited, [])
+            found = await self._found(cited)
         if not found:
             raise Refused("the tests of this rule leave no game to watch")
         return found
 
-    async def _run(self, tests: Sequence[str]) -> None:
-        """Run tests in a process of their own, which gives way to the tables."""
+    async def _found(self, cited: str) -> list[str]:
+        return (await asyncio.to_thread(self.of_rules)).get(cited, [])
+
+    async def _run(self, test: str) -> None:
+        """Run a test in a process of its own, which gives way to the tables."""
         gently = ["nice", "-n", "10"] if shutil.which("nice") else []
-        pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--records", str(self.folder), *tests]
+        pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--records", str(self.folder), test]
         quiet = asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
             *gently, *pytest, cwd=books.ROOT, stdin=quiet, stdout=quiet, stderr=quiet

@@ -7,7 +7,7 @@ import { showAccount } from "./account.js";
 
 const ABOUT = {
   huntik: "Seekers and Titans race for a mission across five zones. Two players, seven rounds.",
-  shadowfist: "Secret warriors fight for feng shui sites across time. Two to six players.",
+  shadowfist: "Secret warriors fight for feng shui sites across time. Two to six players, best with three or four.",
   highlander: "Two immortals duel, attack against defense, until one head is left. Three rulebooks.",
 };
 const RULES = { huntik: "HK", shadowfist: "SF", highlander: "HLT" };
