@@ -540,3 +540,109 @@ def test_exertions_of_another_size(table: Table) -> None:
     bob.exerts("Power Blow")
 
     assert [option.number for option in bob.must_decide().options] == [3, 4, 5]
+
+
+# -- more of the same ------------------------------------------------------------------------------------------------
+
+
+@rule("HL1 45", "HLT 54", "As many cards are drawn as were discarded.")
+def test_that_many_cards(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(
+        event("Discard any number of cards from your hand, then draw that many cards."), "Thrust", "Evade", "Duck"
+    )
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    table.answer([option for option in alice.options("discard") if option.name != "Duck"])
+
+    assert sorted(alice.hand) == ["Duck", "Middle Right Attack", "Middle Right Attack"]
+
+
+@rule("HL1 15", "HL3 150", "HLT 155", "What is discarded after a look at a hand is discarded from that hand.")
+def test_a_look_at_a_hand_and_a_discard(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Look at your opponent's hand and discard one card."), "Thrust")
+    bob.has("Evade", "Duck")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.chooses("Duck")
+
+    assert (alice.hand, bob.hand) == (["Thrust"], ["Evade"])
+
+
+@rule("HL1 41", "HLT 53", "What is said of the opponent’s next attack is said of that one alone.")
+def test_the_opponents_next_attack(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent's next attack does no damage."), "Slash")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.attacks("Slash")
+    assert alice.damage("Slash") == 2
+    bob.may_attack(2)
+    bob.has("Thrust", "Upper Left Attack")
+    bob.attacks("Thrust")
+    bob.attacks("Upper Left Attack")
+    assert (bob.damage("Thrust"), bob.damage("Upper Left Attack")) == (0, 2)
+    alice.goes_to("attack")
+
+    assert alice.pending == {"damage": 2}
+
+
+@rule("HL1 76", "HLT 164", "A card given up at the beginning of one’s turn is given up then, and not later.")
+def test_a_card_is_given_up_at_the_beginning_of_a_turn(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(
+        situation("At the beginning of your turn, you may remove this card from play to gain 3 Ability.")
+    )
+    alice.is_at(9)
+    assert alice.can("use", "Mood")
+    alice.goes_to("attack")
+    assert not alice.can("use", "Mood")
+    alice.begins_turn()
+    alice.uses("Mood")
+
+    assert (alice.in_play, alice.pending) == ([], {"gain": 3})
+
+
+@rule("HL1 57", "HLT 96", "What is said of attacks that are Power Blows is not said of others.")
+def test_attacks_that_are_power_blows(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your attacks that are Power Blows cannot be dodged."))
+    alice.may_attack(2)
+    alice.has("Thrust", "Upper Left Attack")
+    bob.has("Evade")
+    alice.attacks("Thrust")
+    alice.attacks("Upper Left Attack")
+    alice.exerts("Thrust")
+    bob.goes_to("defense")
+    assert not bob.can("defend", "Evade")
+    bob.lets_through()
+
+    assert bob.can("defend", "Evade")
+
+
+@rule("HL1 30", "HLT 40", "Cards with a word in the title are those, and no others.")
+def test_cards_with_a_word_in_the_title(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent may not play any cards with Master in the title next turn."))
+    bob.has(event("Draw a card.", "Master's Trick"), event("Draw a card.", "Masterpiece"))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("attack")
+
+    assert [option.name for option in bob.options("play")] == ["Masterpiece"]
+
+
+@rule("HLT 155", "HL3 150", "The top card that was looked at may go under Endurance, or stay where it is.")
+@pytest.mark.parametrize("moved", [True, False])
+def test_the_top_card_goes_to_the_bottom(table: Table, moved: bool) -> None:
+    alice, _ = duel(table)
+    text = (
+        "At the beginning of each of your turns, you may look at the top card of your Endurance and place it at the "
+    )
+    alice.has_in_play(situation(f"{text}bottom of your Endurance."))
+    alice.has_on_top("Duck")
+    if moved:
+        alice.uses("Mood")
+
+    assert (alice.endurance[-1] == "Duck", alice.endurance[0] == "Duck") == (moved, not moved)

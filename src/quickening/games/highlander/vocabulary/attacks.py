@@ -154,6 +154,7 @@ def _defense_changes(book: Phrasebook) -> None:
         overcoming = f"can defend attacks that cannot be {verb}"
         phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}")
     ways: tuple[str, ...] = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
+    ways += ("may be used against one attack only", "may only be used against one attack")
     phrase(change, "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=ways)
     ways = tuple(
         f"{not_} {avoid} {{cards:cards_pl}}"

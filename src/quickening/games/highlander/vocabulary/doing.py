@@ -138,7 +138,7 @@ def _duel_effects(book: Phrasebook) -> None:
         "effect",
         "make one of your attacks a Power Blow",
         duel_effects.MakeOnePower,
-        also="make an attack you played this turn a Power Blow",
+        also=("make an attack you played this turn a Power Blow", "make an attack a Power Blow"),
     )
     phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
     phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
@@ -153,12 +153,14 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "reveal the Hidden attack", duel_effects.RevealHidden, also=ways)
     phrase("effect", "your next attack this turn is Hidden", duel_effects.HideNext)
     ways = ("your next attack may be Hidden", "you may make your next attack this turn Hidden")
+    ways += ("you may make your next attack Hidden",)
     phrase("effect", "your next attack this turn may be Hidden", duel_effects.HideNext, may=True, also=ways)
     phrase("next_static", "{change:attack_part}", abilities.Static, who="it")
     phrase("next_static", "{change:attack_part} if {condition}", abilities.Static, who="it")
     phrase("effect", "your next attack this turn {ability:next_static}", duel_effects.NextAttack)
     phrase("effect", "your next attack {ability:next_static}", duel_effects.NextAttack, read_only=True)
     phrase("effect", "your first attack this turn {ability:next_static}", duel_effects.NextAttack, first=True)
+    phrase("effect", "your opponent's next attack {ability:next_static}", duel_effects.NextAttack, who="opponent")
     for number, your in enumerate(("your", "all of your", "all your")):
         said = f"{your} {{cards:cards_pl}} this turn {{change:attacks_part}}"
         phrase("turn_static", said, abilities.Static, read_only=bool(number))

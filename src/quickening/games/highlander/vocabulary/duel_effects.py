@@ -215,13 +215,18 @@ class HideNext(Deed, frozen=True):
 
 
 class NextAttack(Effect, frozen=True):
-    """Something will be so of your next attack: the next one in the sequence, or the next one you play."""
+    """Something will be so of the next attack: the next one in the sequence, or the next one that is played."""
 
     ability: Any
     first: bool = False
+    who: str = "you"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         scope = frame.scope
+        if self.who == "opponent":
+            theirs = replace(bound_to(game, scope, []), you=1 - scope.you)
+            lasting = Lasting(self.ability, theirs, game.tick(), "next turn", 1 - scope.you, game.turn - 1)
+            return game.do([LastingBegan(lasting)], frame.start)
         own = [attack.card for attack in game.attacks if attack.seat == scope.you]
         source = source_of(scope)
         later = own[own.index(source) + 1 :] if source in own else []

@@ -64,6 +64,11 @@ _SMOOTH = (
     (re.compile(rf"({_WHO} )((?:{_DOES})[^.]*?) and (?=(?:{_DOES}|must)\b)", re.IGNORECASE), r"\1\2 and \1"),
     (re.compile(rf"(\b(?:all|both) players )((?:{_DO})[^.]*?) and (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2 and \1"),
     (re.compile(r"(\byour opponent )(is (?:Prone|Disarmed)) and (?=must\b)", re.IGNORECASE), r"\1\2 and \1"),
+    # What is discarded after a look at a hand is discarded from there.
+    (
+        re.compile(r"(look at your opponent's hand and discard [^.,]+?)(?<!hand)(?<!there)(?=\.)", re.IGNORECASE),
+        r"\1 found there",
+    ),
     (re.compile(r"[“”]"), '"'),
     (re.compile(r"\s*\n\s*"), " "),
 )

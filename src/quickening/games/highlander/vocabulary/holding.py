@@ -87,8 +87,8 @@ def _opportunities(book: Phrasebook) -> None:
     for count in ("{count:n}", "up to {count:n}"):
         many = f"S may play {count} additional {{cards:special_types_pl}}"
         add_alike(book, CHANGES, many, changes.ExtraSpecials, read_only=count != "{count:n}")
-    two = "S may play two Special Cards"
-    add_alike(book, CHANGES, two, changes.ExtraSpecials, cards=only("Special Card"), read_only=True)
+    for two in ("S may play two Special Cards", "S may play up to two Special Cards"):
+        add_alike(book, CHANGES, two, changes.ExtraSpecials, cards=only("Special Card"), read_only=True)
     phrase("you_change", "you may play another {cards:titled}", changes.ExtraSpecials)
     for noun in ("Special Card", "Event", "Plot", "Situation", "Object", "Location", "Ally"):
         phrase("special_types", noun, value=only(noun))
@@ -183,7 +183,11 @@ def _sizes(book: Phrasebook) -> None:
         more = f"S's maximum {what} is increased by"
         raised: tuple[str, ...] = (f"S's maximum {what} is raised by {{plus:n}}",)
         if what != "Ability":
-            raised += tuple(f"S may hold {{plus:n}} additional {card} in THEIR hand" for card in ("cards", "card"))
+            raised += tuple(
+                f"S may {hold} {{plus:n}} additional {card} in THEIR hand"
+                for hold in ("hold", "hold up to", "keep", "keep up to")
+                for card in ("cards", "card")
+            )
         _alike(book, f"{more} {{plus:n}}", node, also=raised)
         _alike(book, f"{more} {{plus:n}} {{each}}", node)
         less = f"S's maximum {what} is {'decreased' if what == 'Ability' else 'reduced'} by"
@@ -392,6 +396,7 @@ def _yours(book: Phrasebook) -> None:
     ways = (
         "your opponent cannot remove your {cards:cards_pl} from play",
         "your {cards:cards_pl} cannot be removed from play",
+        "your opponent may not remove your {cards:cards_pl} from play",
     )
     kept = "your {cards:cards_pl} cannot be removed from play by your opponent"
     phrase(you, kept, changes.Kept, also=ways)

@@ -33,6 +33,8 @@ def _drawing(book: Phrasebook) -> None:
         for tail in ("", " {each}"):
             add_deed(book, "draw|draws", f" {{amount:a_card}}{source}{tail}", draw)
     phrase("effect", "draw up to {amount:n} cards", draw, who="you", up_to=True)
+    for many in ("that many cards", "an equal number of cards", "the same number of cards"):
+        phrase("effect", f"draw {many}", draw, amount=1, who="you", each=amounts.JustDone(), read_only=True)
     for up in ("back up to", "up to"):
         add_deed(book, "draw|draws", f" {up} THEIR Ability", drawing_effects.DrawUp)
     phrase("effect", "replace them from your Endurance", draw, amount=1, each=amounts.JustDone(), read_only=True)
@@ -58,13 +60,13 @@ def _discarding(book: Phrasebook) -> None:
     whole = amounts.Some(only("card"), MANY)
     add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
     for tail in ("", " {each}"):
-        for source in (" from THEIR hand", "", " in THEIR hand"):
+        for source in (" from THEIR hand", "", " in THEIR hand", " in THEIR hands"):
             add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
     same = "your opponent must discard the same number of cards from their hand"
     told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
     one = amounts.Some(only("card"))
     phrase("effect", same, discard, what=one, each=amounts.SameNumber(), also=told)
-    from_it = ("discard {what:some} from it", "discard {what:some} found there")
+    from_it = "discard {what:some} from it"
     phrase("effect", "discard {what:some} from your opponent's hand", discard_effects.DiscardTheirs, also=from_it)
     found = "look at your opponent's hand and discard {what:some} found there"
     phrase("effect", found, discard_effects.DiscardTheirs, look=True)
@@ -155,6 +157,8 @@ def _looking(book: Phrasebook) -> None:
         "look through your opponent's hand",
         "your opponent must reveal their hand",
         "your opponent must show you their hand",
+        "your opponent must reveal his hand",
+        "your opponent must reveal her hand",
     )
     phrase("effect", "look at your opponent's hand", pile_effects.LookAtHand, also=ways)
     look = pile_effects.LookAtEndurance

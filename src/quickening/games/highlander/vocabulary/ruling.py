@@ -50,6 +50,7 @@ def _play_rules(book: Phrasebook) -> None:
             "may only be played if {condition}",
             "you may play this card if {condition}",
             "play only if {condition}",
+            "play this attack only if {condition}",
             "you may play this card only if {condition}",
             "play this card only if {condition}",
             "you may not play this card unless {condition}",
@@ -162,6 +163,7 @@ def _play_rules(book: Phrasebook) -> None:
         also=(
             "if {condition}, you may play this attack as an additional attack",
             "if {condition}, it may be played as an additional attack",
+            "this attack may be played as an additional attack if {condition}",
         ),
     )
     phrase(

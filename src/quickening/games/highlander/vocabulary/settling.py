@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 from quickening.games.highlander.vocabulary import abilities, triggers
-from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.filters import WithWord, only
+from quickening.lang.selections import Cards
 from quickening.text.reader import NotRead
 
 #: Triggers about `this` attack or defense, or `that` one a card goes with.
@@ -19,6 +20,9 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     """The sentences of a text in the light of each other."""
     found = tuple(_limit(one) for one in found)
     beside = any(getattr(one, "is_beside", False) for one in found)
+    if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
+        at = max(text.lower().find("head shot"), 0)
+        raise NotRead(text, at, (), "a Head Shot is itself played in conjunction with an attack")
     if beside and card_type not in (ATTACK, BLOCK, DODGE):
         return tuple(_of_that(one) for one in found)
     if not beside and any(_speaks_of_that(one) for one in found):

@@ -141,6 +141,10 @@ def add_sorting(book: Phrasebook) -> None:
         ]
         bare = tuple(one.strip() for one in told[1:])
         phrase("effect", told[0], PlaceRest, to=to, also=bare)
+    for it in ("it", "that card"):
+        for to in ("bottom", "top"):
+            told = [f"{put} {it} {way.format('your')}" for put in ("place", "put") for way in PLACES[to]]
+            phrase("effect", told[0], PlaceRest, to=to, also=tuple(told[1:]), read_only=True)
     phrase("effect", "discard the rest", PlaceRest, to="discard", also="the rest are discarded")
     ways = ("return {what} to its owner's hand", "return {what} to their owner's hand")
     phrase("effect", "return {what} from play to its owner's hand", Return, also=ways)

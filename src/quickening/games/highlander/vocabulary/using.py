@@ -74,7 +74,11 @@ def _in_turns(book: Phrasebook) -> None:
         (
             "at the beginning of your turn, ",
             "beginning",
-            ("at the beginning of your turn ", "at the start of your turn, "),
+            (
+                "at the beginning of your turn ",
+                "at the start of your turn, ",
+                "at the beginning of each of your turns, ",
+            ),
         ),
         (
             "during your turn, ",
@@ -101,6 +105,9 @@ def _in_turns(book: Phrasebook) -> None:
         for number, one in enumerate((head, *others, *more)):
             said: dict[str, Any] = {"when": when, "once": when == "beginning", "read_only": bool(number)}
             phrase("using", f"{one}you may {{effects}}", used, **said)
+            gone = said | {"leaves": "play", "once": False}
+            leaving = f"{one}you may discard this card from play to {{effects}}"
+            phrase("using", leaving, used, also=leaving.replace("discard", "remove", 1), **gone)
             phrase("using", f"{one}if {{condition}}, you may {{effects}}", used, **said)
             phrase("using", f"{one}you may {{effects}} if {{condition}}", used, **(said | {"read_only": True}))
     phrase(

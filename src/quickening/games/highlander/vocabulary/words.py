@@ -68,6 +68,7 @@ def _nouns(book: Phrasebook) -> None:
     book.phrase("noun_part", "{noun}")
     book.phrase("noun", "card titled {title:name}", filters.Titled, also="{title:name} card")
     book.phrase("nouns", "cards titled {title:name}", filters.Titled, also="{title:name} cards")
+    _titled_with(book)
     book.phrase("noun", "Head Shot", filters.WithWord, word="Head Shot")
     book.phrase("noun", 'card that has the word "{word:name}" in the title', filters.WithWord)
     book.phrase("nouns", 'cards that have the word "{word:name}" in the title', filters.WithWord)
@@ -77,6 +78,20 @@ def _nouns(book: Phrasebook) -> None:
     book.phrase("noun_any", "{nouns:noun_list}", filters.AnyOf)
     book.phrase("nouns_any", "{noun:nouns}")
     book.phrase("nouns_any", "{nouns:nouns_list}", filters.AnyOf)
+
+
+#: Words of titles that are no names by themselves.
+TITLE_WORDS = ("Master", "Ally", "Watcher", "Hunter", "Attack", "Block", "Plot")
+
+
+def _titled_with(book: Phrasebook) -> None:
+    """HL1 30. Cards with a word in their title."""
+    for number, cards, has in (("noun", "card", "has"), ("nouns", "cards", "have")):
+        for word in TITLE_WORDS:
+            said = f'{cards} that {has} the word "{word}" in the title'
+            book.phrase(number, said, filters.WithWord, word=word, also=f"{cards} with {word} in the title")
+        for word in ("{word:name}", "the word {word:name}", 'the word "{word:name}"'):
+            book.phrase(number, f"{cards} with {word} in the title", filters.WithWord, read_only=True)
 
 
 def _cards(book: Phrasebook) -> None:
@@ -106,6 +121,7 @@ def _cards(book: Phrasebook) -> None:
     phrase("qualifier", "your opponent has in play", filters.Of, who="opponent", also=theirs)
     phrase("qualifier", "you have in play", filters.Of, who="you", also="of yours in play")
     phrase("qualifier", "in play", filters.Of, who="each")
+    phrase("qualifier", "that are Power Blows", filters.IsPowerBlow, also="that is a Power Blow")
     book.list_of("qualifiers", "qualifier", "")
     for category, noun in (("cards", "noun_any"), ("cards_pl", "nouns_any")):
         for before in ("", "{before:adjectives} "):
