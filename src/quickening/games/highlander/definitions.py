@@ -271,7 +271,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def laws(self) -> tuple[Any, ...]:
-        """Those of them that are not merely about the card itself as an attack or defense, or the one it goes with."""
+        """Those that are not merely about the card itself as an attack or defense, or the one it goes with."""
         return tuple(ability for ability in self.statics if speaks_of_others(ability))
 
     @cached_property
