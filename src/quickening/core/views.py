@@ -1,12 +1,13 @@
 """What a seat sees, built from an allow-list: nothing is in a view unless somebody put it there.
 
 Cards are named by handles. A hidden card has a handle and nothing else, and gets a new one whenever it is shuffled or
-changes area, so that nobody can follow it.
+changes area, so that nobody can follow it. The cards of a hand have none that others see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, Protocol
 
 import msgspec
@@ -44,6 +45,20 @@ class AreaView(Frozen, frozen=True):
     name: str
     seat: int | None
     cards: tuple[CardView, ...]
+
+
+#: More cards than any hand has: the cards of different hands have different numbers.
+_HAND = 1_000
+
+
+@cache
+def backs(number: int, owner: int, pile: int = 0) -> tuple[CardView, ...]:
+    """So many cards that only their player can tell apart; `pile` tells apart the piles of one player.
+
+    They have no handles of their own: one that was seen before it came to a hand could be followed by it.
+    """
+    last = -_HAND * (4 * owner + pile)
+    return tuple(CardView(last - n, owner) for n in range(1, number + 1))
 
 
 class LogLine(Frozen, frozen=True):

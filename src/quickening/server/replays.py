@@ -138,11 +138,17 @@ def open_view(game: Game) -> View:
     }
     public = views[0]
     areas = tuple(
-        AreaView(area.name, area.seat, tuple(known.get(card.handle, card) for card in area.cards))
+        AreaView(area.name, area.seat, tuple(known.get(card.handle, card) for card in best_seen(views, area).cards))
         for area in public.areas
     )
     decision = next((view.decision for view in views if view.decision is not None), None)
     return msgspec.structs.replace(public, areas=areas, log=fullest(game, views), decision=decision)
+
+
+def best_seen(views: Sequence[View], area: AreaView) -> AreaView:
+    """An area as whoever sees most of it does: a hand as its player."""
+    seen = (view.area(area.name, area.seat) for view in views)
+    return max(seen, key=lambda one: sum(bool(card.name) for card in one.cards))
 
 
 def fullest(game: Game, views: Sequence[View]) -> tuple[LogLine, ...]:

@@ -79,3 +79,24 @@ def test_a_revealed_site_is_named(table: Table) -> None:
     resolve(table)
 
     assert "Kowloon Gate is revealed." in read(table, 0)
+
+
+@rule("SF 9.2.2", "SF 24.4", "Which card of a hand is played face down cannot be seen by what is left in the hand.")
+def test_a_site_that_came_back_to_the_hand_is_not_followed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(GATE)
+    bob.has(site("Stone Garden", 6))
+    alice.has(event("Snatch", "Return target Site to its owner's hand."))
+    alice.plays("Snatch", "Kowloon Gate")
+    resolve(table)
+    alice.ends_turn()
+
+    seen = []
+    for name in ("Kowloon Gate", "Stone Garden"):
+        game = table.game.clone()
+        game.answer(next(option for option in game.decision.options if option.label == f"Play {name}"))
+        while game.decision.seat == 1 and game.decision.question != "Your Main Shot":
+            game.answer(next((one for one in game.decision.options if one.kind == "pass"), game.decision.options[0]))
+        seen.append(game.view(0).to_json())
+
+    assert seen[0] == seen[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import Frozen
 from quickening.core.telling import Span
-from quickening.core.views import AreaView, CardView, View, seen_by
+from quickening.core.views import AreaView, CardView, View, backs, seen_by
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import CardPlayed
@@ -173,9 +173,12 @@ def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
         if game.secret == owner and not own:  # HL1 57: shown after the attack was played
             cards = game.areas[EXERTION, owner]
             found.append(AreaView(EXERTION, owner, tuple(hidden(game, card) for card in cards)))
-        for area in (HAND, CAPTURED, *((OTHER_HAND,) if game.areas[OTHER_HAND, owner] else ())):
+        for pile, area in enumerate((HAND, *((OTHER_HAND,) if game.areas[OTHER_HAND, owner] else ()))):
             cards = game.areas[area, owner]
-            found.append(AreaView(area, owner, tuple(facts_of(game, c) if own else hidden(game, c) for c in cards)))
+            seen = tuple(facts_of(game, card) for card in cards) if own else backs(len(cards), owner, pile)
+            found.append(AreaView(area, owner, seen))
+        held = game.areas[CAPTURED, owner]
+        found.append(AreaView(CAPTURED, owner, tuple((facts_of if own else hidden)(game, card) for card in held)))
         found.append(AreaView(ENDURANCE, owner, tuple(hidden(game, card) for card in game.areas[ENDURANCE, owner])))
     return found
 

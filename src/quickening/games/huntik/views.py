@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame
-from quickening.core.views import AreaView, CardView, View, seen_by
+from quickening.core.views import AreaView, CardView, View, backs, seen_by
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.rules.combat import attack_total
@@ -53,10 +53,10 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
     played = [card for card, state in enumerate(game.cards) if not state.area and is_being_played(game, card)]
     found.append(AreaView(BEING_PLAYED, None, tuple(shown(game, card) for card in played)))
     for owner in range(len(game.names)):
-        for name in (HAND, LEGENDS):
+        for pile, name in enumerate((HAND, LEGENDS)):
             cards = game.areas[name, owner]
-            visible = owner == seat
-            found.append(AreaView(name, owner, tuple(shown(game, c) if visible else hidden(game, c) for c in cards)))
+            seen = tuple(shown(game, card) for card in cards) if owner == seat else backs(len(cards), owner, pile)
+            found.append(AreaView(name, owner, seen))
         found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
         top = revealed_top(game, owner)
         deck = tuple(shown(game, c) if c == top else hidden(game, c) for c in game.areas[DECK, owner])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.views import AreaView, CardView, View, seen_by
+from quickening.core.views import AreaView, CardView, View, backs, seen_by
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.abilities import facts
 from quickening.games.shadowfist.rules.auctions import Auction
@@ -109,7 +109,8 @@ def areas_of(game: ShadowfistGame, seat: int | None) -> list[AreaView]:
     found = [AreaView(PLAY, None, tuple(card_in_play(game, card, seat) for card in game.in_play))]
     for owner in range(len(game.players)):
         hand = game.areas[HAND, owner]
-        found.append(AreaView(HAND, owner, tuple(shown(game, c) if owner == seat else hidden(game, c) for c in hand)))
+        seen = tuple(shown(game, card) for card in hand) if owner == seat else backs(len(hand), owner)
+        found.append(AreaView(HAND, owner, seen))
         found.append(AreaView(DECK, owner, tuple(hidden(game, card) for card in game.areas[DECK, owner])))
         found += [
             AreaView(name, owner, tuple(shown(game, card) for card in game.areas[name, owner]))
