@@ -225,3 +225,28 @@ def test_what_was_sacrificed_is_not_what_was_targeted(table: Table) -> None:
     resolve(table)
 
     assert (alice.smoked_pile.count("Lamb"), bob.card("Victim").damage) == (1, 2)
+
+
+def test_who_heals_itself_may_target_what_is_not_damaged(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill", "River")
+    alice.controls(
+        site("Zone", 6, "Heal 1 damage from this card and target a Site :: Cancel target until the end of the turn."),
+        damage=2,
+    )
+
+    alice.uses("Zone")
+
+    assert sorted(option.name for option in table.decision.options) == ["Hill", "River", "Zone"]
+
+
+def test_what_is_healed_must_be_damaged(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    bob.controls("Giant", damage=1)
+    bob.controls("Bruiser", damage=1)
+    alice.has(event("Balm", "Target a Character :: Heal target."))
+
+    alice.plays("Balm")
+
+    assert sorted(option.name for option in table.decision.options) == ["Bruiser", "Giant"]

@@ -18,6 +18,8 @@ from quickening.lang.resolve import bound
 from quickening.lang.selections import All, Chosen, It, ThisCard
 
 Choice = tuple[Any, Chosen]
+#: What is meant without a choice.
+OTHERWISE_KNOWN = (ThisCard, Subject, All)
 
 
 @once
@@ -54,7 +56,7 @@ def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[
 
 def heals_targets(parts: tuple[Effect, ...]) -> bool:
     """SF 16.1. Whether what is targeted is to be healed: then it must be damaged."""
-    return any(getattr(part, "verb", "") == "heal" for part in parts)
+    return any(getattr(part, "verb", "") == "heal" and not isinstance(part.what, OTHERWISE_KNOWN) for part in parts)  # type: ignore[attr-defined]
 
 
 def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts: tuple[Effect, ...] = ()) -> bool:
