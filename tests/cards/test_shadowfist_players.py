@@ -7,7 +7,7 @@ import pytest
 from quickening.games.shadowfist.definitions import CHARACTER
 from quickening.games.shadowfist.pool import card_from_row
 from quickening.games.shadowfist.rules.requirements import judge_deck
-from tests.shadowfist_table import character, edge, event, resolve, state, waits_for
+from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
 from tests.table import Table
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -208,3 +208,50 @@ def test_a_token_row_is_a_character_that_no_deck_holds() -> None:
 
     assert (agent.type, agent.fighting) == (CHARACTER, 2)
     assert [refusal.rule for refusal in judge_deck([agent])] == ["SF 1.2"]
+
+
+def test_a_site_is_played_face_up_at_no_cost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Giant", "Bruiser")
+    bob.controls(
+        "Hill",
+        "River",
+        site("Garden", 6, "When an opponent burns this card, you may play a Feng Shui Site face-up at no cost."),
+    )
+    bob.has("Temple", "Student")
+
+    alice.attacks("Garden", with_=["Giant", "Bruiser"])
+    waits_for(alice, "becomes")
+    alice.chooses("Burn Garden for victory")
+    waits_for(bob, "Use Garden")
+    bob.says_yes()
+    waits_for(bob, "Which card do you play")
+    assert names(table) == ["Temple"]
+    bob.chooses("Play Temple")
+    resolve(table)
+
+    assert (bob.card("Temple").in_play, bob.card("Temple").face_down, bob.power) == (True, False, 0)
+
+
+def test_a_card_is_played_for_nothing_without_its_resources(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(character("Robot", 5, requires="{tek}{tek}", cost=4))
+    alice.has(event("Gift", "Play a Character at no cost and ignoring resource conditions."))
+
+    alice.plays("Gift")
+    waits_for(alice, "Which card do you play")
+    alice.chooses("Play Robot")
+    resolve(table)
+
+    assert alice.card("Robot").in_play
+
+
+def test_states_for_nothing_on_one_character(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=1)
+    alice.controls(character("Tso", 3, "You may play Weapons on Tso at no cost."), "Hero")
+    alice.has(state("Sword", "Weapon. Play on a Character. Subject gains +1 Fighting.", cost=3))
+
+    alice.plays("Sword", on="Tso")
+    resolve(table)
+
+    assert (alice.card("Tso").fighting, alice.power) == (4, 1)

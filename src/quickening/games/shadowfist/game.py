@@ -247,6 +247,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             lacking=99 if how.ignoring else int(how.waiving),
             toast=how.toast_events,
             among=how.subject,
+            face_up=how.face_up,
         )
         return Run(playing, frame.start)
 

@@ -33,6 +33,7 @@ class PlayByEffect(Frame):
     lacking: int = 0
     toast: bool = False
     among: Cards | None = None
+    face_up: bool = False
 
     def start(self, game: ShadowfistGame) -> Next:
         able = [card for card in self.found(game) if self.may_play(game, card)]
@@ -72,5 +73,6 @@ class PlayByEffect(Frame):
                 subject=self.subject,
                 toast=self.toast,
                 among=self.among,
+                face_up=self.face_up,
             )
         )

@@ -113,6 +113,7 @@ def add_playing(book: Phrasebook) -> None:
         ignoring=True,
     )
     phrase("deed", "play a {cards:loose}, ignoring resource conditions", entering.PlayFrom, ignoring=True)
+    _manners(book)
     for word in ("her", "him", "it"):
         phrase("own_her", word, value=ThisCard(), read_only=True)
     phrase("own_her", "{what:own}")
@@ -124,6 +125,27 @@ def add_playing(book: Phrasebook) -> None:
     add_filtered(book, "loose_pl", "cards_pl", is_loose)
     phrase("deed", "take control of {what} {until}", controlling.TakeControl)
     phrase("deed", "take control of {what}", controlling.TakeControl, until=LASTING, read_only=True)
+
+
+def _manners(book: Phrasebook) -> None:
+    """How a card is played: for how much, without which resources, face up, on what."""
+    phrase = book.phrase
+    free: dict[str, Any] = {"free": True}
+    up = ("play a {cards:loose} face-up at no cost", "play a {cards:loose} at no cost face up")
+    phrase("deed", "play a {cards:loose} face up at no cost", entering.PlayFrom, face_up=True, **free, also=up)
+    waived = "(and ignoring|, ignoring) resource conditions"
+    at_no_cost = f"play a {{cards:loose}} at no cost {waived}"
+    phrase("deed", at_no_cost, entering.PlayFrom, ignoring=True, **free)
+    for more in ("cost_less", "cost_more"):
+        costly = f"play a {{cards:loose}} at {{change:{more}}} cost {waived}"
+        phrase("deed", costly, entering.PlayFrom, ignoring=True)
+    phrase("cost_more", "{amount:plus}")
+    phrase("deed", "play a {cards:loose} at {change:cost_more} cost", entering.PlayFrom)
+    on = "play a {cards:state_at} on {on:own_her} at no cost"
+    phrase("deed", on, entering.PlayFrom, **free)
+    phrase("deed", f"{on} {waived}", entering.PlayFrom, ignoring=True, **free)
+    one = "play a {cards:loose}, ignoring one resource condition"
+    phrase("deed", one, entering.PlayFrom, waiving=True, read_only=True)
 
 
 def is_loose(cards: Any) -> bool:

@@ -58,6 +58,7 @@ class PlayFrom(Cost, frozen=True):
     ignoring: bool = False
     waiving: bool = False
     toast_events: bool = False
+    face_up: bool = False
     plays_card: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:

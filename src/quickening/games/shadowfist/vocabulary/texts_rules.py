@@ -15,7 +15,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Substitute,
     XIs,
 )
-from quickening.games.shadowfist.vocabulary.amounts import FromMemory, HowMany, Minus, Times
+from quickening.games.shadowfist.vocabulary.amounts import Everything, FromMemory, HowMany, Minus, Times
 from quickening.games.shadowfist.vocabulary.kinds import Cannot, CostChange
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone
@@ -51,6 +51,7 @@ def add_rules(book: Phrasebook) -> None:
     phrase("rule", "you may play {who:loose_pl} at {change:cheaper} cost", Continuous)
     phrase("rule", "you may play {who:bare_pl} {change:cheaper_on}", Continuous)
     phrase("cheaper_on", "on {on:others} at {amount:cost_less} cost", CostChange)
+    phrase("cheaper_on", "on {on:others} at no cost", CostChange, amount=Minus(Everything()))
     phrase("cheaper_on", "on {on:many_on} at {amount:cost_less} cost", CostChange, read_only=True)
     phrase("many_on", "{cards:cards_pl}")
     phrase("cheaper_on", "at {amount:cost_less} cost on {on:others}", CostChange, read_only=True)
