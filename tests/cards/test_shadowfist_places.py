@@ -225,3 +225,22 @@ def test_nobody_can(table: Table) -> None:
     bob.controls(edge("Truce", "No Character can attack."))
 
     assert not alice.can("attack", "River")
+
+
+def test_what_is_waited_for_while_a_target_is_maintained(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    text = (
+        "Turn and maintain and target a Character :: Target gains +2 Fighting. If target is smoked, smoke this card."
+    )
+    alice.controls(edge("Business", text), "Hero", "Giant")
+    alice.has(*(event("Bolt", "Smoke target Character.") for _ in range(2)))
+    alice.uses("Business", "Hero")
+    resolve(table)
+
+    alice.plays("Bolt", "Giant")
+    resolve(table)
+    assert alice.card("Business").in_play
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert not alice.card("Business").in_play

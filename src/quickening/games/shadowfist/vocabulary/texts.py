@@ -13,6 +13,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Played,
     PlayOn,
     Restriction,
+    Triggered,
     XIs,
 )
 from quickening.games.shadowfist.vocabulary.choosing import MayPay
@@ -226,6 +227,8 @@ def _may_follow(before: tuple[Any, ...], one: Any) -> bool:
     if isinstance(one, WhereX) and not _speaks_of_x(one.ability):
         return False
     ability = one.ability if isinstance(one, WhereX) else one
+    if isinstance(ability, Triggered) and any(isinstance(part, Targets) for part in walk(ability.trigger)):
+        return False  # `if target is smoked`: it is part of what targets it
     return not (isinstance(ability, Played) and any(isinstance(_bare(other), Played) for other in before))
 
 
