@@ -42,7 +42,7 @@ def lay(site: Address, *kinds: str) -> tuple[str, list[str]]:
 def test_a_whole_game_is_played_by_clicking_what_glows(
     site: Address, window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quickening.server.rooms.secrets.randbits", lambda bits: 2)
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbelow", lambda most: 2)
     table, tokens = lay(site, "you", "bot")
     page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
     wait_until_asked(page)

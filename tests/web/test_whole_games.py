@@ -48,7 +48,7 @@ def test_a_game_against_a_bot_within_two_clicks_and_played_to_its_end(
     told: str,
     book: str,
 ) -> None:
-    monkeypatch.setattr("quickening.server.rooms.secrets.randbits", lambda bits: shuffle)
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbelow", lambda most: shuffle)
     page = window.open(site.http)
     page.get_by_role("button", name=f"Play {title} now").click()
     wait_until_asked(page)
@@ -69,7 +69,7 @@ def test_a_game_against_a_bot_within_two_clicks_and_played_to_its_end(
 
 
 def test_two_browsers_duel_by_link(site: Address, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quickening.server.rooms.secrets.randbits", lambda bits: 2)
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbelow", lambda most: 2)
     ann, bob = Window(browser), Window(browser)
     mine = ann.open(site.http)
     game = mine.locator(".game", has_text="Highlander")
@@ -99,7 +99,7 @@ def test_two_browsers_duel_by_link(site: Address, browser: Browser, monkeypatch:
 
 
 def test_a_duel_by_keyboard_alone(site: Address, window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quickening.server.rooms.secrets.randbits", lambda bits: 3)
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbelow", lambda most: 3)
     page = window.open(site.http)
     for _ in range(20):
         page.keyboard.press("Tab")
@@ -144,7 +144,7 @@ def regions_of_the_tab_key(page: Page) -> set[str]:
 def test_on_a_phone_a_duel_is_played_and_nothing_is_wider(
     site: Address, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quickening.server.rooms.secrets.randbits", lambda bits: 8)
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbelow", lambda most: 8)
     phone = Window(browser, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = phone.open(site.http)
     page.get_by_role("button", name="Play Highlander Type One now").tap()
