@@ -215,6 +215,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return bool(self.most_hands or self.remains or not {ALLY, MEMBER}.isdisjoint(self.kinds))
 
     @cached_property
+    def is_ordinary(self) -> bool:
+        """Whether nothing about the card itself can keep anybody from playing it: not its text, nor whose it is."""
+        owned = self.of or self.mark == "S" or self.guides or HILT in self.kinds or self.is_blade
+        return not (owned or self.play_rules or self.is_limited or self.faces)
+
+    @cached_property
     def is_blade(self) -> bool:
         """HLT 84. A card with Blade in its title that belongs to no weapon in particular."""
         return has_word(self.name, "Blade") and not self.of

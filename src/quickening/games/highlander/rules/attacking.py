@@ -147,10 +147,11 @@ def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 43. The attacks that may be played from hand."""
     if game.hand_closed:
         return []
-    room = has_opportunity(game, seat)
+    found = ways_as(game, seat, AS_ATTACK)
+    room = bool(found) and has_opportunity(game, seat)
     return [
         game.card_option("attack", "Attack with {name}", card, index=way)
-        for card, way in ways_as(game, seat, AS_ATTACK)
+        for card, way in found
         if (printed := game.cards[card].definition).type == ATTACK
         and (room or printed.play_rules)  # without an opportunity only what its own text allows
         and not must_go_with(printed)

@@ -112,6 +112,8 @@ def judge_card(
 ) -> Refusal | None:
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
     printed = game.cards[card].definition
+    if printed.is_ordinary and against < 0 and not beside and not hindered(game, seat):
+        return None
     refusal = judge_text_rules(game, seat, card) if printed.asked else None
     if printed.mark == "S" and game.cards[card].owner != seat and card not in borrowed_cards(game, seat):
         rule = game.cite("HL1 12", "HL3 19", "HLT 15")
