@@ -302,6 +302,37 @@ def test_prone_costs_a_card(table: Table) -> None:
     assert "Boom Boom" in alice.discard_pile
 
 
+@rule("HLT 74", "HLT 75", "Who is considered Prone or Disarmed cannot recover, even from what really happened.")
+@pytest.mark.parametrize("considered", [True, False])
+def test_nobody_recovers_from_what_is_considered_so(table: Table, considered: bool) -> None:
+    _, bob = duel(table)
+    bob.falls_prone()
+    bob.is_disarmed_of()
+    if considered:
+        bob.has_in_play(
+            card_saying("You are considered to be Prone.", name="Mud", type="situation"),
+            card_saying("Your weapon is considered to be broken.", name="Rust", type="situation"),
+        )
+    bob.goes_to("may do/must do")
+
+    assert (bob.can("feet"), bob.can("weapon")) == (not considered, not considered)
+
+
+@rule("HLT 74", "Whose weapon is considered broken is unarmed, as long as that is said.")
+def test_a_weapon_considered_broken(table: Table) -> None:
+    alice, bob = duel(table)
+    rust = card_saying("Your opponent's weapon is considered to be broken.", name="Rust", type="situation")
+    bob.has_in_play("Guard")
+    alice.has_in_play(rust)
+    assert (bob.is_unarmed, alice.is_unarmed) == (True, False)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    assert bob.in_play == []
+    alice.discards_from_hand("Rust")
+
+    assert not bob.is_unarmed
+
+
 @rule(
     "HLT 74",
     "HLT 75",

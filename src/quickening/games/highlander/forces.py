@@ -22,6 +22,9 @@ from quickening.games.highlander.state import (
 )
 from quickening.lang.nodes import Scope
 
+#: HLT 74. What a text may consider a player, or the weapon, to be.
+CONSIDERED = ("considered disarmed", "considered broken")
+
 
 class Force(NamedTuple):
     """A text in force: the ability, whose words they are, and since when."""
@@ -149,7 +152,7 @@ def _without_idle_hilts(game: HighlanderGame, forces: list[Force]) -> list[Force
     if not hilts:
         return forces
     game.plan["wavering"] = True
-    saying = [force for force in forces if getattr(force.ability.change, "word", "") == "considered disarmed"]
+    saying = [force for force in forces if getattr(force.ability.change, "word", "") in CONSIDERED]
     holding = [one for one in saying if one.ability.condition is None or one.ability.condition.holds(game, one.scope)]
     idle = {card for card in hilts if any(_concerns(force, game.cards[card].controller) for force in holding)}
     return [force for force, source in zip(forces, sources, strict=True) if source not in idle]

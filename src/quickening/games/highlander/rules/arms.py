@@ -6,6 +6,7 @@ from quickening.core.events import Event
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import HILT, RANGED, WEAPON, Printed
 from quickening.games.highlander.events import Disarmed, LeftPlay
+from quickening.games.highlander.forces import CONSIDERED
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 
@@ -32,8 +33,8 @@ def is_disarmed(game: HighlanderGame, seat: int) -> bool:
 
 
 def considered_disarmed(game: HighlanderGame, seat: int) -> bool:
-    """HLT 74. A text says so as long as it is there; there is nothing to recover."""
-    return "considered disarmed" in facts.of_player(game, seat).allowed
+    """HLT 74. A text says so, or that a weapon is broken, as long as it is there; there is nothing to recover."""
+    return not facts.of_player(game, seat).allowed.isdisjoint(CONSIDERED)
 
 
 def is_unarmed(game: HighlanderGame, seat: int) -> bool:

@@ -277,9 +277,10 @@ def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
         return []
     player, notes = game.players[seat], game.deeds[seat].notes
     options: list[Option] = []
-    if player.prone and "tried feet" not in notes and not too_soon(game, player.prone_since):
+    considered = "considered prone" in facts.of_player(game, seat).allowed  # HLT 75
+    if player.prone and not considered and "tried feet" not in notes and not too_soon(game, player.prone_since):
         options += _tries(game, seat, "feet", "Try to regain your feet", NOBODY)
-    if not too_soon(game, player.disarmed_since):
+    if not too_soon(game, player.disarmed_since) and not arms.considered_disarmed(game, seat):  # HLT 74
         for weapon in arms.lost_weapons(game, seat):
             if tried(game, "weapon", weapon) in notes:
                 continue

@@ -133,7 +133,7 @@ def printed_icons(game: HighlanderGame, seat: int) -> int:
 @once
 def upholds(ability: Any) -> bool:
     """Whether such a rule follows from a text."""
-    return ability.change.upholds or getattr(ability.change, "word", "") == "considered disarmed"
+    return ability.change.upholds or getattr(ability.change, "word", "") in forces.CONSIDERED
 
 
 def banished(game: HighlanderGame) -> list[int]:

@@ -285,6 +285,7 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "S may not have Standing Defenses in play",
     ),
     ("considered disarmed", "S <are|is> considered to be Disarmed", "S <are|is> considered Disarmed"),
+    ("considered broken", "S's weapon is considered to be broken", "S's weapon is considered broken"),
     ("considered prone", "S <are|is> considered to be Prone", "S <are|is> considered Prone"),
     ("cannot be disarmed", "S cannot be Disarmed", "S may not be Disarmed"),
     (
