@@ -18,6 +18,8 @@ def add_conditions(book: Phrasebook) -> None:
     """Everything that may follow `if`."""
     _standing(book)
     _played(book)
+    _kinds(book)
+    _came_of_it(book)
     _rest(book)
     book.list_of("conds", "cond", "and", ", ", ", and", least=2)
     book.phrase("condition", "{one:cond}")
@@ -86,7 +88,7 @@ def _standing(book: Phrasebook) -> None:
 
 
 def _played(book: Phrasebook) -> None:
-    """What was played and what came of it."""
+    """What was played, and when."""
     phrase = book.phrase
     _alike(
         book, "S played a Power Blow last turn", conditions.PlayedPowerBlow, also=("S made a Power Blow last turn",)
@@ -128,6 +130,11 @@ def _played(book: Phrasebook) -> None:
         not_=True,
         also=("S did not attack you last turn",),
     )
+
+
+def _kinds(book: Phrasebook) -> None:
+    """The kinds of card that may have been played."""
+    phrase = book.phrase
     for word in ("attack", "block", "dodge", "defense", "Edge", "Event", "Situation", "Object", "Location", "Plot"):
         phrase("kind", word, value=only(word))
     for word in (
@@ -141,6 +148,11 @@ def _played(book: Phrasebook) -> None:
     ):
         phrase("kind", word, value=only(word))
     phrase("kind", "Head Shot", value=Cards(WithWord("Head Shot")))
+
+
+def _came_of_it(book: Phrasebook) -> None:
+    """What came of attacks and defenses, and what else happened."""
+    phrase = book.phrase
     for word in ("dodge", "block"):
         last = f"the last defense you played this turn was a {word}"
         phrase("cond", last, conditions.LastDefenseWas, type=word, also=f"your last defense was a {word}")

@@ -23,6 +23,7 @@ def add_pile_effects(book: Phrasebook) -> None:
     _shuffling(book)
     _looking(book)
     _retrieving(book)
+    _for_good(book)
     _top_discards(book)
 
 
@@ -211,6 +212,21 @@ def _retrieving(book: Phrasebook) -> None:
         ):
             phrase("effect", search, PutFrom, area=area, read_only=True)
             phrase("effect", search.replace(" a {cards}", " one {cards}"), PutFrom, area=area, read_only=True)
+    for shuffle in ("shuffle", "reshuffle"):
+        once = {} if shuffle == "shuffle" else {"read_only": True}
+        phrase(
+            "effect", f"{shuffle} {{what:some}} from your discard pile into your Endurance", get, to="shuffle", **once
+        )
+    back = (
+        "retrieve that attack from your discard pile and place it in your hand. You may not retrieve a Special Attack"
+    )
+    last = "retrieve that attack from your discard pile, but no Special Attack"
+    phrase("effect", last, pile_effects.RetrieveLastAttack, also=back)
+
+
+def _for_good(book: Phrasebook) -> None:
+    """HLT 62. Out of a pile, and out of the game."""
+    phrase = book.phrase
     for whose, who in (("your opponent's", "opponent"), ("your", "you")):
         top = f"remove the top {{amount:n}} cards of {whose} Endurance from the game"
         phrase("effect", top, discard_effects.BurnForGood, who=who)
@@ -227,16 +243,6 @@ def _retrieving(book: Phrasebook) -> None:
             f"choose {{what:some}} in {whose} discard pile and remove it from the game",
         )
         phrase("effect", pile, discard_effects.RemoveDiscarded, who=who, also=ways)
-    for shuffle in ("shuffle", "reshuffle"):
-        once = {} if shuffle == "shuffle" else {"read_only": True}
-        phrase(
-            "effect", f"{shuffle} {{what:some}} from your discard pile into your Endurance", get, to="shuffle", **once
-        )
-    back = (
-        "retrieve that attack from your discard pile and place it in your hand. You may not retrieve a Special Attack"
-    )
-    last = "retrieve that attack from your discard pile, but no Special Attack"
-    phrase("effect", last, pile_effects.RetrieveLastAttack, also=back)
 
 
 def _top_discards(book: Phrasebook) -> None:

@@ -19,9 +19,22 @@ def add_ruling(book: Phrasebook) -> None:
     _deck_rules(book)
 
 
+#: The category of these sentences.
+RULE = "play_rule"
+
+
 def _play_rules(book: Phrasebook) -> None:
-    phrase = book.phrase
-    rule = "play_rule"
+    _conjunction(book)
+    _asked(book)
+    _times(book)
+    _numbers(book)
+    _kinds(book)
+    _opportunities(book)
+
+
+def _conjunction(book: Phrasebook) -> None:
+    """HL1 57-59. What a card is played with, or in place of."""
+    phrase, rule = book.phrase, RULE
     ways = tuple(
         f"{head} in conjunction with {a} {{cards}}" for head in ("play", "play this card") for a in ("a", "any")
     )
@@ -37,6 +50,11 @@ def _play_rules(book: Phrasebook) -> None:
         also="you may play this in conjunction with {cards}",
     )
     phrase(rule, "play in place of an attack", abilities.InPlaceOfAttack)
+
+
+def _asked(book: Phrasebook) -> None:
+    """What has to be so, or to be spent, before a card is played."""
+    phrase, rule = book.phrase, RULE
     only_if = "you may only play this card if {condition}"
     phrase(
         rule,
@@ -58,13 +76,38 @@ def _play_rules(book: Phrasebook) -> None:
             *(f"you may only play this {kind} if {{condition}}" for kind in ("block", "dodge", "defense")),
         ),
     )
-    ways = ("this card may not be played if {condition}", "you cannot play this card if {condition}")
+    ways: tuple[str, ...] = ("this card may not be played if {condition}", "you cannot play this card if {condition}")
     ways += tuple(
         f"you {no} play this {kind} if {{condition}}"
         for no in ("may not", "cannot")
         for kind in ("attack", "block", "dodge", "defense")
     )
     phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True, also=ways)
+    hidden = conditions.All((conditions.InPhase("defense"), conditions.HiddenPending()))
+    phrase(
+        rule,
+        "play this card in your Defense Phase after your opponent plays a Hidden attack",
+        abilities.OnlyIf,
+        condition=hidden,
+        read_only=True,
+    )
+    phrase(rule, "if {one:condition}, you may play this card if {other:condition}", _only_if_both)
+    after = "this attack can be played after a {cards}"
+    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter, also=after)
+    ways = ("you may only play this attack after a {cards}", "this attack can only be played after a {cards}")
+    phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter, also=ways)
+    spends = tuple(
+        f"{head} {spend} a {{pay:cards}} to play this {card}"
+        for head in ("you must", "you must first")
+        for spend in ("spend", "discard")
+        for card in ("attack", "card", "defense")
+    )
+    phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost, also=spends)
+
+
+def _times(book: Phrasebook) -> None:
+    """When in a turn a card is played."""
+    phrase, rule = book.phrase, RULE
     phrase(
         rule,
         "play at the beginning of your turn",
@@ -79,6 +122,11 @@ def _play_rules(book: Phrasebook) -> None:
         name = f"your {phase.capitalize()} Phase"
         ways = (f"play this card during {name}", f"you may only play this card during {name}")
         phrase(rule, f"play during {name}", abilities.OnlyIn, phase=phase, also=ways)
+
+
+def _numbers(book: Phrasebook) -> None:
+    """How many of a card are played, or are in play, and what has to be there with it."""
+    phrase, rule = book.phrase, RULE
     for title in ("{title:other_title}", "{_own:own_name}"):
         own = "own" in title
         phrase(
@@ -111,20 +159,34 @@ def _play_rules(book: Phrasebook) -> None:
             "you must have {titles:names_and} in play to play this card",
         ),
     )
-    after = "this attack can be played after a {cards}"
-    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter, also=after)
-    ways = ("you may only play this attack after a {cards}", "this attack can only be played after a {cards}")
-    phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter, also=ways)
-    spends = tuple(
-        f"{head} {spend} a {{pay:cards}} to play this {card}"
-        for head in ("you must", "you must first")
-        for spend in ("spend", "discard")
-        for card in ("attack", "card", "defense")
+    phrase(
+        rule,
+        "you may have multiple of this card in play",
+        abilities.SeveralInPlay,
+        also=("you may have multiple {_own:own_name} in play", "you may have multiple {_own:own_plural} in play"),
     )
-    phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost, also=spends)
+
+
+def _kinds(book: Phrasebook) -> None:
+    """What kind of card it is, and the areas chosen for it."""
+    phrase, rule = book.phrase, RULE
     phrase(rule, "this is a Standing Defense", abilities.IsKind, kind="Standing Defense")
     ways = ("Cumulative", "this card is Cumulative", "this effect is Cumulative", "this is Cumulative")
     phrase(rule, ways[1], abilities.IsKind, kind="Cumulative", also=(ways[0], *ways[2:]))
+    phrase(
+        rule,
+        "choose one area on the grid for this card to cover",
+        abilities.ChooseArea,
+        also=(
+            "choose one area on the grid for this attack to cover",
+            "choose one area on the attack grid for this block to cover",
+        ),
+    )
+
+
+def _opportunities(book: Phrasebook) -> None:
+    """Attacks in addition to others, Hidden ones, and those of the Disarmed."""
+    phrase, rule = book.phrase, RULE
     phrase(
         rule,
         "that attack may be played as an additional attack",
@@ -138,15 +200,6 @@ def _play_rules(book: Phrasebook) -> None:
         abilities.AsAdditional,
         also="if {condition}, you may play this as an additional attack and it {change:attack_part}",
     )
-    hidden = conditions.All((conditions.InPhase("defense"), conditions.HiddenPending()))
-    phrase(
-        rule,
-        "play this card in your Defense Phase after your opponent plays a Hidden attack",
-        abilities.OnlyIf,
-        condition=hidden,
-        read_only=True,
-    )
-    phrase(rule, "if {one:condition}, you may play this card if {other:condition}", _only_if_both)
     even = "you may play this card even if you are Disarmed"
     ways = tuple(
         f"you may play this {one} even if {be}Disarmed"
@@ -166,24 +219,9 @@ def _play_rules(book: Phrasebook) -> None:
             "this attack may be played as an additional attack if {condition}",
         ),
     )
-    phrase(
-        rule,
-        "choose one area on the grid for this card to cover",
-        abilities.ChooseArea,
-        also=(
-            "choose one area on the grid for this attack to cover",
-            "choose one area on the attack grid for this block to cover",
-        ),
-    )
     phrase(rule, "you may play this attack Hidden", abilities.MayHide, also="this attack may be [played ]Hidden")
     hidden_if = "if {condition}, this attack may be [played ]Hidden"
     phrase(rule, "if {condition}, you may play this attack Hidden", abilities.MayHide, also=hidden_if)
-    phrase(
-        rule,
-        "you may have multiple of this card in play",
-        abilities.SeveralInPlay,
-        also=("you may have multiple {_own:own_name} in play", "you may have multiple {_own:own_plural} in play"),
-    )
 
 
 def _only_if_both(one: Condition, other: Condition) -> abilities.OnlyIf:
