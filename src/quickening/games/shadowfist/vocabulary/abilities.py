@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.games.shadowfist.vocabulary.kinds import Change, Cost, Scope, Timing
+from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Selection, Trigger
 from quickening.lang.selections import Cards
 
@@ -44,7 +45,7 @@ class Continuous(ShadowfistAbility, frozen=True):
     `area` is where the card itself has to be (SF 9.2.3).
     """
 
-    who: Selection | Cards
+    who: Selection | Cards | Who
     change: Change
     condition: Condition | None = None
     area: str = PLAY
