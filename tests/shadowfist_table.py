@@ -16,7 +16,7 @@ from quickening.games.shadowfist.events import Damaged, EnteredPlay
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.happenings import EffectGenerated
 from quickening.games.shadowfist.pool import card_from_row
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.rules.the_table import locations_of, put_in_pile

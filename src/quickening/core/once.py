@@ -29,12 +29,14 @@ def once(work_out: Callable[[Value], Result]) -> Callable[[Value], Result]:
 
     @wraps(work_out)
     def remembered(value: Value) -> Result:
-        found = known.get(id(value))
-        if found is None:
+        try:
+            return known[id(value)][1]
+        except KeyError:
             if len(known) >= MANY:
                 known.clear()
-            found = known[id(value)] = (value, work_out(value))
-        return found[1]
+            result = work_out(value)
+            known[id(value)] = (value, result)
+            return result
 
     return remembered
 

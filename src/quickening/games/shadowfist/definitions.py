@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quickening.core.data import Definition
 from quickening.games.shadowfist.rules.designators import designators_of
 from quickening.lang.nodes import walk
+
+if TYPE_CHECKING:
+    from quickening.games.shadowfist.rules.play_options import HowPlayed
 
 CHARACTER, SITE, STATE, EDGE, EVENT = "Character", "Site", "State", "Edge", "Event"
 TYPES = (CHARACTER, SITE, STATE, EDGE, EVENT)
@@ -83,6 +86,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return self.name
 
     @cached_property
+    def titles(self) -> frozenset[str]:
+        """SF 8.1, 49.1. The titles a card matches: its own, and that of its Identity."""
+        identity = self.restrictions.get(IDENTITY)
+        return frozenset({self.name, identity}) if identity else frozenset({self.name})
+
+    @cached_property
     def designators(self) -> frozenset[str]:
         """SF 8.2, 14.0. The words of title and subtitle."""
         return designators_of(self.name, self.subtitle)
@@ -139,6 +148,18 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def can_reload(self) -> bool:
         """SF 50.13."""
         return any(getattr(ability, "word", "") == "Reload" for ability in self.abilities)
+
+    @cached_property
+    def how_played(self) -> HowPlayed:
+        """SF 25. What its own text says about playing it."""
+        from quickening.games.shadowfist.rules.play_options import HowPlayed
+
+        return HowPlayed(self)
+
+    @cached_property
+    def works_outside(self) -> bool:
+        """SF 9.2.3. Whether anything on it can be used, or waits for something, while it is out of play."""
+        return bool(self.works_in) or self.can_reload
 
     @cached_property
     def breaks_in(self) -> bool:

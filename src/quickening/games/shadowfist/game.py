@@ -25,29 +25,25 @@ from quickening.games.shadowfist.events import (
     ReturnedToHand,
 )
 from quickening.games.shadowfist.happenings import StandingPass
-from quickening.games.shadowfist.rules.abilities import (
-    Facts,
-    facts,
-    immune_makers,
-    in_play_of_type,
-    is_immune,
-    types_now,
-)
 from quickening.games.shadowfist.rules.asking import refusals
+from quickening.games.shadowfist.rules.continuous import immune_makers, is_immune
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.damage import Packet, inflicted
+from quickening.games.shadowfist.rules.describing import described
 from quickening.games.shadowfist.rules.elimination import eliminate, sweep
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
+from quickening.games.shadowfist.rules.facts import Facts, facts, types_now
+from quickening.games.shadowfist.rules.may_play import may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.rules.playing import PlayCard, may_be_subject
+from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
 from quickening.games.shadowfist.rules.possible import can_happen
 from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
 from quickening.games.shadowfist.rules.settling import consequences
-from quickening.games.shadowfist.rules.triggers import gathered, watchers_of
+from quickening.games.shadowfist.rules.triggers import gathered, notice_all, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
 from quickening.games.shadowfist.telling import told_as_it_was
@@ -72,19 +68,28 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def happen(self, *events: Event) -> None:
         """What follows at once from an event happens with it (SF 25.5.4, 28.5.1)."""
         waiting = len(self.pending)
-        super().happen(*(self.concealed(event) for event in events))
+        self.happen_now([self.concealed(one) if type(one) in TO_HIDDEN_AREAS else one for one in events])
         if len(self.pending) > waiting + 1:
             self.pending[waiting:] = gathered(self.pending[waiting:])
-        while self.outcome is None and self.memo.get("settled") is None:
+        while "settled" not in self.memo and self.outcome is None:
             self.memo["settled"] = True
             following = consequences(self)
             if following:
-                super().happen(*following)
+                self.happen_now(following)
+
+    def happen_now(self, events: list[Event]) -> None:
+        """These events happen, all at once. For most of them nobody waits: then nobody is looked for."""
+        noticed: list[Any] = []
+        notice_all(self, events, True, noticed)
+        for event in events:
+            event.apply(self)
+        self.log.extend(events)
+        notice_all(self, events, False, noticed)
+        if noticed:
+            self.pending.extend(noticed)
 
     def concealed(self, event: Event) -> Event:
         """SF 24.4. A face-down Site that leaves for a place nobody sees stays unknown."""
-        if type(event) not in TO_HIDDEN_AREAS:
-            return event
         state = self.cards[event.card]  # type: ignore[attr-defined]  # all of these are about a card
         self.resurfacing = self.resurfacing or state.definition.played_face_down
         if not state.face_down:
@@ -92,7 +97,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return replace(event, hidden=True) if type(event) is ReturnedToHand else replace(event, shown=False)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        return watchers_of(self, kind)
+        return watchers_of(self).get(kind, ())
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
         """SF 6.0. The frame that replaces events, if a card wants something else to happen."""
@@ -145,7 +150,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             decision, self.decision = self.decision, None
             self.chosen = least_answer(decision)
             super().advance()
-        if self.outcome is None and any(player.out for player in self.players):
+        if self.outcome is None and len(self.seats_from(0)) < len(self.players):
             sweep(self)
 
     def mandatory_loop(self) -> None:
@@ -284,7 +289,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             word = cards.noun.word if isinstance(cards.noun, Noun) else ""
             if word == EVENT:  # never in play: an effect of the scene, below 0
                 return [-effect.number for effect in self.effects if effect.kind == "card"]
-            found = in_play_of_type(self, word)
+            found = described(self, cards, scope, word)
             return found if not immune_makers(self) else [card for card in found if self.sees(scope, card)]
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:

@@ -195,10 +195,23 @@ class ShadowfistGame(Game, kw_only=True):
         self.version += 1
         self.memo.clear()
         if "volatile" in self.plan:
-            self.plan.clear()
+            self.cards_changed()
 
     def texts_changed(self) -> None:
-        """Cards entered or left play, were revealed, blanked, copied: everything may be out of date."""
+        """Everything may be out of date."""
+        self.version += 1
+        self.memo.clear()
+        self.plan.clear()
+        self.kept.clear()
+
+    def cards_changed(self) -> None:
+        """Cards came, went, were revealed or resolved, changes began or ended: other texts are active than before.
+
+        What follows from a card's own text is in `kept`, to be used again where that is still the same: `texts` of
+        cards in play, each with what it depends on (`rules.abilities.CardText`); `facts` about a card, with its text
+        and the changes that made them so; `others`, the changes that are not about one card (`rules.continuous`);
+        `outside`, what works out of play, dropped as soon as such a card moves.
+        """
         self.version += 1
         self.memo.clear()
         self.plan.clear()
@@ -207,18 +220,16 @@ class ShadowfistGame(Game, kw_only=True):
         """Another scene goes on: only what may be added to it is out of date."""
         self.memo.pop("menus", None)
 
-    @property
-    def lasting(self) -> dict[Any, Any]:
-        """What depends only on which texts are active."""
-        return self.plan
-
     # -- seats -----------------------------------------------------------------------------------------------------
 
     def seats_from(self, first: int) -> list[int]:
-        """The players still in the game, clockwise from a seat (SF 23.3)."""
-        count = len(self.players)
-        order = [(first + n) % count for n in range(count)]
-        return [seat for seat in order if not self.players[seat].out]
+        """The players still in the game, clockwise from a seat (SF 23.3); known until somebody is out."""
+        known: list[int] | None = self.plan.get(("seats", first))
+        if known is None:
+            count = len(self.players)
+            order = [(first + n) % count for n in range(count)]
+            known = self.plan["seats", first] = [seat for seat in order if not self.players[seat].out]
+        return known
 
     def left_of(self, seat: int) -> int:
         """SF 3.0. The next seat clockwise that is still in the game."""
@@ -235,8 +246,13 @@ class ShadowfistGame(Game, kw_only=True):
         return self.areas[PLAY, NOBODY]
 
     def controlled(self, seat: int) -> list[int]:
-        """The cards in play a player controls (SF 35.0)."""
-        return [card for card in self.in_play if self.cards[card].controller == seat]
+        """The cards in play a player controls (SF 35.0); known as long as the same texts are active."""
+        known: dict[int, list[int]] | None = self.plan.get("controlled")
+        if known is None:
+            known = self.plan["controlled"] = {number: [] for number in range(NOBODY, len(self.players))}
+            for card in self.in_play:
+                known[self.cards[card].controller].append(card)
+        return known[seat]
 
     def alive(self, ref: Ref) -> bool:
         """SF 24.1.3.3. Whether a card is still the card it was; an effect, whether it has yet to resolve."""
@@ -253,13 +269,15 @@ class ShadowfistGame(Game, kw_only=True):
 
     def states_on(self, card: int) -> list[int]:
         """SF 25.5. The States whose subject a card is."""
+        if not self.is_subject(card):
+            return []
         return [other for other in self.in_play if self.cards[other].subject == card]
 
     def is_subject(self, card: int) -> bool:
-        """SF 7.4. Whether a card is the subject of any State; worked out once as long as nothing changes."""
-        known: set[int] | None = self.memo.get("subjects")
+        """SF 7.4. Whether a card is the subject of any State; known as long as the same texts are active."""
+        known: set[int] | None = self.plan.get("subjects")
         if known is None:
-            known = self.memo["subjects"] = {self.cards[other].subject for other in self.in_play}
+            known = self.plan["subjects"] = {self.cards[other].subject for other in self.in_play}
         return card in known
 
     def location(self, card: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quickening.core.views import AreaView, CardView, View, backs, seen_by
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
-from quickening.games.shadowfist.rules.abilities import facts
 from quickening.games.shadowfist.rules.auctions import Auction
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.the_table import locations_of

@@ -248,7 +248,7 @@ class ModifierMade(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.modifiers.append(replace(self.modifier, stamp=game.tick()))
-        game.texts_changed()
+        game.cards_changed()
 
 
 class Remembered(CardEvent, frozen=True):

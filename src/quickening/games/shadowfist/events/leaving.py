@@ -76,7 +76,7 @@ class BurnedForVictory(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].departing = BURNED
-        game.touch()
+        game.cards_changed()
 
 
 class BurnedForPower(CardEvent, frozen=True):
@@ -87,7 +87,7 @@ class BurnedForPower(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].departing = SMOKED
-        game.touch()
+        game.cards_changed()
 
 
 class BurnedSiteGone(CardEvent, frozen=True):

@@ -6,8 +6,8 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.rules.attackers import judge_attacker
 from quickening.games.shadowfist.rules.bold import judge_reload, judge_stealth, judge_tactics, reload_of
 from quickening.games.shadowfist.rules.innate import judge_change, judge_turn_to_heal
+from quickening.games.shadowfist.rules.may_play import judge_play
 from quickening.games.shadowfist.rules.menu import judge_use, usable
-from quickening.games.shadowfist.rules.playing import judge_play
 from quickening.games.shadowfist.state import HAND, PLAY, SMOKED, ShadowfistGame
 
 NOT_ASKED = Refusal("SF 22.1", "{name} cannot act: it is not your decision.", "Wait until you have priority.")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.core.decisions import Option
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.rules.abilities import continuous, facts
+from quickening.games.shadowfist.rules.continuous import continuous
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import walk
@@ -50,10 +54,14 @@ def anybody_out_of_turn(game: ShadowfistGame) -> bool:
     """SF 28.1.2. Whether any text lets a Character attack on another player's turn."""
     known: bool | None = game.plan.get("out of turn")
     if known is None:
-        known = game.plan["out of turn"] = any(
-            getattr(part, "mark", "") == "attack out of turn" for one in continuous(game) for part in walk(one.change)
-        )
+        known = game.plan["out of turn"] = any(is_out_of_turn(one.change) for one in continuous(game))
     return known
+
+
+@once
+def is_out_of_turn(change: Any) -> bool:
+    """Whether a change lets Characters attack on another player's turn."""
+    return any(getattr(part, "mark", "") == "attack out of turn" for part in walk(change))
 
 
 def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:

@@ -27,7 +27,7 @@ from quickening.games.shadowfist.rules.attackers import (
 )
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.durations import end_of_attack
-from quickening.games.shadowfist.rules.effects import Aftermath
+from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places, place_option
@@ -248,7 +248,7 @@ class AttackFrame(Frame):
         game.happen(*(move for move in moves if move is not None))
         game.happen(AttackProgress(replace(attack, attackers=(), interceptors=(), moved=(), stage="over")))
         end_of_attack(game)
-        return Run(Aftermath(), self.end_scene)
+        return aftermath(game, self.end_scene)
 
     def end_scene(self, game: ShadowfistGame) -> Next:
         """SF 28.9, 28.9.1, 28.11. A closed scene; an open one if the attack ended early."""

@@ -8,22 +8,21 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.events import Uniqued
 from quickening.games.shadowfist.happenings import AuctionBegan, AuctionWon, Bid, PowerPaid
-from quickening.games.shadowfist.rules.abilities import facts
 from quickening.games.shadowfist.state import SMOKED, TOASTED, ShadowfistGame, Waiting
 
 
 def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
     """SF 31.1, 49.1, 49.9. Groups of face-up Unique cards in play with one title, oldest first."""
-    known: list[tuple[int, ...]] | None = game.lasting.get("auctions")
+    known: list[tuple[int, ...]] | None = game.plan.get("auctions")
     if known is None:
         by_title: dict[str, list[int]] = {}
         for card in game.in_play:
             state = game.cards[card]
             if UNIQUE in state.printed.restrictions and not state.face_down and not state.departing:
-                for title in facts(game, card).titles:
+                for title in state.printed.titles:
                     by_title.setdefault(title, []).append(card)
         groups = {tuple(sorted(cards, key=lambda one: game.cards[one].stamp)) for cards in by_title.values()}
-        known = game.lasting["auctions"] = sorted(group for group in groups if len(group) > 1)
+        known = game.plan["auctions"] = sorted(group for group in groups if len(group) > 1)
     return known
 
 

@@ -10,8 +10,10 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import Reloaded, Turned
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
-from quickening.games.shadowfist.rules.abilities import facts, has_against, is_immune, own_scope, unaffected
-from quickening.games.shadowfist.rules.effects import Aftermath, Resolving
+from quickening.games.shadowfist.rules.abilities import own_scope
+from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.effects import Resolving, aftermath
+from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import NOBODY, SMOKED, Generated, ShadowfistGame
@@ -207,7 +209,7 @@ class UseBold(Frame):
         game.happen(
             EffectGenerated(Generated(self.scope.effect, "text", self.seat, source, (effect,), self.scope, name))
         )
-        return Run(Aftermath(), self.done)
+        return aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat

@@ -43,57 +43,54 @@ def _choices_in(node: Any, holder: Any) -> list[Choice]:
     return found
 
 
-def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> list[int]:
+def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool = False) -> list[int]:
     """SF 24.1.3.2. What may be chosen: what fits, and what the effect or cost can be done to (SF 16.1, 45.2)."""
     holder, chosen = choice
     found = chosen.candidates(game, scope)
     allows = getattr(holder, "allows", None)
     found = found if allows is None else [card for card in found if allows(game, card, scope)]
-    if heals_targets(parts):
-        found = [card for card in found if game.can_heal(card)]
-    return found
+    return [card for card in found if game.can_heal(card)] if heals else found
 
 
+@once
 def heals_targets(parts: tuple[Effect, ...]) -> bool:
     """SF 16.1. Whether what is targeted is to be healed: then it must be damaged."""
     return any(getattr(part, "verb", "") == "heal" and not isinstance(part.what, OTHERWISE_KNOWN) for part in parts)  # type: ignore[attr-defined]
 
 
-def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, parts: tuple[Effect, ...] = ()) -> bool:
+def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, heals: bool) -> bool:
     """SF 24.1.3. Whether there is the full number of legal choices, all at once."""
+    choices = [choice for choice in choices if scope.got(choice[1].slot) is None] if scope.bound else choices
     if not choices:
         return True
     first, rest = choices[0], choices[1:]
-    slot = first[1].slot
-    if scope.got(slot) is not None:
-        return can_choose(game, rest, scope, parts)
-    if not rest and type(first[1]).candidates is Chosen.candidates and scope.got(slot) is None:
-        return enough(game, first, scope, parts)
-    found = candidates(game, first, scope, parts)
+    if not rest and type(first[1]).candidates is Chosen.candidates:
+        return enough(game, first, scope, heals)
+    found = candidates(game, first, scope, heals)
     if len(found) < fewest(first[1], scope):
         return False
     if not rest or first[1].most != 1 or first[1].least != 1:
-        return can_choose(game, rest, scope, parts)
+        return can_choose(game, rest, scope, heals)
+    slot = first[1].slot
     if not any(other[1].target or other[1].another for other in rest):
-        return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)), parts)
-    return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),)), parts) for card in found)
+        return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)), heals)
+    return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),)), heals) for card in found)
 
 
-def enough(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
+def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> bool:
     """Whether there are as many candidates as are needed; no more are looked for."""
     holder, chosen = choice
     left = fewest(chosen, scope)
     if left <= 0:
         return True
     allows = getattr(holder, "allows", None)
-    heals = heals_targets(parts)
     taken = {ref.card for _, refs in scope.bound for ref in refs} if chosen.target or chosen.another else ()
     for card in game.candidates(chosen.cards, scope):
         if (
             card not in taken
             and chosen.cards.fits(game, card, scope)
-            and (not chosen.target or game.may_target(card, scope, chosen.cards))
             and (allows is None or allows(game, card, scope))
+            and (not chosen.target or game.may_target(card, scope, chosen.cards))
             and (not heals or game.can_heal(card))
         ):
             left -= 1
@@ -124,7 +121,7 @@ def chooser(game: ShadowfistGame, choice: Chosen, scope: Scope) -> int:
 
 def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> Decision:
     """The question which cards are meant."""
-    found = candidates(game, choice, scope, parts)
+    found = candidates(game, choice, scope, heals_targets(parts))
     least, most = choice[1].bounds(len(found))
     if isinstance(choice[1], ChosenX):
         least, most = so_many(game, choice, scope, parts)
@@ -151,7 +148,7 @@ def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Eff
 def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) -> int:
     """The largest X for which there are X cards wherever the text wants X of them."""
     wanted = [one for one in choices_of(parts) if isinstance(one[1], ChosenX)]
-    return min((len(candidates(game, one, scope, parts)) for one in wanted), default=99)
+    return min((len(candidates(game, one, scope, heals_targets(parts))) for one in wanted), default=99)
 
 
 def effect_picked(parts: tuple[Effect, ...]) -> Any:

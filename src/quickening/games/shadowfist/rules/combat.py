@@ -23,13 +23,13 @@ from quickening.games.shadowfist.happenings import (
     FinalSiteTaken,
     PowerGained,
 )
-from quickening.games.shadowfist.rules.abilities import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.durations import end_of_combat
+from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.scene import Scene
-from quickening.games.shadowfist.rules.scores import at_zero, last_damage, smoked, smokings
-from quickening.games.shadowfist.rules.triggers import HeldEffects, watchers_of
+from quickening.games.shadowfist.rules.scores import all_at_zero, at_zero, last_damage, smoked, smokings
+from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
 
 MOST_POWER = 5
@@ -63,7 +63,7 @@ class Combat(Frame):
         game.touch()
         if not self.scene:
             return self.enter
-        if watchers_of(game, CombatNear):
+        if game.watchers(CombatNear):
             self.tell_near(game)
         return Run(Scene(name="combat", first=game.active), self.enter)
 
@@ -187,7 +187,7 @@ class Combat(Frame):
     def zero(self, game: ShadowfistGame) -> Next:
         """SF 30.3.3. Characters at zero are smoked; the fate of a Site is chosen by who declared the attack."""
         doomed = {ref.card: damage for ref, damage in game.doomed if game.alive(ref)}
-        fallen = [card for card in game.in_play if at_zero(game, card)]
+        fallen = all_at_zero(game)
         self.sites = tuple(card for card in fallen if game.is_site(card) and by_combat(game, card))
         game.doomed.clear()
         smoked_now = [smoked(card, last_damage(game, card)) for card in fallen if card not in self.sites]

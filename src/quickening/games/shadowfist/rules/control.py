@@ -8,7 +8,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import ControlTaken
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, open_places, place_option
 from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame
 

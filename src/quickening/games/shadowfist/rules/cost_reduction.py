@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from quickening.games.shadowfist.rules.abilities import continuous, own_scope
+from quickening.games.shadowfist.rules.abilities import own_scope
+from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous
 from quickening.games.shadowfist.vocabulary.kinds import CostChange
 from quickening.games.shadowfist.vocabulary.triggers import meant
 from quickening.lang.selections import Cards
@@ -25,10 +25,8 @@ def base_cost(game: ShadowfistGame, seat: int, card: int, x: int | None = None, 
 
 def crisis_cost(game: ShadowfistGame, card: int) -> int | None:
     """SF 50.4. The cost after the word Crisis, if the card has it."""
-    for ability in game.cards[card].printed.abilities:
-        if isinstance(ability, Bold) and ability.word == "Crisis" and ability.amount is not None:
-            return ability.amount.value(game, own_scope(game, card))
-    return None
+    amount = game.cards[card].printed.how_played.crisis
+    return None if amount is None else amount.value(game, own_scope(game, card))
 
 
 def reduction(game: ShadowfistGame, seat: int, card: int, subject: int = NOBODY) -> int:
@@ -42,20 +40,16 @@ def reduction(game: ShadowfistGame, seat: int, card: int, subject: int = NOBODY)
         for one in changes
         if concerns(game, one, seat, card, subject)
     )
-    for ability in game.cards[card].printed.abilities:
-        if isinstance(ability, Continuous) and isinstance(ability.change, CostChange) and ability.area == "hand":
-            scope = own_scope(game, card)
-            if ability.condition is None or ability.condition.holds(game, scope):
-                total += ability.change.amount.value(game, scope)
+    for ability in game.cards[card].printed.how_played.changes:
+        scope = own_scope(game, card)
+        if ability.condition is None or ability.condition.holds(game, scope):
+            total += ability.change.amount.value(game, scope)  # type: ignore[attr-defined]
     return total
 
 
 def cost_changes(game: ShadowfistGame) -> list[Modifier]:
     """The abilities and effects that change what cards cost."""
-    known: list[Modifier] | None = game.lasting.get("costs")
-    if known is None:
-        known = game.lasting["costs"] = [one for one in continuous(game) if isinstance(one.change, CostChange)]
-    return known
+    return changes_of(game, CostChange)
 
 
 def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int, subject: int = NOBODY) -> bool:
@@ -71,8 +65,11 @@ def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int, subject:
         return False
     if change.on is None:
         return True
-    able = [subject] if subject >= 0 else [other for other in game.in_play if game.legal_subject(card, other, seat)]
-    return any(meant(game, change.on, other, one.scope) for other in able)
+    if subject >= 0:
+        return meant(game, change.on, subject, one.scope)
+    return any(
+        meant(game, change.on, other, one.scope) and game.legal_subject(card, other, seat) for other in game.in_play
+    )
 
 
 def price(

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from quickening.core.data import Frozen
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
-from quickening.games.shadowfist.rules.abilities import Facts, damage_changes, facts, is_immune, unaffected
+from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
 from quickening.games.shadowfist.rules.scores import current_fighting
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame

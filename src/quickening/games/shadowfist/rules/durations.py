@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import ControlReverted
-from quickening.games.shadowfist.rules.abilities import is_blank
+from quickening.games.shadowfist.rules.continuous import is_blank
 from quickening.games.shadowfist.rules.steadiness import never_shrinks
 from quickening.games.shadowfist.rules.the_table import locations_of, note_unplaced
 from quickening.games.shadowfist.state import (
@@ -142,16 +142,19 @@ def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> No
     delayed = [one for one in game.delayed if not ends(one)]
     if len(modifiers) < len(game.modifiers) or len(delayed) < len(game.delayed):
         game.modifiers, game.delayed = modifiers, delayed
-        game.texts_changed()
+        game.cards_changed()
 
 
-def end_maintained(game: ShadowfistGame) -> None:
+def maintained(game: ShadowfistGame) -> list[Lasting]:
+    """SF 10.4. What lasts as long as a card stays turned, or in play."""
+    return [one for one in everything(game) if one.until in (MAINTAINED, IN_PLAY)]
+
+
+def end_maintained(game: ShadowfistGame, kept_up: list[Lasting]) -> None:
     """SF 10.4. Turn and maintain ends as soon as the card unturns, is blanked or canceled, or leaves play."""
-    kept: bool | None = game.lasting.get("maintained")
-    if kept is None:
-        kept = game.lasting["maintained"] = any(one.until in (MAINTAINED, IN_PLAY) for one in everything(game))
-    if kept:
+    if any(one.until == IN_PLAY and not is_there(game, source_of(one)) for one in kept_up):
         end_all(game, lambda one: one.until == IN_PLAY and not is_there(game, source_of(one)))
+    if any(one.until == MAINTAINED and not is_maintained(game, source_of(one)) for one in kept_up):
         end_all(game, lambda one: one.until == MAINTAINED and not is_maintained(game, source_of(one)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any
 
@@ -29,7 +29,7 @@ from quickening.games.shadowfist.rules.choices import (
 )
 from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
-from quickening.games.shadowfist.rules.scores import smokings
+from quickening.games.shadowfist.rules.scores import anything_falls, smokings
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.choosing import NEW_TARGETS
@@ -88,6 +88,16 @@ class Resolving(Resolve):
 
 
 # -- generation (SF 24.5) ------------------------------------------------------------------------------------------
+
+
+def aftermath(game: ShadowfistGame, then: Callable[[Any], Any]) -> Next:
+    """SF 24.5.3-24.5.5. What follows from generation or resolution, if anything does; then go on."""
+    return then if is_quiet(game) else Run(Aftermath(), then)
+
+
+def is_quiet(game: ShadowfistGame) -> bool:
+    """Whether nothing is at zero, nobody has to find a place, and no auction is due."""
+    return not (game.stranded or anything_falls(game) or (game.auction is None and auctions_due(game)))
 
 
 class Aftermath(Frame):
@@ -259,7 +269,7 @@ class Generate(Choosing):
                 self.held,
             )
         )
-        return self.done if self.nested or self.held else Run(Aftermath(), self.done)
+        return self.done if self.nested or self.held else aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat
@@ -304,7 +314,7 @@ class ResolveTop(Frame):
         return Run(Resolving(todo=effect.effects, scope=effect.scope), self.aftermath)
 
     def aftermath(self, game: ShadowfistGame) -> Next:
-        return Run(Aftermath(), self.done)
+        return aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         assert self.effect is not None

@@ -6,7 +6,8 @@ from collections import Counter
 
 from quickening.core.refusals import Refused
 from quickening.games.shadowfist.happenings import PowerEvent, PowerGiven, PowerStolen
-from quickening.games.shadowfist.rules.abilities import ALWAYS, provided_by, traced
+from quickening.games.shadowfist.rules.abilities import ALWAYS
+from quickening.games.shadowfist.rules.facts import provided_by, traced
 from quickening.games.shadowfist.rules.winning import closeness, counting, feng_shui_sites, goal
 from quickening.games.shadowfist.state import BURNED, LASTING, SMOKED, Modifier, ShadowfistGame
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import ChangedLocation, Healed, Revealed, Turned
 from quickening.games.shadowfist.happenings import AttackProgress, EffectGenerated
-from quickening.games.shadowfist.rules.abilities import facts, own_scope
-from quickening.games.shadowfist.rules.effects import Aftermath
+from quickening.games.shadowfist.rules.abilities import own_scope
+from quickening.games.shadowfist.rules.effects import aftermath
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_turn, judge_healing
 from quickening.games.shadowfist.rules.the_table import adjacent, exists, location_option
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
@@ -167,7 +168,7 @@ class Innate(Frame):
         kind = "reveal" if self.what == "reveal" else "innate"
         name = f"{game.said(self.card)} ({WORDS[self.what]})"
         game.happen(EffectGenerated(Generated(scope.effect, kind, self.seat, ref, (effect,), scope, name)))
-        return Run(Aftermath(), self.done)
+        return aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat

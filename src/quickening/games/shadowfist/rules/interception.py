@@ -17,8 +17,9 @@ from quickening.games.shadowfist.happenings import (
     InterceptionDeclared,
     PowerPaid,
 )
-from quickening.games.shadowfist.rules.abilities import facts, has_against, is_immune
 from quickening.games.shadowfist.rules.combat import Combat
+from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.facts import facts, has_against
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.state import NOBODY, Interceptor, ShadowfistGame
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import EVENT, STATE, Printed, breaks_in
+from quickening.games.shadowfist.definitions import breaks_in
 from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -22,10 +22,11 @@ from quickening.games.shadowfist.rules.bold import (
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
 from quickening.games.shadowfist.rules.judging import judge_requirements
-from quickening.games.shadowfist.rules.playing import PlayCard, answer_option, beyond_means, judge_play
+from quickening.games.shadowfist.rules.may_play import playable
+from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Activated, Bold, Continuous, Restriction, Triggered
+from quickening.games.shadowfist.vocabulary.abilities import Activated
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be used: the scene is closed.")
@@ -37,27 +38,60 @@ USED_UP = Refusal("SF 24.1", "{name} was already used.")
 # -- abilities that are used (SF 24.1) -----------------------------------------------------------------------------
 
 
-def activated(game: ShadowfistGame) -> list[tuple[int, Entry]]:
-    """The abilities of cards in play that can be used, known as long as the same texts are active."""
-    known: list[tuple[int, Entry]] | None = game.lasting.get("activated")
+def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
+    """The abilities a player may use of each card, in play or where else they work (SF 9.2.3).
+
+    Known as long as the same texts are active: a card that works out of play changes that when it moves.
+    """
+    known: dict[int, list[Entry]] | None = game.plan.get(("usable", seat))
     if known is None:
-        known = game.lasting["activated"] = [
-            (card, entry)
-            for card, entries in texts(game).items()
-            for entry in (_hidden_entries(game, card) if game.cards[card].face_down else entries)
-            if isinstance(entry.ability, Activated) and entry.ability.area == PLAY
-        ]
+        known = game.plan["usable", seat] = {}
+        for card, text in texts(game).items():
+            if text.used is None:
+                text.used = _used_of_card(game, card, text.entries)
+            found = [entry for entry in text.used if may_use(game, seat, card, entry.ability)]
+            if found:
+                known[card] = found
+        for area in (HAND, SMOKED):
+            for card in game.areas[area, seat]:
+                if area in game.cards[card].definition.works_in:
+                    known[card] = _used_outside(game, card, area)
     return known
 
 
-def _hidden_entries(game: ShadowfistGame, card: int) -> list[Entry]:
-    """SF 24.4. What a face-down Site may be revealed for."""
-    scope = own_scope(game, card)
+def _used_of_card(game: ShadowfistGame, card: int, entries: list[Entry]) -> list[Entry]:
+    """What can be used of a card in play; of a face-down Site, what it may be revealed for (SF 24.4)."""
+    if game.cards[card].face_down:
+        return _used_outside(game, card, PLAY)
+    return [entry for entry in entries if isinstance(entry.ability, Activated) and entry.ability.area == PLAY]
+
+
+def _used_outside(game: ShadowfistGame, card: int, area: str) -> list[Entry]:
+    """What can be used of a card whose text is not active."""
+    state, scope = game.cards[card], own_scope(game, card)
     return [
-        Entry(ability, str(n), game.cards[card].stamp, scope)
-        for n, ability in enumerate(game.cards[card].printed.abilities)
-        if isinstance(ability, Activated)
+        Entry(ability, str(n), state.stamp, scope)
+        for n, ability in enumerate(state.printed.abilities)
+        if isinstance(ability, Activated) and ability.area == area
     ]
+
+
+def used_in_closed(game: ShadowfistGame, seat: int) -> list[tuple[int, int, Entry]]:
+    """SF 23.2. Those that may be used in a closed scene, each with its place among those of its card."""
+    known: list[tuple[int, int, Entry]] | None = game.plan.get(("used in closed", seat))
+    if known is None:
+        known = game.plan["used in closed", seat] = [one for one in used(game, seat) if breaks_in(one[2].ability)]
+    return known
+
+
+def used(game: ShadowfistGame, seat: int) -> list[tuple[int, int, Entry]]:
+    """All abilities a player may use, each with its place among those of its card."""
+    known: list[tuple[int, int, Entry]] | None = game.plan.get(("used", seat))
+    if known is None:
+        known = game.plan["used", seat] = [
+            (card, n, entry) for card, entries in usable(game, seat).items() for n, entry in enumerate(entries)
+        ]
+    return known
 
 
 def use_scopes(game: ShadowfistGame, seat: int, entry: Entry) -> list[Scope]:
@@ -78,6 +112,8 @@ def judge_use(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refus
         return USED_UP
     if ability.maintain and not can_turn(game, card):
         return CANNOT_TURN
+    if ability.timing is None and ability.condition is None and entry.scope.you == seat:
+        return judge_requirements(game, seat, ability, entry.scope)
     scopes = use_scopes(game, seat, entry)
     if ability.condition is not None:
         scopes = [scope for scope in scopes if ability.condition.holds(game, scope)]
@@ -144,64 +180,24 @@ def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
 
 def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     closed = game.scene is not None and game.scene.closed
-    quiet = game.active == seat and game.shot == "main" and game.attack is None
-    options = [
-        game.card_option("play", "Play {name}", card)
-        for card in game.areas[HAND, seat]
-        if could_be_played(game.cards[card].definition, closed, quiet)
-        and not beyond_means(game, seat, card)
-        and judge_play(game, seat, card) is None
-    ]
+    options = [game.card_option("play", "Play {name}", card) for card in playable(game, seat)]
     options += [
         game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)
-        for card, entries in usable(game, seat).items()
-        for n, entry in enumerate(entries)
+        for card, n, entry in (used_in_closed(game, seat) if closed else used(game, seat))
         if judge_use(game, seat, card, entry) is None
     ]
     return options if closed else options + open_options(game, seat)
 
 
-def could_be_played(printed: Printed, closed: bool, quiet: bool) -> bool:
-    """A first look at a card: most are played only when their player's Main Shot is quiet (SF 25.4-25.7)."""
-    if closed:
-        return printed.breaks_in
-    return quiet or printed.type in (EVENT, STATE) or any(map(is_about_playing, printed.abilities))
-
-
-def is_about_playing(ability: Any) -> bool:
-    """Whether an ability may let its card be played at other times than its type."""
-    return not isinstance(ability, (Restriction, Bold, Continuous, Activated, Triggered))
-
-
-def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
-    """The abilities a player may use of each card, in play or where else they work (SF 9.2.3)."""
-    found: dict[int, list[Entry]] = {}
-    for card, entry in activated(game):
-        if may_use(game, seat, card, entry.ability):
-            found.setdefault(card, []).append(entry)
-    for area in (HAND, SMOKED):
-        for card in game.areas[area, seat]:
-            printed = game.cards[card].definition
-            if area in printed.works_in:
-                found[card] = [
-                    Entry(ability, str(n), 0, own_scope(game, card))
-                    for n, ability in enumerate(printed.abilities)
-                    if isinstance(ability, Activated) and ability.area == area
-                ]
-    return found
-
-
 def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
     """What can be done in any open scene: innate and bold-faced abilities, revealing a Site."""
     options: list[Option] = []
-    for card in game.controlled(seat):
-        state = game.cards[card]
-        if state.face_down:
-            if any(one.kind == "reveal" and one.source.card == card for one in game.effects):
-                continue  # it is being revealed already
-            options.append(game.card_option("reveal", f"Reveal {state.printed.name}", card))
-        elif game.is_character(card):
-            options += character_options(game, seat, card)
+    mobile = may_go_somewhere(game, seat)
+    for card in able_cards(game, seat):
+        if not game.cards[card].face_down:
+            options += character_options(game, seat, card, mobile)
+        elif not any(one.kind == "reveal" and one.source.card == card for one in game.effects):
+            options.append(game.card_option("reveal", f"Reveal {game.cards[card].printed.name}", card))
     if game.attack is not None and game.attack.interceptors and influencers(game, seat):
         options += [
             game.card_option("influence", "Make {name} cease intercepting (Influence)", one.card.card)
@@ -216,10 +212,26 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
     return options
 
 
-def character_options(game: ShadowfistGame, seat: int, card: int) -> list[Option]:
+def able_cards(game: ShadowfistGame, seat: int) -> list[int]:
+    """The Characters and face-down Sites of a player, known as long as the same texts are active."""
+    known: list[int] | None = game.plan.get(("able", seat))
+    if known is None:
+        own = game.controlled(seat)
+        known = game.plan["able", seat] = [
+            card for card in own if game.cards[card].face_down or game.is_character(card)
+        ]
+    return known
+
+
+def may_go_somewhere(game: ShadowfistGame, seat: int) -> bool:
+    """A first look at changing location: there is another location of one's own, or interceptors are declared."""
+    return len(game.players[seat].columns) > 1 or (game.attack is not None and game.attack.stage == "moving")
+
+
+def character_options(game: ShadowfistGame, seat: int, card: int, mobile: bool) -> list[Option]:
     """SF 10.3, 50.14, 50.16. What a Character may do in an open scene."""
     options = []
-    if judge_change(game, seat, card) is None:
+    if mobile and judge_change(game, seat, card) is None:
         options.append(game.card_option("move", "Change {name}’s location", card))
     if game.cards[card].damage and judge_turn_to_heal(game, seat, card) is None:
         options.append(game.card_option("heal", "Turn {name} to heal", card))

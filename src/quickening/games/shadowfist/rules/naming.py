@@ -7,7 +7,7 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 from quickening.games.shadowfist.events import Remembered
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 

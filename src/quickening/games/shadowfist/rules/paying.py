@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.core.events import Event
 from quickening.games.shadowfist.events import CountersRemoved, Healed
-from quickening.games.shadowfist.rules.abilities import continuous
+from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.changes import ExtraPower
 from quickening.lang.selections import Cards
@@ -14,10 +14,7 @@ from quickening.lang.selections import Cards
 
 def purses(game: ShadowfistGame) -> list[Modifier]:
     """The abilities that let something be spent as Power."""
-    known: list[Modifier] | None = game.lasting.get("purses")
-    if known is None:
-        known = game.lasting["purses"] = [one for one in continuous(game) if isinstance(one.change, ExtraPower)]
-    return known
+    return changes_of(game, ExtraPower)
 
 
 def purses_for(game: ShadowfistGame, seat: int, card: int) -> list[Modifier]:

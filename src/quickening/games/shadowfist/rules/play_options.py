@@ -1,23 +1,86 @@
-"""SF 6.0, 25.0. What a card's own text changes about playing it: limits, another Site, a bargain, another type."""
+"""What a card's own text says about playing it: other limits, other costs, another type."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from quickening.core.once import once
-from quickening.games.shadowfist.definitions import STATE, Printed
+from quickening.games.shadowfist.definitions import STATE, Printed, breaks_in
 from quickening.games.shadowfist.events import CardPlayed
 from quickening.games.shadowfist.happenings import AttackDeclared
-from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import AsState, Bargain, ExtraSite, PlayLimit
+from quickening.games.shadowfist.state import HAND, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import (
+    Activated,
+    AsState,
+    Bargain,
+    Bold,
+    Continuous,
+    ExtraSite,
+    Played,
+    PlayLimit,
+    PlayOn,
+    Restriction,
+    Triggered,
+    XIs,
+)
+from quickening.games.shadowfist.vocabulary.kinds import CostChange
+from quickening.lang.selections import Cards
+
+NOTHING_MORE = Played()
+
+
+class HowPlayed:
+    """What a card's own text says about playing it, worked out once.
+
+    `text` is what an Event does, or what else a card needs to be played; `breaks_in` whether that may be in a closed
+    scene (SF 23.2); `waits` whether it is played in no other than its player's quiet Main Shot (SF 25.4-25.7).
+    `subjects` describes what a State is played on (SF 25.5.1), `limits` how often a card may be played, `changes`
+    what its text changes of its cost. `plain`: it costs the number printed on it, and Power alone.
+    """
+
+    __slots__ = (
+        "bargain",
+        "breaks_in",
+        "changes",
+        "crisis",
+        "least_x",
+        "limits",
+        "plain",
+        "subjects",
+        "text",
+        "waits",
+    )
+
+    def __init__(self, printed: Printed) -> None:
+        texts = printed.abilities
+        self.text = next((one for one in texts if isinstance(one, Played)), NOTHING_MORE)
+        self.breaks_in = breaks_in(self.text)
+        self.waits = printed.type not in ANY_TIME and all(isinstance(one, NOT_ABOUT_PLAYING) for one in texts)
+        self.subjects: tuple[Cards, ...] = tuple(one.cards for one in texts if isinstance(one, PlayOn))
+        self.limits = tuple(one for one in texts if isinstance(one, PlayLimit))
+        self.changes = tuple(one for one in texts if isinstance(one, Continuous) and changes_cost(one))
+        crisis = (one.amount for one in texts if isinstance(one, Bold) and one.word == "Crisis")
+        self.crisis = next((amount for amount in crisis if amount is not None), None)
+        self.least_x: int = max((one.least for one in texts if isinstance(one, XIs)), default=0)
+        self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
+        special = any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
+        self.plain = not (special or self.changes or self.crisis is not None or printed.variable)
+
+
+#: SF 25.3, 25.5. The types of cards that are not for a quiet Main Shot alone.
+ANY_TIME = ("Event", STATE)
+NOT_ABOUT_PLAYING = (Restriction, Bold, Continuous, Activated, Triggered)
+
+
+def changes_cost(ability: Continuous) -> bool:
+    """SF 37.0. Whether a text changes what its own card costs to play."""
+    return isinstance(ability.change, CostChange) and ability.area == HAND
 
 
 def over_limit(game: ShadowfistGame, seat: int, printed: Printed) -> bool:
     """Whether a card that may be played only once an attack or a turn was played already."""
-    for ability in printed.abilities:
-        if isinstance(ability, PlayLimit) and played_already(game, seat, ability.title, ability.per):
-            return True
-    return False
+    limits = printed.how_played.limits
+    return bool(limits) and any(played_already(game, seat, one.title, one.per) for one in limits)
 
 
 def played_already(game: ShadowfistGame, seat: int, title: str, per: str) -> bool:
@@ -34,11 +97,6 @@ def allows_extra_site(game: ShadowfistGame, seat: int, printed: Printed) -> bool
     """SF 25.7. Whether a Site may be played besides the one Site of a turn: once."""
     extra = any(isinstance(one, ExtraSite) and one.title == printed.name for one in printed.abilities)
     return extra and game.players[seat].sites_played == 1
-
-
-def bargain_of(printed: Printed) -> int:
-    """By how much a card's cost may be reduced for the same Power to each opponent."""
-    return max((one.most for one in printed.abilities if isinstance(one, Bargain)), default=0)
 
 
 @once

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from quickening.games.shadowfist.rules.abilities import continuous
+from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import PlayerChange, Scope
 
@@ -25,8 +26,16 @@ class PlayerFacts:
         self.marks: dict[str, Any] = {}
 
 
+@cache
+def _by_default(seat: int) -> PlayerFacts:
+    """What is true of a player of whom no card says anything."""
+    return PlayerFacts(seat)
+
+
 def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     """What is true of a player now."""
+    if not player_changes(game):
+        return _by_default(seat)
     known: PlayerFacts | None = game.memo.get(("player", seat))
     if known is None:
         known = game.memo["player", seat] = PlayerFacts(seat)
@@ -40,8 +49,4 @@ def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
 
 def player_changes(game: ShadowfistGame) -> list[Modifier]:
     """The changes that are about players; their `who` has `seats(game, scope)`."""
-    known: list[Modifier] | None = game.lasting.get("players")
-    if known is None:
-        found = [one for one in continuous(game) if isinstance(one.change, PlayerChange)]
-        known = game.lasting["players"] = found
-    return known
+    return changes_of(game, PlayerChange)

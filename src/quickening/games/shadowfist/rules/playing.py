@@ -1,228 +1,37 @@
-"""SF 25. Playing cards: when each type may be played, where it goes, what it costs."""
+"""SF 25. Playing cards: how each is paid for, what is chosen, where it goes."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.core.once import once
-from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed, breaks_in
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay, Remembered
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
-from quickening.games.shadowfist.rules.abilities import facts, own_scope
+from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.choices import fixed, most_x_cards, parts_of
-from quickening.games.shadowfist.rules.cost_reduction import cost_changes, crisis_cost, price, reduction
-from quickening.games.shadowfist.rules.effects import Aftermath, Choosing, Resolving
+from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
+from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
-from quickening.games.shadowfist.rules.paying import purses, purses_for, spending, units, worth
-from quickening.games.shadowfist.rules.play_options import allows_extra_site, as_state, bargain_of, over_limit
-from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.rules.power import NO_POWER
-from quickening.games.shadowfist.rules.resources import is_waived, judge_resources
-from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
+from quickening.games.shadowfist.rules.may_play import (
+    judge_as_it_is,
+    judge_as_state,
+    play_scopes,
+    subjects,
+    ways_to_pay,
+)
+from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
+from quickening.games.shadowfist.rules.play_options import as_state
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
-from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal, nobody_has_sites
+from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
-from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import AsState, Bargain, Bold, Played, PlayOn, XIs
-from quickening.games.shadowfist.vocabulary.kinds import CostChange, Scope
+from quickening.games.shadowfist.state import NOBODY, Generated, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Played
+from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect
 from quickening.lang.selections import Cards
-
-CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
-NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
-IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
-ONE_SITE = Refusal("SF 25.7", "{name} cannot be played: you played a Site this turn.")
-TOO_CLOSE = Refusal("SF 25.7.4", "{name} cannot be played: you are one Feng Shui Site from victory.")
-NOT_NOW = Refusal("SF 24.1.2", "{name} cannot be played now.")
-NO_SUBJECT = Refusal("SF 25.5.1", "{name} cannot be played: there is no valid subject.")
-FORBIDDEN = Refusal("SF 6.2", "{name} cannot be played: a card forbids it.")
-
-NOTHING_MORE = Played()
-
-
-# -- judging (SF 25.1) ---------------------------------------------------------------------------------------------
-
-
-@once
-def played_text(printed: Printed) -> Played:
-    """What an Event does, or what else a card needs to be played."""
-    return next((ability for ability in printed.abilities if isinstance(ability, Played)), NOTHING_MORE)
-
-
-def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
-    """SF 25.1. Whether a player may play this card from hand now, as what it is or as what it may be played as."""
-    plain = judge_as_it_is(game, seat, card)
-    if plain is None or as_state(game.cards[card].definition) is None:
-        return plain
-    return plain if judge_as_state(game, seat, card) is not None else None
-
-
-def judge_as_state(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
-    """SF 7.1.1. Whether a card may be played as the State that its text lets it be."""
-    state = game.cards[card]
-    state.guise = as_state(state.definition)
-    try:
-        return judge_as_it_is(game, seat, card)
-    finally:
-        state.guise = None
-
-
-def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
-    """SF 25.1. Timing, resources, limits, cost, and what its text asks for."""
-    printed = game.cards[card].printed
-    return (
-        judge_timing(game, seat, card, printed)
-        or judge_needs(game, seat, card, printed)
-        or judge_card(game, seat, card)
-        or (None if affordable(game, seat, card) else NO_POWER)
-        or judge_text(game, seat, card)
-    )
-
-
-def judge_needs(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
-    """SF 18.1. The resources it requires, unless a card says that they may be ignored."""
-    refusal = judge_resources(game, seat, printed)
-    return None if refusal is not None and is_waived(game, seat, card) else refusal
-
-
-def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
-    """SF 6.1, 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when: that waives nothing else."""
-    timing = played_text(printed).timing
-    closed = game.scene is not None and game.scene.closed
-    if closed and not breaks_in(played_text(printed)):
-        return CLOSED
-    if timing is not None:
-        return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
-    if printed.type == EVENT:
-        return None
-    if game.active != seat or game.shot != "main":
-        return NOT_YOUR_MAIN_SHOT
-    return IN_ATTACK if game.attack is not None and printed.type != STATE else None
-
-
-def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) -> Refusal | None:
-    """SF 25.7, 25.7.4, 49. What limits playing this card besides timing, resources and cost."""
-    printed = game.cards[card].printed
-    if any(cards.fits(game, card, scope) for cards, scope in player_facts(game, seat).marks.get("play", ())):
-        return FORBIDDEN
-    if printed.type == SITE and played:
-        played_one = game.players[seat].sites_played and game.active == seat
-        if played_one and not allows_extra_site(game, seat, printed):
-            return ONE_SITE
-        if printed.feng_shui and closeness(game, seat) >= goal(game, seat) - 1 and not nobody_has_sites(game, seat):
-            return TOO_CLOSE
-    if played and over_limit(game, seat, printed):
-        return FORBIDDEN
-    return judge_restrictions(game, seat, card, played)
-
-
-def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> bool:
-    """SF 25.1. Whether the player has the Power, at the printed or at the Crisis cost."""
-    if not change and is_plain(game, card):
-        return (game.cards[card].printed.cost or 0) <= game.players[seat].power
-    return bool(ways_to_pay(game, seat, card, change - bargain_of(game.cards[card].printed)))
-
-
-def is_plain(game: ShadowfistGame, card: int) -> bool:
-    """Whether a card costs what is printed on it, and nothing but Power pays for it."""
-    return not (sets_its_price(game.cards[card].printed) or cost_changes(game) or purses(game))
-
-
-@once
-def sets_its_price(printed: Printed) -> bool:
-    """Whether a card's cost is more than the number printed on it: X, Crisis, a bargain, a change by its own text."""
-    return any(map(_is_about_cost, printed.abilities)) or printed.cost is None or bool(printed.variable)
-
-
-def _is_about_cost(ability: Any) -> bool:
-    if isinstance(ability, (XIs, Bargain, AsState)):
-        return True
-    if isinstance(ability, Bold):
-        return ability.word == "Crisis"
-    return isinstance(getattr(ability, "change", None), CostChange)
-
-
-def beyond_means(game: ShadowfistGame, seat: int, card: int) -> bool:
-    """A first look at a card in hand: most cost more Power than there is."""
-    cost = game.cards[card].definition.cost or 0
-    return cost > game.players[seat].power and is_plain(game, card)
-
-
-def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:
-    """Whether the card can be paid for normally (False) and at its Crisis cost (True)."""
-    power = game.players[seat].power
-    if purses(game):
-        power += worth(game, seat, card)
-    least = least_x(game.cards[card].printed)
-    ways = [False] if max(0, price(game, seat, card, least) + change) <= power else []
-    if crisis_cost(game, card) is not None and not game.players[seat].crisis:
-        ways += [True] if max(0, price(game, seat, card, None, crisis=True) + change) <= power else []
-    return ways
-
-
-def least_x(printed: Printed) -> int:
-    """SF 48.0. The minimum of X."""
-    return max((ability.least for ability in printed.abilities if isinstance(ability, XIs)), default=0)
-
-
-def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
-    """SF 24.1, 25.5.1. Conditions, choices and further costs of its text; a subject for a State."""
-    printed = game.cards[card].printed
-    text = played_text(printed)
-    if printed.type == STATE and not any(
-        may_be_subject(game, seat, card, other, scope.who)
-        for scope in play_scopes(game, seat, card)
-        for other in game.in_play
-    ):
-        return NO_SUBJECT
-    if text is NOTHING_MORE:
-        return None
-    scopes = play_scopes(game, seat, card)
-    if text.condition is not None:
-        scopes = [scope for scope in scopes if text.condition.holds(game, scope)]
-    if not scopes:
-        return NOT_NOW
-    extra = min(price(game, seat, card), game.players[seat].power)
-    refusals = [judge_requirements(game, seat, text, scope, extra) for scope in scopes]
-    return None if None in refusals else refusals[0]
-
-
-def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
-    """The scopes in which a card may be played: one, or one for each thing it may answer."""
-    scope = replace(own_scope(game, card), you=seat)
-    timing = played_text(game.cards[card].printed).timing
-    return [scope] if timing is None else list(timing.scopes(game, seat, scope))
-
-
-def subjects(game: ShadowfistGame, seat: int, card: int, who: int = NOBODY) -> list[int]:
-    """SF 25.5.1. The valid subjects of a State; `who` is the player its text speaks of."""
-    return [other for other in game.in_play if may_be_subject(game, seat, card, other, who)]
-
-
-def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int, who: int = NOBODY) -> bool:
-    """SF 25.5.1, 25.5.3, 40.1, 49.10. Whether a card is a valid subject of a State played by that player."""
-    if other == card or game.cards[other].departing:
-        return False
-    scope = replace(own_scope(game, card), you=seat, who=who)
-    wanted = [ability.cards for ability in game.cards[card].printed.abilities if isinstance(ability, PlayOn)]
-    if not all(cards.fits(game, other, scope) for cards in wanted) or not (wanted or game.is_character(other)):
-        return False
-    known = facts(game, other)
-    forbidden = known.forbidden
-    if known.barred(game, "be a subject", card) or vehicle_blocked(game, card, other):
-        return False
-    if "be a subject of yours" in forbidden and game.cards[other].controller == seat:
-        return False
-    return game.sees(scope, other)
-
-
-# -- playing -------------------------------------------------------------------------------------------------------
 
 
 class PlayCard(Choosing):
@@ -284,7 +93,7 @@ class PlayCard(Choosing):
 
     def bargain(self, game: ShadowfistGame) -> Next:
         """`at -X cost; each opponent gains X Power`: how much the player wants of it."""
-        most = 0 if self.free else bargain_of(game.cards[self.card].printed)
+        most = 0 if self.free else game.cards[self.card].printed.how_played.bargain
         able = [n for n in range(most + 1) if ways_to_pay(game, self.seat, self.card, self.change - n)]
         if not most or not able:
             return self.payment
@@ -315,7 +124,7 @@ class PlayCard(Choosing):
 
     def say_way(self, game: ShadowfistGame) -> Next:
         """SF 24.2.1. Which of two things an Event does, if it does one of two."""
-        text = played_text(game.cards[self.card].printed)
+        text = game.cards[self.card].printed.how_played.text
         if not is_either(text):
             return self.say_x
         ways = ways_of(text)
@@ -329,7 +138,7 @@ class PlayCard(Choosing):
 
     def text(self, game: ShadowfistGame) -> Played:
         """What the card does as it is played, in the way that was said."""
-        text = played_text(game.cards[self.card].printed)
+        text: Played = game.cards[self.card].printed.how_played.text
         return text if self.way < 0 else ways_of(text)[self.way]
 
     def say_x(self, game: ShadowfistGame) -> Next:
@@ -338,7 +147,7 @@ class PlayCard(Choosing):
         if "cost" not in printed.variable or self.crisis:
             self.scope = replace(self.scope, x=given_x(game, self.text(game), self.scope))
             return self.place
-        least = least_x(printed)
+        least = printed.how_played.least_x
         most = max(least, game.players[self.seat].power - reduction(game, self.seat, self.card) - self.change)
         most = max(least, min(most, most_x_cards(game, self.scope, self.parts(game))))
         if self.free:
@@ -491,7 +300,7 @@ class PlayCard(Choosing):
 
     def aftermath(self, game: ShadowfistGame) -> Next:
         """SF 44.4. If an effect played it, what follows is that effect's."""
-        return self.done if self.during else Run(Aftermath(), self.done)
+        return self.done if self.during else aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
         game.result = self.seat
@@ -506,8 +315,3 @@ def answer_option(game: ShadowfistGame, scope: Scope, index: int) -> Option:
     refs: tuple[Ref, ...] = scope.it
     name = game.said(refs[0].card) if refs and refs[0].card >= 0 else f"event {index + 1}"
     return Option("answer", name, index=index)
-
-
-def playable(game: ShadowfistGame, seat: int) -> list[int]:
-    """The cards in hand a player may play now."""
-    return [card for card in game.areas[HAND, seat] if judge_play(game, seat, card) is None]

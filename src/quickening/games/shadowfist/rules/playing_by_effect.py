@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.shadowfist.rules.playing import (
-    PlayCard,
-    affordable,
-    judge_card,
-    judge_text,
-    judge_timing,
-)
+from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing
+from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
 from quickening.games.shadowfist.state import HAND, NOBODY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope

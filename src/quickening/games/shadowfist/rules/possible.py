@@ -23,7 +23,8 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.happenings import EffectCanceled
-from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 

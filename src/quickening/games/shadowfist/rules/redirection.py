@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.rules.abilities import facts, is_immune
+from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import ShadowfistGame, Signpost
 
 if TYPE_CHECKING:

@@ -42,12 +42,12 @@ class Replacer:
 
 def replacers_of(game: ShadowfistGame) -> list[Replacer]:
     """All replacements of cards in play, known as long as the same texts are active."""
-    known: list[Replacer] | None = game.lasting.get("replacers")
+    known: list[Replacer] | None = game.plan.get("replacers")
     if known is None:
-        known = game.lasting["replacers"] = [
+        known = game.plan["replacers"] = [
             Replacer(entry.ability, (game.cards[card].handle, entry.key), game.said(card), entry.scope)
-            for card, entries in texts(game).items()
-            for entry in entries
+            for card, text in texts(game).items()
+            for entry in text.entries
             if isinstance(entry.ability, Instead)
         ]
     return known

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.rules.abilities import continuous, provided_by
-from quickening.games.shadowfist.state import SMOKED, Modifier, ShadowfistGame
+from quickening.games.shadowfist.rules.continuous import changes_of, index_of
+from quickening.games.shadowfist.rules.facts import provided_by
+from quickening.games.shadowfist.state import SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Substitute
 from quickening.games.shadowfist.vocabulary.kinds import WaivesResources
 from quickening.lang.selections import Cards
@@ -20,14 +21,26 @@ LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.",
 
 def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
     """SF 18.0, 18.1, 18.3. What a player's cards in play and in the smoked pile provide."""
-    known: Counter[str] | None = game.memo.get(("pool", seat))
-    if known is None:
-        known = game.memo["pool", seat] = Counter()
+    known = pools(game)
+    if seat not in known:
+        have = known[seat] = Counter()
         provided = [provided_by(game, card) for card in game.controlled(seat)]
         provided += [game.cards[card].definition.provides for card in game.areas[SMOKED, seat]]
         for signs in provided:
             for sign in signs:
-                known[sign] += 1
+                have[sign] += 1
+    return known[seat]
+
+
+def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
+    """The pools that were worked out: kept until other texts are active or a smoked pile changes.
+
+    Where a text changes what cards provide, until anything changes.
+    """
+    kept = game.memo if index_of(game).provides else game.plan
+    known: dict[int, Counter[str]] | None = kept.get("pools")
+    if known is None:
+        known = kept["pools"] = {}
     return known
 
 
@@ -46,18 +59,10 @@ def ways_to_need(game: ShadowfistGame, seat: int, printed: Printed) -> list[Coun
     return ways
 
 
-def waivers(game: ShadowfistGame) -> list[Modifier]:
-    """The abilities that let cards be played without resources."""
-    known: list[Modifier] | None = game.lasting.get("waivers")
-    if known is None:
-        known = game.lasting["waivers"] = [one for one in continuous(game) if isinstance(one.change, WaivesResources)]
-    return known
-
-
 def is_waived(game: ShadowfistGame, seat: int, card: int) -> bool:
     """SF 6.0. Whether a player may ignore the resources that are missing for a card."""
     printed = game.cards[card].printed
-    for one in waivers(game):
+    for one in changes_of(game, WaivesResources):
         change = one.change
         assert isinstance(change, WaivesResources)
         meant = one.scope.you == seat and isinstance(one.who, Cards) and one.who.fits(game, card, one.scope)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, UNIQUE, VEHICLE
-from quickening.games.shadowfist.rules.abilities import titles_of
 from quickening.games.shadowfist.state import ShadowfistGame
 
 ALREADY_UNIQUE = Refusal("SF 49.9", "{name} cannot be played: it is Unique and you control a copy.")
@@ -31,11 +30,9 @@ def judge_restrictions(game: ShadowfistGame, seat: int, card: int, played: bool 
 
 def controls_copy(game: ShadowfistGame, seat: int, card: int) -> bool:
     """SF 49.2, 49.9. Whether a player controls a card with one of its titles, even face down."""
-    titles = titles_of(game.cards[card].printed)
+    titles = game.cards[card].printed.titles
     return any(
-        not titles.isdisjoint(titles_of(game.cards[other].printed))
-        for other in game.controlled(seat)
-        if other != card
+        not titles.isdisjoint(game.cards[other].printed.titles) for other in game.controlled(seat) if other != card
     )
 
 

@@ -56,7 +56,7 @@ class Scene(Frame):
         game.scene_changed()
         self.ring = tuple(seat for seat in game.seats_from(self.first) if seat != self.without)
         if self.opening is None:
-            return self.triggers
+            return self.triggers(game)
         opening, self.opening = self.opening, None
         return Run(frame_for(game, self.first, opening), self.added)
 
@@ -65,7 +65,7 @@ class Scene(Frame):
     def triggers(self, game: ShadowfistGame) -> Next:
         """SF 23.3. Triggered effects take precedence over responses."""
         if not game.pending:
-            return self.respond
+            return self.respond(game)
         return Run(TriggeredEffects(), self.triggered)
 
     def triggered(self, game: ShadowfistGame) -> Next:
@@ -90,7 +90,7 @@ class Scene(Frame):
             if options:
                 return Ask(self.question(game, seat, options), self.answered)
             self.ring = self.ring[1:]
-        return self.resolve if game.effects else self.end
+        return self.resolve(game) if game.effects else self.end(game)
 
     def question(self, game: ShadowfistGame, seat: int, options: tuple[Option, ...]) -> Decision:
         """What a player is asked: to respond to the last effect, or to start a scene."""

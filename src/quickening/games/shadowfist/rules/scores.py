@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Smoked
-from quickening.games.shadowfist.rules.abilities import facts, is_sound
+from quickening.games.shadowfist.rules.facts import facts, is_frail
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 
 UNDAMAGED = Refusal("SF 16.1", "{name} cannot be healed: it is not damaged.")
@@ -41,6 +41,25 @@ def at_zero(game: ShadowfistGame, card: int) -> bool:
     return SITE in known.types and known.body <= state.damage_total and CHARACTER not in known.types
 
 
+def all_at_zero(game: ShadowfistGame) -> list[int]:
+    """The cards at zero: only damaged ones and frail ones can be."""
+    cards = game.cards
+    frail: frozenset[int] | None = game.plan.get("frail")
+    if frail is None:
+        frail = game.plan["frail"] = frozenset(card for card in game.in_play if is_frail(game, card))
+    return [card for card in game.in_play if (cards[card].damage or card in frail) and at_zero(game, card)]
+
+
+def anything_falls(game: ShadowfistGame) -> bool:
+    """Whether `smokings` has to be asked; if not, it need not be again until something changes."""
+    if game.doomed:
+        return True
+    if "at zero" not in game.memo and all_at_zero(game):
+        return True
+    game.memo["at zero"] = True
+    return False
+
+
 def smokings(game: ShadowfistGame, recalculated: bool = False) -> list[Smoked]:
     """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero, or by Lethal damage (SF 50.9).
 
@@ -49,11 +68,7 @@ def smokings(game: ShadowfistGame, recalculated: bool = False) -> list[Smoked]:
     if game.memo.get("at zero") is not None and not game.doomed:
         return []
     game.memo["at zero"] = True
-    found = {
-        card: last_damage(game, card)
-        for card in game.in_play
-        if (game.cards[card].damage or not is_sound(game, card)) and at_zero(game, card)
-    }
+    found = {card: last_damage(game, card) for card in all_at_zero(game)}
     for ref, damage in game.doomed:
         if game.alive(ref) and ref.card not in found:
             found[ref.card] = damage

@@ -8,37 +8,36 @@ from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import CHARACTER
 from quickening.games.shadowfist.events import Moved, Revealed, Smoked
 from quickening.games.shadowfist.happenings import AttackProgress, CeasedAttacking, CeasedIntercepting, TargetChanged
-from quickening.games.shadowfist.rules.abilities import bars_subjects, facts, is_immune
-from quickening.games.shadowfist.rules.durations import end_maintained
+from quickening.games.shadowfist.rules.continuous import bars_subjects, is_immune
+from quickening.games.shadowfist.rules.durations import Lasting, end_maintained, maintained
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.interception import judge_evasion
 from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, ShadowfistGame
 
 
 def consequences(game: ShadowfistGame) -> list[Event]:
     """Everything that has to happen at once, before anybody can do anything."""
-    found: list[Event] = [Smoked(card) for card in states_in_play(game) if lost_subject(game, card)]
-    found += [Revealed(card, seat=game.cards[card].controller) for card in hidden_sites(game) if is_hit(game, card)]
+    states, hidden, kept_up = game.plan.get("settling") or _to_be_settled(game)
+    found: list[Event] = []
+    if states:
+        barring = bars_subjects(game)
+        found += [Smoked(card) for card in states if lost_subject(game, card, barring)]
+    if hidden:
+        found += [Revealed(card, seat=game.cards[card].controller) for card in hidden if is_hit(game, card)]
     if game.attack is not None and game.attack.stage not in ("home", "over"):
         found += in_attack(game)
     if game.faceoff is not None:
         found += in_faceoff(game)
-    end_maintained(game)
+    if kept_up:
+        end_maintained(game, kept_up)
     return found
 
 
-def states_in_play(game: ShadowfistGame) -> list[int]:
-    """The cards in play that are on others, known as long as none enters or leaves."""
-    known: list[int] | None = game.plan.get("states")
-    if known is None:
-        known = game.plan["states"] = [card for card in game.in_play if game.cards[card].subject >= 0]
-    return known
-
-
-def hidden_sites(game: ShadowfistGame) -> list[int]:
-    """The face-down Sites, known as long as none enters play, leaves it or is revealed."""
-    known: list[int] | None = game.plan.get("hidden")
-    if known is None:
-        known = game.plan["hidden"] = [card for card in game.in_play if game.cards[card].face_down]
+def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting]]:
+    """The cards on others, the face-down Sites and what is kept up: known while the same texts are active."""
+    states = [card for card in game.in_play if game.cards[card].subject >= 0]
+    hidden = [card for card in game.in_play if game.cards[card].face_down]
+    known = game.plan["settling"] = (states, hidden, maintained(game))
     return known
 
 
@@ -47,14 +46,17 @@ def is_hit(game: ShadowfistGame, card: int) -> bool:
     return game.cards[card].face_down and bool(game.cards[card].damage)
 
 
-def lost_subject(game: ShadowfistGame, card: int) -> bool:
-    """SF 9.2.4, 25.5.2, 25.5.3, 25.5.4, 25.5.5, 40.1. A State whose subject left play or is no legal one any more."""
+def lost_subject(game: ShadowfistGame, card: int, barring: bool) -> bool:
+    """SF 9.2.4, 25.5.2, 25.5.3, 25.5.4, 25.5.5, 40.1. A State whose subject left play or is no legal one any more.
+
+    `barring`: something in force could make a card an illegal subject.
+    """
     subject = game.cards[card].subject
     if subject < 0:
         return False
     if game.cards[subject].area != PLAY:
         return True
-    if not bars_subjects(game):
+    if not barring:
         return False
     return "be a subject" in facts(game, subject).forbidden or is_immune(game, subject, card)
 

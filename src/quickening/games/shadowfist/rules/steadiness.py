@@ -1,7 +1,12 @@
-"""What stays the same while the same texts are active, so that it need not be worked out again (SF 24.5.5).
+"""What stays the same for a while, so that it need not be worked out again (SF 24.5.5).
 
-A description is steady if it looks only at what is printed, at control and at words given by texts; it is not if it
-looks at damage, at turning, at where cards are or at an attack.
+A description or a change is
+
+- the same for a `CARD` if it looks only at what is printed on that card, at who controls it and at words given
+  to it by texts,
+- the same for the `TABLE` if it looks at other cards in play in the same way: as long as the same texts are active,
+- the same for an `ATTACK` if it looks at who attacks or intercepts as well,
+- good for `NOW` only if it looks at anything else: at damage, at turning, at where cards are, at Power.
 """
 
 from __future__ import annotations
@@ -9,17 +14,38 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.once import once
-from quickening.games.shadowfist.vocabulary import filters, filters_figures, filters_place, people
-from quickening.games.shadowfist.vocabulary.amounts import Minus
-from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting, GainDesignator, Provides
-from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
-from quickening.lang.nodes import Amount, Filter, walk
-from quickening.lang.selections import Cards, Me, ThisCard
-
-STEADY_WORDS = frozenset(
-    {"Unique", "Limited", "Weapon", "Vehicle", "Schtick", "foundation", "other", "your", "opponent's", "opponents'"}
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    conditions,
+    filters,
+    filters_figures,
+    filters_place,
+    people,
+    traits,
 )
-VOLATILE_NOUNS = frozenset({"attacker", "interceptor"})
+from quickening.games.shadowfist.vocabulary.changes import (
+    AddBody,
+    AddFighting,
+    GainDesignator,
+    GeneratesMore,
+    GeneratesNothing,
+    Provides,
+    Several,
+)
+from quickening.games.shadowfist.vocabulary.kinds import Cannot, ChangeType, DamageChange, GainBold, Number
+from quickening.lang.nodes import Amount, Condition, Filter, walk
+from quickening.lang.selections import Me, ThisCard
+
+CARD, TABLE, ATTACK, NOW = range(4)
+
+WORDS = {
+    **dict.fromkeys(("Unique", "Limited", "Weapon", "Vehicle", "Schtick", "foundation", "other", "revealed"), CARD),
+    **dict.fromkeys(("your", "opponent's", "opponents'"), CARD),
+    "Power-generating": TABLE,
+    "attacking": ATTACK,
+    "intercepting": ATTACK,
+}
+NOUNS = {"attacker": ATTACK, "interceptor": ATTACK}
 STEADY_FILTERS = (
     filters.AnyNoun,
     filters.Titled,
@@ -28,6 +54,7 @@ STEADY_FILTERS = (
     filters.NotA,
     filters.OneOf,
     filters.BothOf,
+    filters.WithDesignatorCount,
     filters_figures.CostIs,
     filters_place.Controlled,
     filters_place.NotControlled,
@@ -37,7 +64,32 @@ STEADY_FILTERS = (
     filters.OtherThan,
     filters.OtherThanA,
 )
+#: What looks at the States on a card, or at the card a State is on.
+SUBJECT_FILTERS = (filters_place.SubjectOf, filters_place.On, filters_place.OnA)
 STEADY_PEOPLE = (people.You, people.AnyOpponent, people.Opponents, people.Everybody)
+#: Amounts and conditions that add nothing to what they are made of.
+COMPOUNDS = (
+    Number,
+    amounts.Minus,
+    amounts.Half,
+    amounts.Twice,
+    amounts.Plus,
+    amounts.Less,
+    amounts.Limited,
+    amounts.Times,
+    amounts.Whichever,
+    amounts.PerSo,
+    conditions.Is,
+    conditions.IsA,
+    conditions.Not,
+    conditions.Both,
+    conditions.EitherOf,
+    conditions.OfPlayer,
+)
+#: What counts the cards of a description.
+COUNTS = (amounts.Count, conditions.Exist, traits.ControlsAtLeast, traits.ControlsOnly)
+#: Changes of what other texts may look at: with one of these in force, what looks around is good for now only.
+LOOKED_AT = (ChangeType, GainDesignator, GeneratesMore, GeneratesNothing, Several)
 
 
 def is_steady_selection(who: Any) -> bool:
@@ -46,19 +98,27 @@ def is_steady_selection(who: Any) -> bool:
 
 
 @once
-def is_steady(node: Any) -> bool:
-    """Whether a description or a change is steady; known once for each."""
-    return all(map(_part_is_steady, _parts(node)))
+def steadiness(node: Any) -> int:
+    """For how long a description, a condition or a change stays the same; known once for each."""
+    if isinstance(node, Cannot):
+        return CARD  # by or against which cards is looked at when it matters
+    if isinstance(node, GainBold):
+        return CARD if node.bold.amount is None else steadiness(node.bold.amount)
+    return max(map(_of_part, walk(node)))
 
 
+@once
 def never_shrinks(change: Any) -> bool:
     """Whether a change cannot lower Fighting or Body."""
     if isinstance(change, (GainBold, Cannot, DamageChange)):
         return True
     if not isinstance(change, (AddFighting, AddBody)):
         return isinstance(change, (Provides, GainDesignator))
-    amount = change.amount
-    return amount.number >= 0 if isinstance(amount, Number) else not isinstance(amount, Minus)
+    return not any(map(_may_be_negative, walk(change.amount)))
+
+
+def _may_be_negative(part: Any) -> bool:
+    return isinstance(part, amounts.Minus) or (isinstance(part, (Number, amounts.Times)) and part.number < 0)
 
 
 @once
@@ -67,22 +127,26 @@ def bars_subject(change: Any) -> bool:
     return any(isinstance(part, Cannot) and part.verb == "be a subject" for part in walk(change))
 
 
-def _parts(node: Any) -> list[Any]:
-    parts = walk(node)
-    return [*parts, *(walk(node.bold) if isinstance(node, GainBold) else ())]
-
-
-def _part_is_steady(part: Any) -> bool:
-    if isinstance(part, Amount):
-        return isinstance(part, Number)
+def _of_part(part: Any) -> int:
     if isinstance(part, filters.Noun):
-        return part.word not in VOLATILE_NOUNS
+        return NOUNS.get(part.word, CARD)
     if isinstance(part, filters.Word):
-        return part.word in STEADY_WORDS
-    if isinstance(part, Filter):
-        return isinstance(part, STEADY_FILTERS)
-    if isinstance(part, people.Who):
-        return isinstance(part, STEADY_PEOPLE)
-    if isinstance(part, Cards):
-        return True
-    return not hasattr(part, "refs") or is_steady_selection(part)
+        return WORDS.get(part.word, NOW)
+    if isinstance(part, COUNTS):
+        return TABLE if part.cards.area in ("", "play") else NOW
+    if isinstance(part, SUBJECT_FILTERS):
+        return TABLE
+    for kind, steady in _STEADY:
+        if isinstance(part, kind):
+            return CARD if isinstance(part, steady) else NOW
+    return CARD if not hasattr(part, "refs") or is_steady_selection(part) else NOW
+
+
+#: Of each kind of node, those that always stay the same.
+_STEADY: tuple[tuple[type, tuple[type, ...]], ...] = (
+    (Amount, COMPOUNDS),
+    (Condition, COMPOUNDS),
+    (Filter, STEADY_FILTERS),
+    (people.Who, STEADY_PEOPLE),
+    (traits.Trait, ()),
+)

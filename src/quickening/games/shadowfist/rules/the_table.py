@@ -10,6 +10,7 @@ from quickening.games.shadowfist.state import (
     FRONT,
     NOBODY,
     PLAY,
+    SMOKED,
     TOASTED,
     Control,
     ShadowfistGame,
@@ -49,6 +50,8 @@ def renew(game: ShadowfistGame, card: int) -> None:
     state.used = ()
     state.memory = ()
     forget(game, card)
+    if state.definition.works_outside:
+        game.kept.pop("outside", None)
 
 
 def forget(game: ShadowfistGame, card: int) -> None:
@@ -72,7 +75,7 @@ def is_toast_it(game: ShadowfistGame, card: int) -> bool:
 def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False) -> None:
     """SF 35.3.5. A card goes to a pile of its owner's, whoever controlled it."""
     state = game.cards[card]
-    was_in_play = state.area == PLAY
+    was, was_in_play = state.area, state.area == PLAY
     if was_in_play:
         area = destination(game, card, area)
     place = state.location if was_in_play and game.is_site(card) else 0
@@ -87,8 +90,10 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
     if place:
         close_gap(game, place)
     if was_in_play or state.definition.works_in:
-        game.texts_changed()
+        game.cards_changed()
     else:
+        if SMOKED in (was, area):
+            game.plan.pop("pools", None)  # SF 18.1
         game.touch()
 
 
@@ -105,7 +110,7 @@ def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
     game.areas[state.area, seat].append(card)
     if place:
         close_gap(game, place)
-    game.texts_changed()
+    game.cards_changed()
 
 
 def put_into_play(
@@ -133,7 +138,7 @@ def put_into_play(
     if subject >= 0:
         attach(game, card, subject)
     game.areas[PLAY, NOBODY].append(card)
-    game.texts_changed()
+    game.cards_changed()
 
 
 def attach(game: ShadowfistGame, card: int, subject: int) -> None:

@@ -14,7 +14,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.shadowfist.rules.abilities import own_scope, texts
+from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
@@ -45,6 +45,9 @@ class TriggerWatcher(Watcher):
 
     def parts(self) -> Iterator[TriggerWatcher]:
         """One for each event that may trigger it: some are judged by what was before, some by what is then."""
+        if len(self.ability.trigger.parts) == 1:
+            yield self
+            return
         for one in self.ability.trigger.parts:
             watcher = copy(self)
             watcher.trigger, watcher.looks_back = one, one.looks_back
@@ -87,6 +90,10 @@ class PlayWatcher(Watcher):
         self.source = source
         self.looks_back = trigger.looks_back
 
+    def parts(self) -> tuple[PlayWatcher]:
+        """It waits for one event."""
+        return (self,)
+
     def notice(self, game: ShadowfistGame, event: Event) -> None:
         """It is remembered for the scene in which the card may be played."""
         scope = self.trigger.match(game, event, self.scope)
@@ -94,39 +101,76 @@ class PlayWatcher(Watcher):
             game.witnessed.append((self.source, len(game.log), scope))  # type: ignore[arg-type]
 
 
-_NONE: list[TriggerWatcher | PlayWatcher] = []
+Index = dict[type[Event], list[Any]]
 
 
-def watchers_of(game: ShadowfistGame, kind: type[Event]) -> list[TriggerWatcher | PlayWatcher]:
-    """Who waits for this kind of event, worked out as long as the same texts are active (SF 26.1.3)."""
-    index: dict[type[Event], list[TriggerWatcher | PlayWatcher]] | None = game.lasting.get("watchers")
+def notice_all(game: ShadowfistGame, events: list[Event], looks_back: bool, noticed: list[Any]) -> None:
+    """SF 26.1. Who waits for these events notices them: before they happen or after, as `looks_back` says."""
+    index: Index = game.plan.get("watchers") or watchers_of(game)
+    for event in events:
+        for watcher in index.get(type(event), ()):
+            if watcher.looks_back is looks_back:
+                found = watcher.notice(game, event)
+                if found is not None:
+                    noticed.append(found)
+
+
+def watchers_of(game: ShadowfistGame) -> Index:
+    """Who waits for each kind of event (SF 26.1.3), kept as long as the same texts and effects wait."""
+    index: Index | None = game.plan.get("watchers")
     if index is None:
-        index = game.lasting["watchers"] = {}
-        for watcher in _all_watchers(game):
-            for part in (watcher,) if len(watcher.trigger.parts) == 1 else watcher.parts():
-                for one in part.trigger.events:
-                    index.setdefault(one, []).append(part)
-        for witness in _witnesses(game):
-            for one in witness.trigger.events:
-                index.setdefault(one, []).append(witness)
-    return index.get(kind, _NONE)
+        waiting = _waiting(game)
+        kept = game.kept.get("watchers")
+        if kept is None or kept[0] != waiting or kept[1] != game.delayed:
+            kept = game.kept["watchers"] = (waiting, list(game.delayed), _together(game, waiting))
+        index = game.plan["watchers"] = kept[2]
+    return index
 
 
-def _all_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
-    for card, entries in texts(game).items():
-        for entry in entries:
-            if isinstance(entry.ability, Triggered) and entry.ability.area == PLAY:
-                yield TriggerWatcher(entry.ability, entry.scope, game.ref(card), game.said(card), entry.key)
-        if game.cards[card].face_down:
-            yield from _hidden_watchers(game, card)
-        elif not game.cards[card].resolved and not entries:
-            yield from _entering_watchers(game, card)
-    for (area, _), cards in game.areas.items():
-        if area in (SMOKED, HAND):
-            for card in cards:
-                if area in game.cards[card].definition.works_in:
-                    yield from _outside_watchers(game, card, area)
-    yield from _delayed_watchers(game)
+def _waiting(game: ShadowfistGame) -> list[Index]:
+    """What cards in play wait for, card by card, and at the end what cards out of play do and who only looks on."""
+    found: list[Index] = []
+    for card, text in texts(game).items():
+        if text.watchers is None:
+            text.watchers = _by_kind(_watchers_of_card(game, card, text.entries))
+        if text.watchers:
+            found.append(text.watchers)
+    if "outside" not in game.kept:
+        game.kept["outside"] = (_by_kind(_outside_watchers(game)), _by_kind(_witnesses(game)))
+    return [*found, *game.kept["outside"]]
+
+
+def _together(game: ShadowfistGame, waiting: list[Index]) -> Index:
+    """Effects that wait for their time come after all cards, and before who only looks on."""
+    index: Index = {}
+    for one in (*waiting[:-1], _by_kind(_delayed_watchers(game)), waiting[-1]):
+        _add(index, one)
+    return index
+
+
+def _by_kind(watchers: Iterator[TriggerWatcher] | Iterator[PlayWatcher]) -> Index:
+    index: Index = {}
+    for watcher in watchers:
+        for part in watcher.parts():
+            for kind in part.trigger.events:
+                index.setdefault(kind, []).append(part)
+    return index
+
+
+def _add(index: Index, more: Index) -> None:
+    """What is added is not changed: it is kept for other times."""
+    for kind, found in more.items():
+        index[kind] = index[kind] + found if kind in index else found
+
+
+def _watchers_of_card(game: ShadowfistGame, card: int, entries: list[Entry]) -> Iterator[TriggerWatcher]:
+    for entry in entries:
+        if isinstance(entry.ability, Triggered) and entry.ability.area == PLAY:
+            yield TriggerWatcher(entry.ability, entry.scope, game.ref(card), game.said(card), entry.key)
+    if game.cards[card].face_down:
+        yield from _hidden_watchers(game, card)
+    elif not game.cards[card].resolved and not entries:
+        yield from _entering_watchers(game, card)
 
 
 def _delayed_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
@@ -156,8 +200,15 @@ def _hidden_watchers(game: ShadowfistGame, card: int) -> Iterator[TriggerWatcher
             yield watcher
 
 
-def _outside_watchers(game: ShadowfistGame, card: int, area: str) -> Iterator[TriggerWatcher]:
+def _outside_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
     """SF 9.2.3. Abilities that work out of play."""
+    for (area, _), cards in game.areas.items():
+        for card in cards if area in (SMOKED, HAND) else ():
+            if area in game.cards[card].definition.works_in:
+                yield from _watchers_outside(game, card, area)
+
+
+def _watchers_outside(game: ShadowfistGame, card: int, area: str) -> Iterator[TriggerWatcher]:
     for n, ability in enumerate(game.cards[card].definition.abilities):
         if isinstance(ability, Triggered) and ability.area == area:
             yield TriggerWatcher(ability, own_scope(game, card), game.ref(card), game.cards[card].name, str(n))
@@ -330,7 +381,7 @@ def followed(game: ShadowfistGame, scope: Scope) -> Scope:
 def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:
     """SF 26.4. A delayed effect happens once."""
     game.delayed = [other for other in game.delayed if f"d{other.stamp}" != one.key or not other.once]
-    game.texts_changed()
+    game.cards_changed()
 
 
 def _handle(game: ShadowfistGame, ref: Ref) -> int:

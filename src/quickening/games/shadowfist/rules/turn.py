@@ -15,7 +15,7 @@ from quickening.games.shadowfist.happenings import (
     TurnEnding,
     TurnStarted,
 )
-from quickening.games.shadowfist.rules.abilities import facts, own_scope
+from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
 from quickening.games.shadowfist.rules.durations import (
@@ -25,8 +25,9 @@ from quickening.games.shadowfist.rules.durations import (
     source_of,
     start_of_turn,
 )
-from quickening.games.shadowfist.rules.effects import Aftermath
+from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.elimination import check_decks
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.innate import HealIt
 from quickening.games.shadowfist.rules.menu import menu
 from quickening.games.shadowfist.rules.players import player_facts
@@ -239,7 +240,7 @@ class Turn(Frame):
     def expire(self, game: ShadowfistGame) -> Next:
         """SF 26.5, 20.2. Nothing that lasts until the end of the turn is left; that may smoke cards."""
         leave_nothing(game)
-        return Run(Aftermath(), self.last_scene)
+        return aftermath(game, self.last_scene)
 
     def last_scene(self, game: ShadowfistGame) -> Next:
         if game.pending:

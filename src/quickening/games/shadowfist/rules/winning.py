@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.events import Outcome
-from quickening.games.shadowfist.rules.abilities import facts
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import BURNED, ShadowfistGame
 
@@ -17,12 +17,18 @@ def goal(game: ShadowfistGame, seat: int = -1) -> int:
 
 
 def feng_shui_sites(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 7.3.1. The Feng Shui Sites a player has in play, face down or up; burned ones are gone (SF 12.0)."""
-    return [
-        card
-        for card in game.controlled(seat)
-        if game.cards[card].printed.feng_shui and not game.cards[card].departing
-    ]
+    """SF 7.3.1. The Feng Shui Sites a player has in play, face down or up; burned ones are gone (SF 12.0).
+
+    Known as long as the same texts are active.
+    """
+    known: list[int] | None = game.plan.get(("feng shui", seat))
+    if known is None:
+        known = game.plan["feng shui", seat] = [
+            card
+            for card in game.controlled(seat)
+            if game.cards[card].printed.feng_shui and not game.cards[card].departing
+        ]
+    return known
 
 
 def counting(game: ShadowfistGame, card: int) -> bool:
@@ -32,9 +38,13 @@ def counting(game: ShadowfistGame, card: int) -> bool:
 
 def closeness(game: ShadowfistGame, seat: int) -> int:
     """SF 4.1. Feng Shui Sites in play and cards in the burned-for-victory pile, with what cards add to that."""
-    sites = sum(counting(game, card) for card in feng_shui_sites(game, seat))
-    about_to = sum(1 for card in game.in_play if game.cards[card].departing == BURNED and burner(game, card) == seat)
-    return sites + len(game.areas[BURNED, seat]) + about_to
+    sites = sum([counting(game, card) for card in feng_shui_sites(game, seat)])
+    return sites + len(game.areas[BURNED, seat]) + (0 if game.attack is None else burning(game, seat))
+
+
+def burning(game: ShadowfistGame, seat: int) -> int:
+    """How many Sites that a player burned have yet to leave play (SF 30.3.3.3)."""
+    return sum(1 for card in game.in_play if game.cards[card].departing == BURNED and burner(game, card) == seat)
 
 
 def burner(game: ShadowfistGame, card: int) -> int:

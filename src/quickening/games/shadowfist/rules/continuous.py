@@ -1,0 +1,274 @@
+"""SF 10.1, 32, 40, 49.4, 50.7. Continuous abilities and effects that last: which there are, and about whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.modifiers import Ref
+from quickening.core.once import once
+from quickening.games.shadowfist.definitions import NOT_CUMULATIVE, TYPES
+from quickening.games.shadowfist.rules.abilities import applies, own_changes, texts
+from quickening.games.shadowfist.rules.steadiness import (
+    CARD,
+    LOOKED_AT,
+    NOW,
+    bars_subject,
+    is_steady_selection,
+    never_shrinks,
+    steadiness,
+)
+from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.changes import Provides, ProvidesNothing, Several
+from quickening.games.shadowfist.vocabulary.kinds import (
+    Blank,
+    Change,
+    ChangeType,
+    CopyText,
+    CostChange,
+    DamageChange,
+    GainBold,
+    Grant,
+    PlayerChange,
+    Scope,
+    WaivesResources,
+)
+from quickening.lang.selections import Cards
+
+
+def continuous(game: ShadowfistGame) -> list[Modifier]:
+    """Every continuous ability in force and every change made by an effect, oldest first.
+
+    The very same list as before, if the same cards say the same and the same effects last.
+    """
+    known: list[Modifier] | None = game.plan.get("continuous")
+    if known is None:
+        saying = [text for text in texts(game).values() if own_changes(text)]
+        kept = game.kept.get("continuous")
+        if kept is None or kept[0] != saying or kept[1] != game.modifiers:
+            found = [*game.modifiers, *(one for text in saying for one in own_changes(text))]
+            found.sort(key=_stamp)
+            kept = game.kept["continuous"] = (saying, list(game.modifiers), found)
+        known = game.plan["continuous"] = kept[2]
+    return known
+
+
+def _stamp(one: Modifier) -> int:
+    return one.stamp
+
+
+def changes_of(game: ShadowfistGame, kind: type[Change]) -> list[Modifier]:
+    """The changes in force of a kind."""
+    index: Index = game.plan.get("index") or index_of(game)
+    known = index.by_kind.get(kind)
+    if known is None:
+        known = index.by_kind[kind] = [one for one in continuous(game) if isinstance(one.change, kind)]
+    return known
+
+
+def is_blank(game: ShadowfistGame, card: int) -> bool:
+    """SF 32.0. Whether something blanks the card's printed text."""
+    return any(applies(game, one, card) for one in changes_of(game, Blank))
+
+
+# -- changes of cards by whom they are about -----------------------------------------------------------------------
+
+
+class Index:
+    """The changes of cards: `own` by the one card they can be about, `others` for whatever fits.
+
+    `damage` changes damage, and is looked at only when some is inflicted. `typed`, `bars_subjects`, `provides`:
+    something is about types, about subjects of States, about resources. `looked_at`: something changes what texts
+    about other cards may look at. `shrunk`: the cards whose score something may lower, `shrinking`: that of any card.
+    `by_kind`: the changes of one kind, where somebody asked for them.
+    """
+
+    __slots__ = (
+        "bars_subjects",
+        "by_kind",
+        "damage",
+        "immunity",
+        "looked_at",
+        "others",
+        "own",
+        "provides",
+        "shrinking",
+        "shrunk",
+        "typed",
+    )
+
+    def __init__(self) -> None:
+        self.own: dict[int, list[Modifier]] = {}
+        self.others: list[Modifier] = []
+        self.damage: list[Modifier] = []
+        self.immunity: list[Modifier] = []
+        self.by_kind: dict[type[Change], list[Modifier]] = {}
+        self.shrunk: set[int] = set()
+        self.typed = self.bars_subjects = self.provides = self.looked_at = self.shrinking = False
+
+    def add(self, game: ShadowfistGame, one: Modifier) -> None:
+        """A change of cards that is in force."""
+        typed, bars, provides, looked_at, shrinks = kind_of_change(one.change)
+        self.typed = self.typed or typed
+        self.bars_subjects = self.bars_subjects or bars
+        self.provides = self.provides or provides
+        self.looked_at = self.looked_at or looked_at
+        fixed = one.cards if one.cards is not None else _fixed(game, one)
+        if fixed is None:
+            self.others.append(one)
+            self.shrinking = self.shrinking or shrinks
+            return
+        for ref in fixed:
+            self.own.setdefault(ref.card, []).append(one)
+            if shrinks:
+                self.shrunk.add(ref.card)
+
+
+@once
+def providing(change: Any) -> list[Any]:
+    """What of a change is about the resources that a card provides."""
+    parts = change.changes if isinstance(change, Several) else (change,)
+    return [part for part in parts if isinstance(part, (Provides, ProvidesNothing))]
+
+
+@once
+def kind_of_change(change: Any) -> tuple[bool, bool, bool, bool, bool]:
+    """Whether a change is about types, subjects of States, resources, what others see; whether it lowers scores."""
+    return (
+        isinstance(change, ChangeType),
+        bars_subject(change),
+        bool(providing(change)),
+        isinstance(change, LOOKED_AT),
+        not never_shrinks(change),
+    )
+
+
+def index_of(game: ShadowfistGame) -> Index:
+    """The changes in force by whom they are about, known as long as they are the same."""
+    known: Index | None = game.plan.get("index")
+    if known is None:
+        found = continuous(game)
+        kept = game.kept.get("index")
+        if kept is None or kept[0] is not found:
+            kept = game.kept["index"] = (found, _indexed(game, found))
+        known = game.plan["index"] = kept[1]
+    return known
+
+
+def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
+    index = game.plan["index"] = Index()
+    for one in found:
+        if isinstance(one.change, DamageChange):
+            index.damage.append(one)
+        elif not isinstance(one.change, (PlayerChange, CostChange, WaivesResources, Blank, CopyText, Grant)):
+            index.add(game, one)
+        if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity":
+            index.immunity.append(one)
+    if game.kept.get("others") == index.others:
+        index.others = game.kept["others"]  # the very same, so that what was worked out with it is known to hold
+    else:
+        game.kept["others"] = index.others
+    return index
+
+
+def _fixed(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
+    """The cards a change is about, where that cannot differ while texts stay as they are."""
+    refs: tuple[Ref, ...] | None = one.who.refs(game, one.scope) if is_steady_selection(one.who) else None
+    return refs
+
+
+@once
+def steadiness_of(one: Modifier) -> int:
+    """For how long what a change does stays the same, and for others than one card also about whom it is."""
+    found = max(steadiness(one.change), CARD if one.condition is None else steadiness(one.condition))
+    if one.cards is not None or is_steady_selection(one.who):
+        return found
+    return max(found, steadiness(one.who)) if isinstance(one.who, Cards) else NOW
+
+
+def steadiness_for(game: ShadowfistGame, one: Modifier, card: int) -> int:
+    """For how long a change that is not about one card stays the same for one, to which it may not apply at all."""
+    found = steadiness_of(one)
+    noun = one.who.noun if found and isinstance(one.who, Cards) else None
+    if noun is not None and steadiness(noun) == CARD and not noun.fits(game, card, one.scope):
+        return CARD
+    return found
+
+
+def bars_subjects(game: ShadowfistGame) -> bool:
+    """Whether anything could make a card an illegal subject for States (SF 25.5.3, 40.1)."""
+    index: Index = game.plan.get("index") or index_of(game)
+    return index.bars_subjects or bool(immune_makers(game))
+
+
+def in_play_of_type(game: ShadowfistGame, word: str) -> list[int]:
+    """The cards in play among which those of a type are: just those, unless something changes types (SF 7.1.1)."""
+    index: Index = game.plan.get("index") or index_of(game)
+    if index.typed or word not in TYPES:
+        return game.in_play
+    known: dict[str, list[int]] | None = game.plan.get("by type")
+    if known is None:
+        known = game.plan["by type"] = {kind: [] for kind in TYPES}
+        for card in game.in_play:
+            known[game.cards[card].printed.type].append(card)
+    return known[word]
+
+
+# -- overlaps (SF 49.4) --------------------------------------------------------------------------------------------
+
+
+def without_overlaps(game: ShadowfistGame, found: list[Modifier]) -> list[Modifier]:
+    """SF 49.4. Of like changes by Not Cumulative cards with one title only the largest counts."""
+    best: dict[Any, Modifier] = {}
+    kept: list[Modifier] = []
+    for one in found:
+        key = _overlap_key(game, one)
+        if key is None:
+            kept.append(one)
+        elif key not in best or one.change.size(game, one.scope) > best[key].change.size(game, one.scope):
+            best[key] = one
+    return [*kept, *best.values()] if best else kept
+
+
+def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
+    source = one.scope.source
+    if source is None:
+        return None
+    printed = game.cards[source.card].printed
+    if NOT_CUMULATIVE not in printed.restrictions:
+        return None
+    bold = one.change.bold.word if isinstance(one.change, GainBold) else ""
+    return printed.name, type(one.change), bold  # SF 49.4.1
+
+
+# -- immunity (SF 40.0, 50.7) --------------------------------------------------------------------------------------
+
+
+def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
+    """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
+    if not immune_makers(game) or card == source:
+        return False
+    immune = immunities(game).get(card)
+    if not immune:
+        return False
+    return any(cards.fits(game, source, scope) for cards, scope in immune)
+
+
+def immune_makers(game: ShadowfistGame) -> list[Modifier]:
+    """SF 50.7. The abilities and effects that make cards immune."""
+    index: Index = game.plan.get("index") or index_of(game)
+    return index.immunity
+
+
+def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
+    """SF 50.7. Against what each card is immune; worked out before anything else, for it decides what applies."""
+    known: dict[int, list[tuple[Cards, Scope]]] | None = game.memo.get("immune")
+    if known is None:
+        known = game.memo["immune"] = {}
+        for one in immune_makers(game):
+            for card in game.in_play:
+                if applies(game, one, card):
+                    bold: Bold = one.change.bold  # type: ignore[attr-defined]
+                    assert bold.against is not None
+                    known.setdefault(card, []).append((bold.against, one.scope))
+    return known

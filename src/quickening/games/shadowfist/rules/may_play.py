@@ -1,0 +1,233 @@
+"""SF 25.1. Whether a card may be played: when, with which resources, at what cost, on what."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.rules.abilities import own_scope
+from quickening.games.shadowfist.rules.continuous import in_play_of_type
+from quickening.games.shadowfist.rules.cost_reduction import base_cost, cost_changes, crisis_cost, price
+from quickening.games.shadowfist.rules.facts import facts
+from quickening.games.shadowfist.rules.judging import judge_requirements, needs_of
+from quickening.games.shadowfist.rules.paying import purses, worth
+from quickening.games.shadowfist.rules.play_options import (
+    NOTHING_MORE,
+    allows_extra_site,
+    as_state,
+    over_limit,
+)
+from quickening.games.shadowfist.rules.players import player_facts
+from quickening.games.shadowfist.rules.power import NO_POWER
+from quickening.games.shadowfist.rules.resources import is_waived, judge_resources
+from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
+from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
+from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.filters import Noun
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+
+CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
+NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
+IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
+ONE_SITE = Refusal("SF 25.7", "{name} cannot be played: you played a Site this turn.")
+TOO_CLOSE = Refusal("SF 25.7.4", "{name} cannot be played: you are one Feng Shui Site from victory.")
+NOT_NOW = Refusal("SF 24.1.2", "{name} cannot be played now.")
+NO_SUBJECT = Refusal("SF 25.5.1", "{name} cannot be played: there is no valid subject.")
+FORBIDDEN = Refusal("SF 6.2", "{name} cannot be played: a card forbids it.")
+
+
+def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 25.1. Whether a player may play this card from hand now, as what it is or as what it may be played as."""
+    plain = judge_as_it_is(game, seat, card)
+    if plain is None or as_state(game.cards[card].definition) is None:
+        return plain
+    return plain if judge_as_state(game, seat, card) is not None else None
+
+
+def judge_as_state(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 7.1.1. Whether a card may be played as the State that its text lets it be."""
+    state = game.cards[card]
+    state.guise = as_state(state.definition)
+    try:
+        return judge_as_it_is(game, seat, card)
+    finally:
+        state.guise = None
+
+
+def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 25.1. Timing, resources, limits, cost, and what its text asks for."""
+    printed = game.cards[card].printed
+    return (
+        judge_timing(game, seat, card, printed)
+        or judge_needs(game, seat, card, printed)
+        or judge_card(game, seat, card)
+        or (None if affordable(game, seat, card) else NO_POWER)
+        or judge_text(game, seat, card)
+    )
+
+
+def judge_needs(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
+    """SF 18.1. The resources it requires, unless a card says that they may be ignored."""
+    refusal = judge_resources(game, seat, printed)
+    return None if refusal is not None and is_waived(game, seat, card) else refusal
+
+
+def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
+    """SF 6.1, 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when: that waives nothing else."""
+    how = printed.how_played
+    if game.scene is not None and game.scene.closed and not how.breaks_in:
+        return CLOSED
+    timing = how.text.timing
+    if timing is not None:
+        return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
+    if printed.type == EVENT:
+        return None
+    if game.active != seat or game.shot != "main":
+        return NOT_YOUR_MAIN_SHOT
+    return IN_ATTACK if game.attack is not None and printed.type != STATE else None
+
+
+def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) -> Refusal | None:
+    """SF 25.7, 25.7.4, 49. What limits playing this card besides timing, resources and cost."""
+    printed = game.cards[card].printed
+    banned = player_facts(game, seat).marks.get("play")
+    if banned and any(cards.fits(game, card, scope) for cards, scope in banned):
+        return FORBIDDEN
+    if printed.type == SITE and played:
+        played_one = game.players[seat].sites_played and game.active == seat
+        if played_one and not allows_extra_site(game, seat, printed):
+            return ONE_SITE
+        if printed.feng_shui and closeness(game, seat) >= goal(game, seat) - 1 and not nobody_has_sites(game, seat):
+            return TOO_CLOSE
+    if played and over_limit(game, seat, printed):
+        return FORBIDDEN
+    return judge_restrictions(game, seat, card, played)
+
+
+# -- cost (SF 25.1) ------------------------------------------------------------------------------------------------
+
+
+def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> bool:
+    """SF 25.1. Whether the player has the Power, at the printed or at the Crisis cost."""
+    how = game.cards[card].printed.how_played
+    if not change and how.plain and prices_are_plain(game):
+        return base_cost(game, seat, card) <= game.players[seat].power
+    return bool(ways_to_pay(game, seat, card, change - how.bargain))
+
+
+def prices_are_plain(game: ShadowfistGame) -> bool:
+    """Whether nothing in play changes what cards cost, and nothing but Power pays for them."""
+    known: bool | None = game.plan.get("plain prices")
+    if known is None:
+        known = game.plan["plain prices"] = not (cost_changes(game) or purses(game))
+    return known
+
+
+def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:
+    """Whether the card can be paid for normally (False) and at its Crisis cost (True)."""
+    power = game.players[seat].power
+    if purses(game):
+        power += worth(game, seat, card)
+    least = game.cards[card].printed.how_played.least_x
+    ways = [False] if max(0, price(game, seat, card, least) + change) <= power else []
+    if crisis_cost(game, card) is not None and not game.players[seat].crisis:
+        ways += [True] if max(0, price(game, seat, card, None, crisis=True) + change) <= power else []
+    return ways
+
+
+# -- what its text asks for (SF 24.1) ------------------------------------------------------------------------------
+
+
+def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
+    """SF 24.1, 25.5.1. Conditions, choices and further costs of its text; a subject for a State."""
+    printed = game.cards[card].printed
+    text = printed.how_played.text
+    if text is NOTHING_MORE and printed.type != STATE:
+        return None
+    scopes = play_scopes(game, seat, card)
+    if printed.type == STATE and not any(has_subject(game, seat, card, scope.who) for scope in scopes):
+        return NO_SUBJECT
+    if text is NOTHING_MORE:
+        return None
+    if text.condition is not None:
+        scopes = [scope for scope in scopes if text.condition.holds(game, scope)]
+    if not scopes:
+        return NOT_NOW
+    extra = min(price(game, seat, card), game.players[seat].power) if needs_of(text).powered else 0
+    refusals = [judge_requirements(game, seat, text, scope, extra) for scope in scopes]
+    return None if None in refusals else refusals[0]
+
+
+def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
+    """The scopes in which a card may be played: one, or one for each thing it may answer."""
+    scope = own_scope(game, card)
+    if scope.you != seat:
+        scope = replace(scope, you=seat)
+    timing = game.cards[card].printed.how_played.text.timing
+    return [scope] if timing is None else list(timing.scopes(game, seat, scope))
+
+
+# -- subjects of States (SF 25.5.1) --------------------------------------------------------------------------------
+
+
+def subjects(game: ShadowfistGame, seat: int, card: int, who: int = NOBODY) -> list[int]:
+    """SF 25.5.1. The valid subjects of a State; `who` is the player its text speaks of."""
+    scope = replace(own_scope(game, card), you=seat, who=who)
+    return [other for other in possible_subjects(game, card) if is_valid_subject(game, card, other, scope)]
+
+
+def has_subject(game: ShadowfistGame, seat: int, card: int, who: int) -> bool:
+    """SF 25.5.1. Whether a State has any valid subject."""
+    scope = replace(own_scope(game, card), you=seat, who=who)
+    return any(is_valid_subject(game, card, other, scope) for other in possible_subjects(game, card))
+
+
+def possible_subjects(game: ShadowfistGame, card: int) -> list[int]:
+    """The cards of the type that a State is played on: Characters, unless its text says otherwise."""
+    wanted = game.cards[card].printed.how_played.subjects
+    if not wanted:
+        return in_play_of_type(game, CHARACTER)
+    noun = wanted[0].noun
+    return in_play_of_type(game, noun.word if isinstance(noun, Noun) else "")
+
+
+def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int) -> bool:
+    """SF 25.5.1. Whether a card is a valid subject of a State played by that player."""
+    return is_valid_subject(game, card, other, replace(own_scope(game, card), you=seat))
+
+
+def is_valid_subject(game: ShadowfistGame, card: int, other: int, scope: Scope) -> bool:
+    """SF 25.5.1, 25.5.3, 40.1, 49.10. Whether a card is a valid subject of a State, played by the scope's player."""
+    if other == card or game.cards[other].departing:
+        return False
+    wanted = game.cards[card].printed.how_played.subjects
+    if not (all(cards.fits(game, other, scope) for cards in wanted) if wanted else game.is_character(other)):
+        return False
+    known = facts(game, other)
+    if known.barred(game, "be a subject", card) or vehicle_blocked(game, card, other):
+        return False
+    if "be a subject of yours" in known.forbidden and game.cards[other].controller == scope.you:
+        return False
+    return game.sees(scope, other)
+
+
+def playable(game: ShadowfistGame, seat: int) -> list[int]:
+    """The cards in hand a player may play now; a first look spares most of them the judging."""
+    closed = game.scene is not None and game.scene.closed
+    quiet = game.active == seat and game.shot == "main" and game.attack is None
+    most = game.players[seat].power if prices_are_plain(game) else ANY_COST
+    found = []
+    for card in game.areas[HAND, seat]:
+        printed = game.cards[card].definition
+        if closed and not printed.breaks_in:
+            continue
+        how = printed.how_played
+        if (how.waits and not quiet) or (how.plain and (printed.cost or 0) > most):
+            continue
+        if judge_play(game, seat, card) is None:
+            found.append(card)
+    return found
+
+
+ANY_COST = 1000
