@@ -27,8 +27,8 @@ _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique
 
 
 def effect_of(game: ShadowfistGame, card: int) -> Generated | None:
-    """SF 24.1.3.2, 26.2.2. The effect of this scene, resolved or not, that a number below 0 means."""
-    return next((one for one in game.seen if one.number == -card), None)
+    """SF 24.1.3.2, 26.1.4, 26.2.2. The effect that a number below 0 means: of this scene, or held for the next."""
+    return next((one for one in (*game.seen, *game.held) if one.number == -card), None)
 
 
 def printed_of(game: ShadowfistGame, card: int) -> Printed:
