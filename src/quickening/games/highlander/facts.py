@@ -10,9 +10,9 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from quickening.core.once import once
-from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, PERSONA, RANGED, SPECIAL, Printed
+from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, RANGED, SPECIAL, Printed
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
-from quickening.games.highlander.state import BEFORE_PLAY, NOBODY, Attack, HighlanderGame
+from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
 from quickening.lang.nodes import Scope
 
 
@@ -363,15 +363,6 @@ def _defense_facts(game: HighlanderGame, card: int, seat: int, beside: tuple[int
         if game.cards[other].definition.is_defense:  # HLT 315. Several defenses form one
             known.words |= of_defense(game, other, seat).words
     return known
-
-
-def personas_ignored(game: HighlanderGame, seat: int) -> bool:
-    """Whether the text of a player's Persona does not count."""
-    return any(
-        game.printed(card).type == PERSONA and silenced(game, card, ability)
-        for card in game.areas[BEFORE_PLAY, seat]
-        for ability in game.printed(card).abilities[:1]
-    )
 
 
 def hidden_from(game: HighlanderGame, attack: Attack, seat: int) -> bool:

@@ -57,11 +57,6 @@ def adjacent(grid: int) -> int:
     return near & ~grid
 
 
-def is_upper(grid: int) -> bool:
-    """HL1 66. An upper attack: one that is aimed at the upper areas, as a Head Shot has to be."""
-    return bool(grid & UPPER)
-
-
 @cache
 def words(grid: int) -> str:
     """The areas of a grid in words.

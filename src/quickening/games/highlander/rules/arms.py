@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.events import Event
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import HILT, RANGED, WEAPON, Printed
+from quickening.games.highlander.definitions import HILT, RANGED, Printed
 from quickening.games.highlander.events import Disarmed, LeftPlay
 from quickening.games.highlander.forces import CONSIDERED
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
@@ -117,7 +117,3 @@ def weapon_to_lose(game: HighlanderGame, seat: int) -> list[int]:
     if not own:
         return [NOBODY] if game.players[seat].weapon == ARMED else []
     return [card for card in own if game.cards[card].arms == ARMED]
-
-
-def is_weapon(printed: Printed) -> bool:
-    return printed.type == WEAPON

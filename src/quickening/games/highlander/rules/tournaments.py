@@ -8,7 +8,6 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from quickening.core.chance import Chance
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
@@ -225,11 +224,6 @@ def pack_rat(
                     pools[seat].append(taken)
             passed = passed[-1:] + passed[:-1] if number % 2 == 0 else passed[1:] + passed[:1]
     return pools
-
-
-def at_random(chance: Chance) -> Choice:
-    """A drafter who takes whatever comes."""
-    return lambda _, pack: chance.pick(pack)
 
 
 # -- what a Head Shot costs (HLT 865) ------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal
-from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
@@ -270,8 +269,3 @@ class Aftermath(Frame):
         if option.kind == "pass":
             return None
         return Run(Use(seat=self.seat, card=option.ref, index=option.index), self.offer)
-
-
-def flag(game: HighlanderGame, seat: int, word: str) -> bool:
-    """Whether a text in force grants a player something by a word."""
-    return word in facts.of_player(game, seat).allowed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.definitions import EVENT
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     CAPTURED,
@@ -302,16 +301,6 @@ class FewerCards(Condition, frozen=True):
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         return len(game.of("hand", scope.you)) < game.players[scope.you].ability
-
-
-class PlayedEvent(Condition, frozen=True):
-    """Your opponent played more than so many Events last turn."""
-
-    more_than: int = 0
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        played = [game.printed(card) for card in game.deeds[1 - scope.you].cards]
-        return sum(printed.type == EVENT for printed in played) > self.more_than
 
 
 class FirstTurn(Condition, frozen=True):

@@ -246,20 +246,6 @@ class Times(Amount, frozen=True):
         return self.number * self.amount.value(game, scope)
 
 
-class CountCardsIn(Amount, frozen=True):
-    """`the number of Characters in opponents' smoked piles and the like`, where Cards has no area for it."""
-
-    cards: Cards
-    who: Who
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(
-            self.cards.fits(game, card, scope)
-            for seat in self.who.seats(game, scope)
-            for card in game.areas["smoked pile", seat]
-        )
-
-
 class CountLost(Amount, frozen=True):
     """Cards you own that opponents control or that lie in burned-for-victory piles (SF 9.2.5)."""
 

@@ -11,20 +11,17 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
     Canceled,
     ModifierMade,
-    Smoked,
-    Toasted,
 )
 from quickening.games.shadowfist.happenings import EffectCanceled
 from quickening.games.shadowfist.state import (
     LASTING,
     MAINTAINED,
-    PLAY,
     TURN,
     Modifier,
     ShadowfistGame,
 )
 from quickening.games.shadowfist.vocabulary.choosing import NEW_TARGETS
-from quickening.games.shadowfist.vocabulary.effects import ToCards, TurnCards, in_play
+from quickening.games.shadowfist.vocabulary.effects import ToCards, TurnCards
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cost
 from quickening.games.shadowfist.vocabulary.timings import could_do
 from quickening.lang.nodes import Scope
@@ -61,30 +58,6 @@ def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Ev
         return [EffectCanceled(one.number, ref.card, scope.source, scope.you) for one in gone]
     blank = ModifierMade(Modifier(Blank(), scope, 0, until, (ref,)))
     return [Canceled(ref.card, scope.source, scope.you), blank]
-
-
-class CancelAnswered(Cost, frozen=True):
-    """`cancel that Event`: the effect this responds to; `smoke`: its card is smoked, or `toast`ed, if in play."""
-
-    words: str = "that effect"
-    then: str = ""
-    of_unresolved: ClassVar[bool] = True
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        scope = frame.scope
-        effect = game.effect(scope.answers)
-        if effect is None:
-            return frame.start  # type: ignore[no-any-return]
-        events = canceling(game, Ref(-effect.number, effect.number), scope, LASTING)
-        if effect.kind == "card" and (not game.alive(effect.source) or in_play(game, effect.source.card)):
-            events += canceling(game, effect.source, scope, LASTING)
-        if game.alive(effect.source):
-            card = effect.source.card
-            if self.then == "smoke" and game.cards[card].area == PLAY:
-                events.append(Smoked(card, scope.source, scope.you))
-            elif self.then == "toast":
-                events.append(Toasted(card, scope.source, scope.you))
-        return game.do(events, frame.start, scope.spared)
 
 
 def which_effect(game: ShadowfistGame, frame: Any, cost: Cost, able: list[int]) -> Ask:

@@ -136,15 +136,6 @@ class IsTargetOfAttack(Condition, frozen=True):
         )
 
 
-class InFaceoff(Condition, frozen=True):
-    """`while in a Faceoff` (SF 41.0)."""
-
-    what: Selection
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return game.faceoff is not None and any(ref in game.faceoff for ref in self.what.refs(game, scope))
-
-
 class Did(Condition, frozen=True):
     """`If you do`: what was just offered was done."""
 

@@ -47,25 +47,6 @@ class ChangeTarget(ToCards, frozen=True):
         return game.do(events, frame.start, frame.scope.spared)
 
 
-class MoveTo(ToCards, frozen=True):
-    """SF 13.0. A Character changes location to where another card is."""
-
-    to: Selection
-    verb: ClassVar[str] = "change location"
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.events import ChangedLocation
-
-        scope = frame.scope
-        places = [game.location(ref.card) for ref in self.to.refs(game, scope)]
-        events = [
-            ChangedLocation(ref.card, scope.source, scope.you, places[0])
-            for ref in self.what.refs(game, scope)
-            if places and places[0]
-        ]
-        return game.do(events, frame.start, scope.spared)
-
-
 class EnterFaceoff(Cost, frozen=True):
     """SF 41.0. Your Character faces off with another; what the winner gets follows, and is chosen by the winner."""
 

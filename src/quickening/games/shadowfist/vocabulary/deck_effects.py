@@ -7,14 +7,12 @@ from typing import Any, ClassVar
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import (
-    PutInHand,
     PutInSmokedPile,
     PutOnDeck,
     Shuffled,
     Toasted,
 )
 from quickening.games.shadowfist.state import (
-    DECK,
     PLAY,
     SMOKED,
     TOASTED,
@@ -76,25 +74,11 @@ class Search(Cost, frozen=True):
         )
 
 
-class TakeIntoHand(ToCards, frozen=True):
-    """Cards are put into their owner's hand, not drawn."""
-
-    verb: ClassVar[str] = "put in hand"
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return PutInHand(card, scope.source, scope.you)
-
-
 class IntoSmokedPile(ToCards, frozen=True):
     """Cards are put into their owner's smoked pile, without being smoked."""
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return PutInSmokedPile(card, scope.source, scope.you)
-
-
-def top_of_deck(game: ShadowfistGame, seat: int, count: int) -> tuple[int, ...]:
-    """The top cards of a deck, the top one first."""
-    return tuple(reversed(game.areas[DECK, seat][-count:])) if count > 0 else ()
 
 
 class ToastAnywhere(Cost, frozen=True):

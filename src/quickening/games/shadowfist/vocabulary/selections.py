@@ -83,16 +83,6 @@ class AnsweredEffect(Selection, frozen=True):
         return (Ref(-effect.number, effect.number),) if effect is not None else ()
 
 
-class AnsweredCard(Selection, frozen=True):
-    """`that card`: the card whose play is answered, wherever it went."""
-
-    words: str = "that card"
-
-    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
-        effect = game.effect(scope.answers)
-        return (effect.source,) if effect is not None and game.alive(effect.source) else ()
-
-
 class ChosenX(Chosen, frozen=True):
     """`X Characters you control`: as many as the player likes, and that many is X (SF 48.0)."""
 

@@ -145,15 +145,6 @@ class ControlsAtLeast(Trait, frozen=True):
         return found == 0 if self.none else found >= self.least
 
 
-class HasBurned(Trait, frozen=True):
-    """`has more cards in the burned-for-victory pile than you`."""
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return len(game.areas["burned-for-victory pile", seat]) > len(
-            game.areas["burned-for-victory pile", scope.you]
-        )
-
-
 class SharesDesignator(Trait, frozen=True):
     """`controls at least two cards that share a designator`."""
 

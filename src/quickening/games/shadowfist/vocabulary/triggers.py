@@ -25,7 +25,6 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.filters import printed_of
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.games.shadowfist.vocabulary.selections import OneOrMore
 from quickening.lang.nodes import Scope, Selection, Trigger
@@ -202,8 +201,3 @@ class Either(Trigger, frozen=True):
                 if found is not None:
                     return found
         return None
-
-
-def is_a(game: ShadowfistGame, card: int, type_: str) -> bool:
-    """Whether a card is of a type by what is printed."""
-    return printed_of(game, card).type == type_

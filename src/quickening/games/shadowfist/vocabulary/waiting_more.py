@@ -7,6 +7,7 @@ from typing import Any
 from quickening.games.shadowfist.vocabulary import people, triggers, triggers_combat, triggers_players
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.games.shadowfist.vocabulary.triggers_more import CombatIsNear, IsTargeted
+from quickening.games.shadowfist.vocabulary.waiting_players import ACTS
 from quickening.lang.selections import ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -69,15 +70,7 @@ def _damage(book: Phrasebook) -> None:
 def _acts(book: Phrasebook) -> None:
     """`when an opponent sacrifices or toasts a card`: one thing a player does to a card, or another."""
     phrase = book.phrase
-    for one, many, node in (
-        ("seizes", "seize", triggers.IsSeized),
-        ("burns", "burn", triggers.IsBurned),
-        ("smokes", "smoke", triggers.IsSmoked),
-        ("toasts", "toast", triggers.IsToasted),
-        ("sacrifices", "sacrifice", triggers.IsSacrificed),
-        ("reveals", "reveal", triggers.IsRevealed),
-        ("turns", "turn", triggers.Turns),
-    ):
+    for many, one, node in ACTS:
         phrase("act", f"({one}|{many})", value=node)
     add_series(book, "acts", "act", ("or",), least=2)
     phrase("trigger", f"{_WHEN}{{by:any_who}} {{acts}} {{who:others}}", _either_act, read_only=True)

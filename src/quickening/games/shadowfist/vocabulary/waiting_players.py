@@ -17,6 +17,17 @@ from quickening.games.shadowfist.vocabulary import (
 from quickening.lang.selections import Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
+#: What a player does to a card, as many and as one do it.
+ACTS = (
+    ("seize", "seizes", triggers.IsSeized),
+    ("burn", "burns", triggers.IsBurned),
+    ("smoke", "smokes", triggers.IsSmoked),
+    ("toast", "toasts", triggers.IsToasted),
+    ("sacrifice", "sacrifices", triggers.IsSacrificed),
+    ("reveal", "reveals", triggers.IsRevealed),
+    ("turn", "turns", triggers.Turns),
+)
+
 
 def add_by_players(book: Phrasebook) -> None:
     phrase = book.phrase
@@ -60,16 +71,7 @@ def add_by_players(book: Phrasebook) -> None:
         how="played",
         also=("when you play {who:own} from your hand",),
     )
-    for verb, other, node in (
-        ("seize", "seizes", triggers.IsSeized),
-        ("burn", "burns", triggers.IsBurned),
-        ("smoke", "smokes", triggers.IsSmoked),
-        ("toast", "toasts", triggers.IsToasted),
-        ("sacrifice", "sacrifices", triggers.IsSacrificed),
-        ("reveal", "reveals", triggers.IsRevealed),
-        ("turn", "turns", triggers.Turns),
-        ("take control of", "takes control of", triggers.IsTaken),
-    ):
+    for verb, other, node in (*ACTS, ("take control of", "takes control of", triggers.IsTaken)):
         phrase(
             "trigger",
             f"(when|whenever) {{by:any_who}} {verb} {{who:others}}",
