@@ -265,3 +265,44 @@ def test_nothing_is_wider_than_a_phone(site: Address, browser: Browser, shade: s
         page.wait_for_timeout(300)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
     small.close()
+
+
+#: Counts what glides and what sounds from now on.
+COUNTING = """() => {
+  window.glided = 0;
+  window.sounded = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) { window.glided += 1; return animate.apply(this, how); };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.sounded += 1; return start.apply(this, when); };
+}"""
+
+
+def counted(page: Page, moves: int = 6) -> tuple[int, int]:
+    """How often something glided and something sounded in some moves."""
+    page.evaluate(COUNTING)
+    chance = random.Random(5)
+    for _ in range(moves):
+        wait_until_asked(page)
+        make_a_move(page, chance.random())
+        page.wait_for_timeout(150)
+    return page.evaluate("window.glided"), page.evaluate("window.sounded")
+
+
+def test_what_moves_glides_unless_motion_is_turned_off_and_sound_is_off_at_first(
+    site: Address, window: Window
+) -> None:
+    page = begin(site, window)
+    for tool, pressed in (("motion", "false"), ("sound", "false")):  # the tests' browsers begin without motion
+        expect(page.locator(f"#{tool}")).to_have_attribute("aria-pressed", pressed)
+    assert counted(page) == (0, 0)
+
+    page.locator("#motion").evaluate("button => button.click()")
+    glided, sounded = counted(page)
+
+    assert glided > 0
+    assert sounded == 0
+
+    page.locator("#sound").evaluate("button => button.click()")
+
+    assert counted(page)[1] > 0
