@@ -98,8 +98,9 @@ class HuntikCard(Card):
 
 
 class Step(Frozen, frozen=True):
-    """HK 802. An optional play, and the position it was made from: its shape, and what had grown by then."""
+    """HK 802. An optional play, and the position it was made from: at a glance, its shape, what had grown by then."""
 
+    glance: tuple[int, ...] = ()
     shape: str = ""
     grown: tuple[tuple[str, int], ...] = ()
     seat: int = 0

@@ -6,14 +6,13 @@ from typing import Any
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.core.once import once
+from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
-    Position,
     goes_round,
     may_be_made,
     note,
@@ -27,7 +26,7 @@ from quickening.games.huntik.rules.powers import UsePower, judge_power
 from quickening.games.huntik.rules.powers_of_cards import able_to_act, usable_powers
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, cards_that
+from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Step, cards_that
 from quickening.games.huntik.vocabulary.changes import AimAtOne
 
 PASS = Option("pass", "Play no combat action")
@@ -54,30 +53,28 @@ def acting_from_discard(game: HuntikGame, seat: int) -> list[int]:
 def power_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     """The powers of a card that its player may use now."""
     return [
-        game.card_option("use", f"Use {{name}}: {power_words(game, power)}", card, index=n)
+        game.card_option("use", power_words(game, power), card, index=n)
         for n, power in enumerate(usable_powers(game, card))
         if judge_power(game, seat, card, power) is None
     ]
 
 
-@once
-def what_it_does(ability: Any) -> str:
-    """A power without a name in words."""
+def power_words(game: HuntikGame, power: Power) -> str:
+    """A power in an option; one that another card gave and that has no name speaks of that card by its name."""
+    return _words_for("" if power.given_by < 0 else game.cards[power.given_by].printed.name, power.ability)
+
+
+@once_each
+def _words_for(giver: str, ability: Any) -> str:
+    """By its name, or where it has none by what it does; and what kind of action it is."""
     from quickening.games.huntik.vocabulary.grammar import words_of
 
-    return " and ".join(words_of("effect", one) for one in ability.effects)
-
-
-def power_words(game: HuntikGame, power: Power) -> str:
-    """A power in an option: by its name, or where it has none by what it does; and what kind of action it is."""
-    ability = power.ability
     words = ability.name
     if not words:
-        words = what_it_does(ability)
-        if power.given_by >= 0:
-            giver = game.cards[power.given_by].printed.name
+        words = " and ".join(words_of("effect", one) for one in ability.effects)
+        if giver:
             words = words.replace("this feature", giver).replace("this card", giver)
-    return f"{words} ({ability.kind} action)"
+    return f"Use {{name}}: {words} ({ability.kind} action)"
 
 
 def frame_for(game: HuntikGame, seat: int, option: Option) -> Frame:
@@ -94,8 +91,8 @@ class Combat(Frame):
     passes: int = 0
     seat: int = 0
     aims: tuple[tuple[int, int], ...] = ()
-    where: Position = Position()
     wanted: Option = PASS
+    intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
         """HK 601.1. What triggers on the start of the combat is resolved first."""
@@ -112,8 +109,7 @@ class Combat(Frame):
             return self.end
         if self.passes == 2:
             return self.attackers_aim
-        self.where = position(game, self.seat)
-        options = unbarred(game, self.where, self.seat, combat_menu(game, self.seat))
+        options = unbarred(game, self.seat, combat_menu(game, self.seat))
         return Ask(Decision(self.seat, "Play a combat action?", (*options, PASS), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
@@ -123,15 +119,14 @@ class Combat(Frame):
             game.happen(CombatPassed(self.seat))
             self.seat = 1 - self.seat
             return self.exchange
-        step = step_of(self.where, self.seat, self.wanted)
+        step = self.intended = step_of(position(game, self.seat), self.seat, self.wanted)
         return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make
 
     def make(self, game: HuntikGame) -> Next:
         """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
-        step = step_of(self.where, self.seat, self.wanted)
-        if not may_be_made(game, step):
+        if not may_be_made(game, self.intended):
             return self.exchange
-        note(game, step)
+        note(game, self.intended)
         seat, self.seat = self.seat, 1 - self.seat
         self.passes = 0  # HK 601.2a
         return Run(frame_for(game, seat, self.wanted), self.triggers)

@@ -28,11 +28,18 @@ MANY_TRIGGERS = 40
 class Position(Frozen, frozen=True):
     """Where the game stands, as a player can know it: what a loop has to bring back, and what may have grown."""
 
+    glance: tuple[int, ...] = ()
     shape: str = ""
     grown: tuple[tuple[str, int], ...] = ()
 
 
 _PRIVATE = (HAND, LEGENDS)
+
+
+def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
+    """What is seen of a position without a closer look: positions that differ in this are not the same."""
+    tired = [game.cards[n].exhausted for n in game.in_play]
+    return seat, len(tired), tired.count(True), len(game.areas[HAND, 0]), len(game.areas[HAND, 1])
 
 
 def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
@@ -41,8 +48,8 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
     standing = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
         [
-            ((one := cards[n]).zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
-            for n in game.in_play
+            (one.zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
+            for one in [cards[n] for n in game.in_play]
         ],
         [
             # HK 400.5a, 400.6a: a player sees but the outside of these piles. No card comes back to such a pile as
@@ -54,7 +61,7 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
         ],
     )
     digest = blake2b(encode(standing), digest_size=8)
-    return Position(digest.hexdigest(), what_grows(game))
+    return Position(at_a_glance(game, seat), digest.hexdigest(), what_grows(game))
 
 
 def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
@@ -86,7 +93,9 @@ def has_not_shrunk(before: Step | Position, now: Step | Position) -> bool:
 
 def step_of(where: Position, seat: int, option: Option) -> Step:
     """A play as it can be recognised when it is made again, even if its card has been elsewhere in between."""
-    return Step(where.shape, where.grown, seat, f"{option.kind}:{option.ref}:{option.number}:{option.index}")
+    return Step(
+        where.glance, where.shape, where.grown, seat, f"{option.kind}:{option.ref}:{option.number}:{option.index}"
+    )
 
 
 def may_be_made(game: HuntikGame, step: Step) -> bool:
@@ -99,10 +108,11 @@ def judge_again(game: HuntikGame, seat: int, option: Option) -> Refusal | None:
     return None if may_be_made(game, step_of(position(game, seat), seat, option)) else SAME_AGAIN
 
 
-def unbarred(game: HuntikGame, where: Position, seat: int, options: list[Option]) -> list[Option]:
+def unbarred(game: HuntikGame, seat: int, options: list[Option]) -> list[Option]:
     """The options that do not continue a loop that has ended."""
-    if where.shape not in [step.shape for step in game.trail]:
+    if not options or not game.trail or at_a_glance(game, seat) not in [step.glance for step in game.trail]:
         return options
+    where = position(game, seat)
     return [option for option in options if may_be_made(game, step_of(where, seat, option))]
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from quickening.core.modifiers import in_loops, in_order
-from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.rules.aspects import GRANTS, aspects_in_force, aspects_read
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
 from quickening.games.huntik.rules.generating import ALWAYS, generated, sources
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
-from quickening.lang.nodes import Change, Node, walk
+from quickening.lang.nodes import Change
 from quickening.lang.selections import Cards, Me, ThisCard
 
 
@@ -196,10 +194,9 @@ def is_staged(game: HuntikGame) -> bool:
     """
     known: bool | None = game.plan.get("staged")
     if known is None:
-        modifiers = modifiers_in_order(game)
-        written = frozenset().union(*(one.change.written for one in modifiers))
-        reading = any(not aspects_read(one).isdisjoint(written) for one in modifiers)
-        known = game.plan["staged"] = reading or powers_at_risk(game) or any(one.giver for one in modifiers)
+        aspects = aspects_in_force(game)
+        depending = GRANTS in aspects.traits or not aspects.read.isdisjoint(aspects.written)
+        known = game.plan["staged"] = depending or powers_at_risk(game)
     return known
 
 
@@ -276,23 +273,6 @@ def depends(game: HuntikGame, one: Modifier, other: Modifier) -> bool:
     return holder is not None and takes_powers(other) and applies(game, other, holder.card)
 
 
-def _looked_at(node: Node) -> frozenset[str]:
-    """What one word of a text looks at; a description does so by the words it is made of."""
-    aspects: frozenset[str] = getattr(node, "aspects", frozenset())
-    return aspects if isinstance(node, Cards) else aspects | getattr(node, "reads", frozenset())
-
-
-def aspects_read(modifier: Modifier) -> frozenset[str]:
-    """What a modifier looks at, to know whom it applies to and what it does."""
-    return _read_by(modifier.change) | _read_by(modifier.who) | _read_by(modifier.condition)
-
-
-@once
-def _read_by(part: Any) -> frozenset[str]:
-    """What a part of a text looks at."""
-    return frozenset().union(*map(_looked_at, walk(part))) if isinstance(part, Node) else frozenset()
-
-
 def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     """HK 300.1a. A card as what it is treated as; it stops being what is printed."""
     if not game.modifiers:
@@ -308,12 +288,13 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
 
 
 def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
-    """The modifiers in force that make a change of one kind."""
-    index: dict[type[Change], list[Modifier]] | None = game.plan.get("by change")
+    """The modifiers in force that make a change of one kind, which is nothing about a card."""
+    index: dict[type[Change], list[Modifier]] | None = game.plan.get("spoken")
     if index is None:
-        index = game.plan["by change"] = {}
+        index = game.plan["spoken"] = {}
         for one in (*game.modifiers, *generated(game)):
-            index.setdefault(type(one.change), []).append(one)
+            if not one.change.writes:
+                index.setdefault(type(one.change), []).append(one)
     found = index.get(kind)
     if not found:
         return []

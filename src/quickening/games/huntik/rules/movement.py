@@ -12,6 +12,7 @@ from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
+from quickening.games.huntik.rules.outdated import UNBLOCKED
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.changes import Blocks
@@ -43,7 +44,7 @@ def judge_mover(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     if state.exhausted:
         return NOT_READY
     known = laws(game, card)
-    for what in ("move", "move on its own"):
+    for what in ("move", "move on its own") if known.forbidden else ():
         if what in known.forbidden:
             return forbidden(game, known, what, f"{{name}} cannot {what}.")
     return None
@@ -76,28 +77,34 @@ def judge_way(game: HuntikGame, card: int, zones: int, known: Laws) -> Refusal |
 def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     """HK 403.4. How far forward a card can move before an enemy stops it: into a blocked zone, not past it."""
     state = game.cards[card]
-    direction = game.forward(state.controller)
-    ahead = 5 - state.zone if direction > 0 else state.zone - 1
     if known.unblockable:  # HK 403.4a
-        return ahead
-    blocked, barriers = zones_with_enemies(game, state.controller), game_has_barriers(game)
-    for steps in range(ahead):
-        zone = state.zone + steps * direction
-        if zone in blocked or (barriers and is_barred(game, zone, card)):
-            return steps
-    return ahead
+        return 5 - game.seen_from(state.zone, state.controller)
+    free = unblocked(game, state.controller)[state.zone]
+    if game_has_barriers(game):
+        on_the_way = range(free)
+        direction = game.forward(state.controller)
+        return next((n for n in on_the_way if is_barred(game, state.zone + n * direction, card)), free)
+    return free
 
 
-def zones_with_enemies(game: HuntikGame, seat: int) -> frozenset[int]:
-    """HK 403.4, 407.1. The zones in which an unstunned enemy hero or obstacle blocks this player's cards."""
-    known: frozenset[int] | None = game.memo.get(("enemies of", seat))
+def unblocked(game: HuntikGame, seat: int) -> list[int]:
+    """HK 403.4. For each zone, how far forward this player's cards can move from there until enemies stop them.
+
+    Kept for as long as no card comes, goes, is stunned or enters another zone.
+    """
+    known: list[int] | None = game.memo.get(UNBLOCKED[seat])
     if known is None:
-        cards = [game.cards[card] for card in game.in_play]
-        known = frozenset(
-            [one.zone for one in cards if one.controller == 1 - seat and not one.stunned and one.printed.fights]
-        )
-        game.memo["enemies of", seat] = known
+        blocked, forward = zones_with_enemies(game, seat), game.forward(seat)
+        known = game.memo[UNBLOCKED[seat]] = [0] * 6
+        for zone in (4, 3, 2, 1) if forward > 0 else (2, 3, 4, 5):
+            known[zone] = 0 if zone in blocked else 1 + known[zone + forward]
     return known
+
+
+def zones_with_enemies(game: HuntikGame, seat: int) -> set[int]:
+    """HK 403.4, 407.1. The zones in which an unstunned enemy hero or obstacle blocks this player's cards."""
+    cards = [game.cards[card] for card in game.in_play]
+    return {one.zone for one in cards if one.controller == 1 - seat and not one.stunned and one.printed.fights}
 
 
 def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
@@ -118,16 +125,15 @@ def game_has_barriers(game: HuntikGame) -> bool:
     return known
 
 
-def ways(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> list[int]:
-    """Every number of zones a card can move, forward first, 0 last."""
+def reach(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> tuple[int, int]:
+    """How many zones a card that can move so many finds free, forward and back."""
     state = game.cards[card]
-    ahead = min(forward, free_zones(game, card, known))
-    behind = min(back, game.seen_from(state.zone, state.controller) - 1)
-    return _ways(ahead, behind)
+    return min(forward, free_zones(game, card, known)), min(back, game.seen_from(state.zone, state.controller) - 1)
 
 
 @cache
-def _ways(ahead: int, behind: int) -> list[int]:
+def ways(ahead: int, behind: int) -> list[int]:
+    """Every number of zones a card can move that far, forward first, 0 last."""
     return [*range(1, ahead + 1), *range(-1, -behind - 1, -1), 0]
 
 

@@ -4,37 +4,44 @@ from __future__ import annotations
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.rules.generating import generated
-from quickening.games.huntik.rules.modifiers import aspects_read, is_staged
+from quickening.games.huntik.rules.aspects import (
+    AROUND,
+    AROUND_FOR_LAWS,
+    NUMBERS,
+    OF_OTHERS,
+    aspects_in_force,
+    aspects_of,
+)
+from quickening.games.huntik.rules.generating import generated, sources
+from quickening.games.huntik.rules.modifiers import is_staged
 from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.lang.selections import Me, ThisCard
 
-NUMBERS = frozenset({"ATK", "DEF"})
+#: Under which it is kept how far each player's cards can move forward.
+UNBLOCKED = ("unblocked 0", "unblocked 1")
 
 
 def aspect_changed(game: HuntikGame, aspect: str) -> None:
     """Something about cards changed that only matters to derived values if a modifier looks at it."""
-    modifiers = game.plan.get("modifiers")
-    if modifiers is None:
-        return
-    known: frozenset[str] | None = game.plan.get("reads")
-    if known is None:
-        known = game.plan["reads"] = frozenset().union(*map(aspects_read, modifiers))
-    if aspect in known:
+    if aspect in aspects_in_force(game).read:
         game.shifted()
 
 
 def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
-    """A card came, went or was stunned. If its powers are to be used or wait, all modifiers are as they were."""
+    """A card came, went or was stunned. What does not follow from its text or from where it is stays as it was."""
     if speaks_of_others(printed) or gives_powers(game):
         game.touch()
         return
-    game.plan.pop(card, None)
-    game.plan.pop(~card, None)
-    if printed.waits:
-        game.plan.pop("watchers", None)
-    if printed.modifies:
-        _renew_modifiers(game)
+    plan = game.plan
+    plan.pop(card, None)
+    plan.pop(~card, None)
+    for key in outdated_by(printed):
+        plan.pop(key, None)
+    if game.modifiers:
+        plan.pop("gifts", None)  # one of them may speak of the zone in which the card was
+    if printed.continuous and is_staged(game):
+        plan.clear()  # what one card can do may depend on what is said of another
     game.shifted()
 
 
@@ -45,12 +52,23 @@ def speaks_of_others(printed: Printed) -> bool:
     return any(not isinstance(power.who, (Me, ThisCard)) for power in changing)
 
 
-def _renew_modifiers(game: HuntikGame) -> None:
-    """The modifiers are others than before, but what other cards can do is as it was, and who waits for what."""
-    same = {key: known for key, known in game.plan.items() if type(key) is int or key == "watchers"}
-    game.plan.clear()
-    if not is_staged(game):
-        game.plan.update(same)
+@once
+def outdated_by(printed: Printed) -> tuple[str, ...]:
+    """What is kept in the plan and follows from this text, if from any: a card has it that comes or goes."""
+    keys: set[str] = set()
+    if printed.waits:
+        keys.add("watchers")
+    if printed.of(WouldPower):
+        keys.add("replacers")
+    if printed.continuous:
+        keys |= {"always", "aspects", "onlookers"}
+    for change in [power.change for power in printed.continuous]:
+        keys |= {"modifiers", "aimed", "staged"} if change.writes else {"spoken", "watchers", "replacers"}
+        if "laws" in change.writes:
+            keys |= {"laws", "barriers", "bans"}
+        if "powers" in change.writes:
+            keys |= {"powers", "gifts", "gives", "watchers", "replacers", "at risk"}
+    return tuple(keys)
 
 
 def gives_powers(game: HuntikGame) -> bool:
@@ -64,25 +82,25 @@ def gives_powers(game: HuntikGame) -> bool:
 
 def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
-    known: tuple[bool, bool, frozenset[int]] | None = game.plan.get("onlookers")
-    if known is None:
-        known = game.plan["onlookers"] = _onlookers(game)
-    for_laws, for_numbers, sources_of_modifiers = known
-    if for_laws or card in sources_of_modifiers or carrying:
+    traits = aspects_in_force(game).traits
+    if carrying or AROUND_FOR_LAWS in traits or card in onlookers(game) or is_staged(game):
+        game.plan.pop("gifts", None)  # a text that speaks of its own zone speaks of another one now
         game.shifted()
         return
-    for number in game.in_play if for_numbers else (card,):
+    for number in game.in_play if AROUND in traits else (card,):
         game.memo.pop(number, None)
-    for key in (~card, "checked", ("powers", card), ("enemies of", 0), ("enemies of", 1)):
+    for key in (~card, "checked", ("powers", card), *UNBLOCKED):
         game.memo.pop(key, None)
     game.version += 1
 
 
-def _onlookers(game: HuntikGame) -> tuple[bool, bool, frozenset[int]]:
-    """Whether modifiers of laws or numbers look at other cards than the one they change; the cards they come from."""
-    modifiers = [*game.modifiers, *generated(game)]
-    around = [one for one in modifiers if one.change.looks_around or (one.condition and one.condition.looks_around)]
-    for_laws = is_staged(game) or any(not one.change.writes <= NUMBERS for one in around)
-    others = (one for one in modifiers if not isinstance(one.who, Me) and one.cards is None)
-    sources = (ref for one in others for ref in (one.scope.me, one.scope.source) if ref is not None)
-    return for_laws, bool(around), frozenset(ref.card for ref in sources)
+def onlookers(game: HuntikGame) -> frozenset[int]:
+    """The cards from which modifiers about other cards come."""
+    known: frozenset[int] | None = game.plan.get("onlookers")
+    if known is None:
+        texts = [(n, game.cards[n].printed) for n in sources(game)]
+        speaking = [n for n, printed in texts if printed.continuous and OF_OTHERS in aspects_of(printed).traits]
+        made = [one.scope for one in game.modifiers if one.cards is None and not isinstance(one.who, Me)]
+        refs = [ref for scope in made for ref in (scope.me, scope.source) if ref is not None]
+        known = game.plan["onlookers"] = frozenset([*speaking, *[ref.card for ref in refs]])
+    return known

@@ -16,8 +16,7 @@ from quickening.games.huntik.events import (
     PutInPile,
 )
 from quickening.games.huntik.rules.entering import entering, zones_to_play
-from quickening.games.huntik.rules.modifiers import bans
-from quickening.games.huntik.rules.powers import judge_text
+from quickening.games.huntik.rules.powers import can_exhaust, judge_text
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
@@ -136,10 +135,9 @@ def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
         card
         for card in game.in_play
         if (state := game.cards[card]).controller == seat
-        and not state.exhausted
         and not state.stunned
         and state.printed.is_hero
-        and (not bans(game) or game.can_happen(Exhausted(card)))  # HK 103.3
+        and can_exhaust(game, card)
     ]
 
 

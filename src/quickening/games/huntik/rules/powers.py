@@ -12,6 +12,7 @@ from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.facts import Power
+from quickening.games.huntik.rules.modifiers import bans
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
@@ -76,7 +77,14 @@ def _judge_timing(game: HuntikGame, card: int, ability: ActionPower) -> Refusal 
         return None
     if game.cards[card].exhausted:
         return NOT_READY
-    return None if game.can_happen(Exhausted(card)) else CANNOT_EXHAUST
+    return None if can_exhaust(game, card) else CANNOT_EXHAUST
+
+
+def can_exhaust(game: HuntikGame, card: int) -> bool:
+    """HK 405.1, 103.3. Whether a card can be exhausted: if it is ready in play, and nothing says it can't."""
+    state = game.cards[card]
+    ready = state.area == PLAY and not state.exhausted
+    return ready and ("exhaust" not in bans(game) or game.can_happen(Exhausted(card)))
 
 
 def judge_text(

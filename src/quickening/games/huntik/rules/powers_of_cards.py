@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged, powers_at_risk
-from quickening.games.huntik.state import PLAY, HuntikGame, Modifier
+from quickening.games.huntik.state import PLAY, ZONES, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ActionPower
 from quickening.games.huntik.vocabulary.changes import Given
 from quickening.games.huntik.vocabulary.filters import In
@@ -20,24 +23,16 @@ _TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), froze
 
 def able_to_act(game: HuntikGame, seat: int) -> list[int]:
     """A first look: the cards in play that can have any power at all that a player could use now."""
-    given, fighting = given_ways_to_act(game), game.combat is not None
+    gifts, fighting = gifts_by_zone(game), game.combat is not None
     found = []
     for card in game.in_play:
         state = game.cards[card]
-        if state.controller == seat or (state.printed.open_to_all and not fighting):
+        printed = state.printed
+        if state.controller == seat or (printed.open_to_all and not fighting):
             kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
-            if not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(given)):
+            if not (kinds.isdisjoint(printed.ways_to_act) and kinds.isdisjoint(gifts[state.zone].kinds)):
                 found.append(card)
     return found
-
-
-def given_ways_to_act(game: HuntikGame) -> frozenset[str]:
-    """The kinds of power that some card may have been given."""
-    known: frozenset[str] | None = game.plan.get("ways")
-    if known is None:
-        powers = [one.change.power for one, _ in giving_modifiers(game) if isinstance(one.change, Given)]
-        known = game.plan["ways"] = frozenset(power.kind for power in powers if isinstance(power, ActionPower))
-    return known
 
 
 def usable_powers(game: HuntikGame, card: int) -> list[Power]:
@@ -47,7 +42,7 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
         return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
     if state.stunned or state.face_down:
         return []
-    gifts = gifts_in(game, state.zone)
+    gifts = gifts_by_zone(game)[state.zone].modifiers
     if not gifts and not powers_at_risk(game):
         return powers_in_play(state.printed)
     known: list[Power] | None = game.memo.get(("powers", card))
@@ -75,13 +70,32 @@ def powers_in_play(printed: Printed) -> list[Power]:
     return [power for power in printed_powers(printed) if power.ability.area == PLAY]
 
 
-def gifts_in(game: HuntikGame, zone: int) -> list[tuple[Modifier, int]]:
-    """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1."""
-    known: list[tuple[Modifier, int]] | None = game.memo.get(("gifts", zone))
+class Gifts(NamedTuple):
+    """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1.
+
+    `kinds` are the kinds of power to be used among them.
+    """
+
+    modifiers: list[tuple[Modifier, int]]
+    kinds: frozenset[str]
+
+
+_NO_GIFTS = (Gifts([], frozenset()),) * 6
+
+
+def gifts_by_zone(game: HuntikGame) -> Sequence[Gifts]:
+    """What powers cards may be given in each zone, as long as the same texts are in force in the same zones."""
+    known: Sequence[Gifts] | None = game.plan.get("gifts")
     if known is None:
-        gifts = giving_modifiers(game)
-        known = game.memo["gifts", zone] = [gift for gift in gifts if _zone_meant(game, gift[0]) in (zone, ANYWHERE)]
+        gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers(game)]
+        known = game.plan["gifts"] = [_gifts_in(zone, gifts) for zone in (0, *ZONES)] if gifts else _NO_GIFTS
     return known
+
+
+def _gifts_in(zone: int, gifts: list[tuple[tuple[Modifier, int], int]]) -> Gifts:
+    found = [gift for gift, meant in gifts if meant in (zone, ANYWHERE)]
+    powers = [one.change.power for one, _ in found if isinstance(one.change, Given)]
+    return Gifts(found, frozenset([power.kind for power in powers if isinstance(power, ActionPower)]))
 
 
 def _zone_meant(game: HuntikGame, gift: Modifier) -> int:

@@ -258,7 +258,9 @@ class Triggers(Frame):
 
     def step_for(self, triggered: Triggered) -> Step:
         """To do what a triggered power says one may is an optional play (HK 802.2)."""
-        return Step(self.where.shape, self.where.grown, triggered.scope.you, f"may:{triggered.name}:{self.wanted}")
+        where = self.where
+        play = f"may:{triggered.name}:{self.wanted}"
+        return Step(where.glance, where.shape, where.grown, triggered.scope.you, play)
 
     def is_endless(self, game: HuntikGame) -> bool:
         """HK 802.4. The same powers wait in the same position for the third time: nobody breaks the loop."""

@@ -19,7 +19,6 @@ from quickening.games.huntik.rules.combat import acting_from_discard, frame_for,
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
-    Position,
     forget_loops,
     goes_round,
     may_be_made,
@@ -29,13 +28,13 @@ from quickening.games.huntik.rules.loops import (
     unbarred,
 )
 from quickening.games.huntik.rules.modifiers import laws
-from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, ways
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, reach, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import HAND, NOBODY, HuntikGame
+from quickening.games.huntik.state import HAND, NOBODY, HuntikGame, Step
 from quickening.games.huntik.vocabulary.card_effects import drawing
 
 LAST_ROUND = 7
@@ -133,8 +132,8 @@ class Turns(Frame):
     """HK 500.2. Players alternate taking turns until both pass in succession."""
 
     passes: int = 0
-    where: Position = Position()
     wanted: Option = PASS
+    intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
         if self.passes == 2:
@@ -144,28 +143,27 @@ class Turns(Frame):
         return Run(Triggers(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HuntikGame) -> Next:
-        self.where = position(game, game.turn)
-        options = unbarred(game, self.where, game.turn, menu(game, game.turn))
+        options = unbarred(game, game.turn, menu(game, game.turn))
         return Ask(Decision(game.turn, "Your turn", (*options, PASS), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
         self.wanted = game.chosen[0]
-        game.again, game.turn_taken_over = False, NOBODY
         if self.wanted.kind == "pass":
+            game.again, game.turn_taken_over = False, NOBODY
             self.passes += 1
             game.happen(Passed(game.turn))
             return self.next_turn(game)
-        step = step_of(self.where, game.turn, self.wanted)
+        step = self.intended = step_of(position(game, game.turn), game.turn, self.wanted)
+        game.again, game.turn_taken_over = False, NOBODY
         return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make(game)
 
     def make(self, game: HuntikGame) -> Next:
         """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
         option, seat = self.wanted, game.turn
-        step = step_of(self.where, seat, option)
-        if not may_be_made(game, step):
+        if not may_be_made(game, self.intended):
             return self.play
         self.passes = 0
-        note(game, step)
+        note(game, self.intended)
         if option.kind == "move":
             return Run(Move(card=option.ref, zones=option.number or 0), self.next_turn)
         return Run(frame_for(game, seat, option), self.next_turn)
@@ -201,7 +199,16 @@ def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     if judge_mover(game, seat, card) is not None:
         return []
     known = laws(game, card)
-    return [
-        game.card_option("move", WAY_WORDS[zones], card, number=zones)
-        for zones in ways(game, card, known.forward, known.back, known)
-    ]
+    return way_options(game, card, *reach(game, card, known.forward, known.back, known))
+
+
+def way_options(game: HuntikGame, card: int, ahead: int, behind: int) -> list[Option]:
+    """The options to move so far, the same for as long as it is this card, face up or down."""
+    state = game.cards[card]
+    key = ("ways", state.handle, ahead, behind, state.face_down)
+    known: list[Option] | None = game.kept.get(key)
+    if known is None:
+        known = game.kept[key] = [
+            game.card_option("move", WAY_WORDS[zones], card, number=zones) for zones in ways(ahead, behind)
+        ]
+    return known

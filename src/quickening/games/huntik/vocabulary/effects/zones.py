@@ -11,7 +11,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Exhausted, PutInZone, Stunned
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
-from quickening.games.huntik.rules.movement import WAY_WORDS, Move, ways
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, reach, ways
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards
 from quickening.games.huntik.vocabulary.effects.features import controller_of
@@ -190,7 +190,7 @@ class MoveCard(Effect, frozen=True):
             ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
             options = tuple(
                 Option("move", WAY_WORDS[way].replace("{name}", name), ref=way, index=n)
-                for n, way in enumerate(ways(game, card, ahead, behind, known))
+                for n, way in enumerate(ways(*reach(game, card, ahead, behind, known)))
             )
             return frame.ask_place(game, "How far?", options)
         frame.placed = False
