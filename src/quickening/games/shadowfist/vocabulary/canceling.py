@@ -41,11 +41,17 @@ class Cancel(ToCards, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         answered = frame.scope.answers and isinstance(self.what, It)
-        refs = frame.scope.it if answered else self.what.refs(game, frame.scope)  # SF 33.2: it may be gone
+        refs = answered_card(game, frame.scope) if answered else self.what.refs(game, frame.scope)
         events: list[Event] = []
         for ref in refs:
             events += canceling(game, ref, frame.scope, self.until)
         return game.do(events, frame.start, frame.scope.spared)
+
+
+def answered_card(game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+    """The card whose effect is answered, whatever was chosen or spent since; it may be gone (SF 33.2)."""
+    effect = game.effect(scope.answers)
+    return scope.it if effect is None else (effect.source,)
 
 
 def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Event]:
@@ -69,9 +75,13 @@ def which_effect(game: ShadowfistGame, frame: Any, cost: Cost, able: list[int]) 
 
 
 class CancelTurned(Cost, frozen=True):
-    """`cancel an effect generated or maintained by the turning of a Feng Shui Site` (SF 10.4, 33.0)."""
+    """`cancel an effect generated or maintained by the turning of a Feng Shui Site` (SF 10.4, 33.0).
+
+    `which` is `generated`, `maintained`, or either.
+    """
 
     cards: Cards
+    which: str = ""
     picks_effect: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
@@ -92,14 +102,18 @@ class CancelTurned(Cost, frozen=True):
         fresh = [
             -effect.number
             for effect in game.effects
-            if turns_itself(effect.ability)
+            if self.is_meant(effect.ability)
             and self.cards.fits(game, effect.source.card, scope)
             and game.sees(scope, effect.source.card)  # SF 40.0
         ]
-        if game.scene is not None and game.scene.closed:
+        if self.which == "generated" or (game.scene is not None and game.scene.closed):
             return fresh  # SF 23.2: only what is in the scene
         kept = {one.scope.source.card for one in game.modifiers if one.until == MAINTAINED and one.scope.source}
         return fresh + sorted(card for card in kept if self.cards.fits(game, card, scope))
+
+    def is_meant(self, ability: Any) -> bool:
+        """Whether an effect of the scene is of the kind: one to be maintained, or any for which a card turned."""
+        return turns_itself(ability) and (self.which != "maintained" or bool(getattr(ability, "maintain", False)))
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return bool(self.able(game, scope))

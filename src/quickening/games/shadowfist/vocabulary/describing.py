@@ -10,6 +10,7 @@ from quickening.games.shadowfist.vocabulary.describing_conditions import (
     add_traits,
 )
 from quickening.games.shadowfist.vocabulary.describing_more import add_more_conditions
+from quickening.games.shadowfist.vocabulary.describing_resources import add_resource_amounts
 from quickening.games.shadowfist.vocabulary.qualifying import add_endings, add_more_qualifiers, add_qualifiers
 from quickening.games.shadowfist.vocabulary.qualifying_words import add_word_qualifiers
 from quickening.text.phrasebook import Phrasebook
@@ -60,6 +61,7 @@ def add_describing(book: Phrasebook) -> None:
         add_endings(book, f"ending_{ending}", ("that is", "that are")[number], ("that are", "that is")[number])
     add_amounts(book)
     add_sums(book)
+    add_resource_amounts(book)
     add_traits(book)
     add_having(book)
     add_conditions(book)

@@ -35,6 +35,12 @@ THREATS = {
     "return * to play": "return to play",
     "cancel *": "cancel",
 }
+#: The same in other words, for reading.
+OTHER_THREATS = {
+    "return * to play from any smoked pile": "return to play",
+    "return * to (its owner's hand|one or more players' hands|a player's hand)": "return to hand",
+    "remove * from play": "remove",
+}
 
 
 VERBS = {
@@ -173,7 +179,7 @@ def add_to_cards(book: Phrasebook) -> None:
     phrase("deed", "remove all damage from {what}", effects.Heal, read_only=True)
     phrase("deed", "cancel {what}", canceling.Cancel)
     phrase("deed", "cancel {what} {until}", canceling.Cancel, also="{until}, cancel {what}")
-    phrase("deed", "cancel an effect generated or maintained by the turning of a {cards}", canceling.CancelTurned)
+    _cancel_turned(book)
     for words, verb in THREATS.items():
         thing = "{cards:threatened}"
         phrase(
@@ -182,6 +188,12 @@ def add_to_cards(book: Phrasebook) -> None:
             canceling.CancelThreat,
             doing=verb,
         )
+    for words, verb in OTHER_THREATS.items():
+        canceled = f"cancel an effect that would {words.replace('*', '{cards:threatened}')}"
+        phrase("deed", canceled, canceling.CancelThreat, doing=verb, read_only=verb != "remove")
+    anything = Cards(filters.Noun("card"))
+    phrase("deed", "cancel an effect that cancels", canceling.CancelThreat, doing="cancel", cards=anything)
+    phrase("threatened", "a card or cards", value=Cards(filters.Noun("card")), read_only=True)
     phrase("threatened", "a {cards}", also=("one or more {cards:cards_pl}", "any {cards:cards_pl}", "any {cards}"))
     phrase("sentence", "these targets replace the original targets of that Event", answering.ReplaceTargets)
     phrase("deed", "seize {what}", controlling.Seize)
@@ -226,6 +238,16 @@ def add_to_cards(book: Phrasebook) -> None:
         also="change the target of {what:chosen_attack} to {to:what}",
     )
     phrase("chosen_attack", "{what:chosen}'s")
+
+
+def _cancel_turned(book: Phrasebook) -> None:
+    """SF 10.4. Effects for which a card was turned, or for which one stays turned."""
+    turning = "by (the turning of|turning) a {cards}"
+    for words, which in (("generated or maintained", ""), ("generated", "generated"), ("maintained", "maintained")):
+        book.phrase("deed", f"cancel an effect {words} {turning}", canceling.CancelTurned, which=which)
+    kept = "cancel a (turn-and-maintain|turn and maintain) effect"
+    anything: dict[str, Any] = {"cards": Cards(filters.Noun("card")), "read_only": True}
+    book.phrase("deed", kept, canceling.CancelTurned, which="maintained", **anything)
 
 
 def add_damage(book: Phrasebook) -> None:

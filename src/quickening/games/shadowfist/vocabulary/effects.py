@@ -69,7 +69,7 @@ class ToCards(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = self.what.refs(game, frame.scope)
-        if isinstance(self.what, (ThisCard, Chosen, These, All)):
+        if self.is_spoken_of(frame):
             frame.scope = replace(frame.scope, it=refs)
         if isinstance(self.what, ChosenX):
             frame.scope = replace(frame.scope, x=len(refs))
@@ -79,6 +79,15 @@ class ToCards(Cost, frozen=True):
         coming = game.do(events, frame.start, frame.scope.spared)
         frame.scope = following(game, frame.scope, refs)
         return coming
+
+    def is_spoken_of(self, frame: Any) -> bool:
+        """Whether the text speaks of these cards from now on.
+
+        A card that turns or is spent for its own effect is not meant by `that Event` where an Event was spoken of.
+        """
+        if isinstance(self.what, ThisCard) and getattr(frame, "report", False):
+            return not frame.scope.it
+        return isinstance(self.what, (ThisCard, Chosen, These, All))
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:

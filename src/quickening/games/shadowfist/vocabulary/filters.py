@@ -40,6 +40,15 @@ def printed_of(game: ShadowfistGame, card: int) -> Printed:
     return game.cards[card].printed
 
 
+def controller_of(game: ShadowfistGame, card: int) -> int:
+    """SF 24.1, 35.0. Who controls a card or generated an effect; of a card that is not in play its owner is meant."""
+    if card < 0:
+        effect = effect_of(game, card)
+        return -1 if effect is None else effect.seat
+    state = game.cards[card]
+    return state.controller if state.controller >= 0 else state.owner
+
+
 def types_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 7.0, 7.1.1. The types of a card where it is."""
     if card < 0:
@@ -211,9 +220,9 @@ _WORDS: dict[str, Any] = {
     "revealed": lambda game, card, scope: not game.cards[card].face_down,
     "front-row": lambda game, card, scope: game.cards[card].row == FRONT,
     "Power-generating": lambda game, card, scope: game.cards[card].face_down or game.facts(card).power > 0,
-    "your": lambda game, card, scope: game.cards[card].controller == scope.you,
-    "opponent's": lambda game, card, scope: game.cards[card].controller in game.opponents(scope.you),
-    "opponents'": lambda game, card, scope: game.cards[card].controller in game.opponents(scope.you),
+    "your": lambda game, card, scope: controller_of(game, card) == scope.you,
+    "opponent's": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
+    "opponents'": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
 }
 
 

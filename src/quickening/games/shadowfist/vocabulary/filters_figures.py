@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from typing import Any
 
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters import effect_of, named_word, printed_of
 from quickening.lang.nodes import Amount, Filter, Scope
 
@@ -124,3 +124,24 @@ class ManyResources(Filter, frozen=True):
         printed = printed_of(game, card)
         count = len(printed.provides if self.provided else printed.requires)
         return count == 0 if self.none else count > self.more_than
+
+
+class EvenOrOdd(Filter, frozen=True):
+    """`whose Fighting is even`."""
+
+    what: str
+    odd: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return number_of(game, card, self.what) % 2 == int(self.odd)
+
+
+class ThanItsHand(Filter, frozen=True):
+    """`whose Fighting is less than the number of cards in their controller's hand`; `how` is a key of `_COMPARED`."""
+
+    what: str
+    how: str
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        held = len(game.areas[HAND, game.cards[card].controller])
+        return bool(_COMPARED[self.how](number_of(game, card, self.what), held))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.games.shadowfist.state import FRONT, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.filters import effect_of
+from quickening.games.shadowfist.vocabulary.filters import controller_of
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.lang.nodes import Filter, Scope, Selection
 from quickening.lang.selections import Cards
@@ -18,16 +18,7 @@ class Controlled(Filter, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"controller"})
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if card < 0:
-            effect = effect_of(game, card)
-            return effect is not None and effect.seat in self.by.seats(game, scope)
         return controller_of(game, card) in self.by.seats(game, scope)
-
-
-def controller_of(game: ShadowfistGame, card: int) -> int:
-    """SF 35.0. Who controls a card; of a card that is not in play its owner is spoken of."""
-    state = game.cards[card]
-    return state.controller if state.controller >= 0 else state.owner
 
 
 class NotControlled(Filter, frozen=True):

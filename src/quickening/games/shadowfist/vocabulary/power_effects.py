@@ -102,6 +102,8 @@ class LosePower(PowerEffect, frozen=True):
 class StealPower(PowerEffect, frozen=True):
     """SF 17.2.3. From players; no more than they have."""
 
+    threat: ClassVar[str] = "steal"
+
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
         moved = min(amount, game.players[seat].power)
         frame.scope = replace(frame.scope, amount=moved)
@@ -263,6 +265,7 @@ class StealHalf(Cost, frozen=True):
     """`steal half of a player's Power, rounded down` (SF 17.2.3)."""
 
     who: Who
+    threat: ClassVar[str] = "steal"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         made: list[Event] = []

@@ -56,6 +56,17 @@ def add_compared(book: Phrasebook, q: str) -> None:
             phrase(q, wording, _compared(how), read_only=True)
 
 
+def add_own_figures(book: Phrasebook, q: str) -> None:
+    """A figure that is odd or even, or compared with the hand of the card's own controller."""
+    phrase = book.phrase
+    for word, odd in (("even", False), ("odd", True)):
+        also = f"with (an|) {word} {{what:figure}}"
+        phrase(q, f"whose {{what:figure}} is {word}", filters_figures.EvenOrOdd, odd=odd, also=also)
+    hand = "the number of cards in (its|their) controller's hand"
+    for how, words in (("less than", "(less than|lower than)"), ("more than", "(greater than|higher than)")):
+        phrase(q, f"whose {{what:figure}} is {words} {hand}", filters_figures.ThanItsHand, how=how)
+
+
 def _compared(how: str) -> Any:
     """`whose cost is lower than its subject's`: the same figure of another card."""
     return lambda what, of: filters_figures.WithNumber(what, amounts.FigureOf(what, of), how)

@@ -98,9 +98,21 @@ def _played(book: Phrasebook) -> None:
         "event",
         "if {condition}, play {timing}. {effects}.",
         Played,
-        also="if {condition}, play {timing} :: {effects}.",
+        also=(
+            "if {condition}, play {timing} :: {effects}.",
+            "play {timing} and {condition}. {effects}.",
+            "play {timing} and {condition} :: {effects}.",
+        ),
     )
-    phrase("event", "if {condition}, play {timing}. {costs} :: {effects}.", Played)
+    phrase(
+        "event",
+        "if {condition}, play {timing}. {costs} :: {effects}.",
+        Played,
+        also=(
+            "play {timing} and {condition}. {costs} :: {effects}.",
+            "play {timing} and {condition}. {costs:aims}. {effects}.",
+        ),
+    )
     phrase("event", "if {condition}, {costs} :: {effects}.", Played)
     phrase("event", "play if {condition}. {effects}.", Played, also="play if {condition} :: {effects}.")
     phrase("event", "play if {condition}. {costs} :: {effects}.", Played, read_only=True)

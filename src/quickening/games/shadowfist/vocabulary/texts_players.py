@@ -125,7 +125,7 @@ def _users(book: Phrasebook) -> None:
     for words, users in (("any player", "any"), ("any opponent", "opponents")):
         phrase("use", f"{words} may {{costs:their_costs}} :: {{effects}}", Activated, users=users)
         phrase(
-            "use", f"{words} may {{costs:their_costs}} {{timing:timing_use}} :: {{effects}}", Activated, users=users
+            "use", f"{words} may {{costs:their_costs}} {{timing:timing_used}} :: {{effects}}", Activated, users=users
         )
     add_series(book, "their_costs", "their_cost", ("and",))
     phrase("their_cost", "pay you {amount:amt} Power", GivePower, who=people.ControllerOf(ThisCard()))

@@ -65,20 +65,30 @@ def add_triggered(book: Phrasebook) -> None:
             f"{head}if {{condition}}, {{trigger}}, you may {{effects:offered}}",
             Triggered,
             may=True,
-            also=(f"{head}{{trigger}} while {{condition}}, you may {{effects:offered}}",),
+            also=(
+                f"{head}{{trigger}} while {{condition}}, you may {{effects:offered}}",
+                f"{head}{{trigger}} and {{condition}}, you may {{effects:offered}}",
+                f"{head}you may {{effects:offered}} {{trigger}} and {{condition}}",
+            ),
         )
         phrase(
             "wait",
             f"{head}if {{condition}}, {{trigger}}, {{costs}} :: {{effects}}",
             Triggered,
-            also=(f"{head}{{trigger}} while {{condition}}, {{costs}} :: {{effects}}",),
+            also=(
+                f"{head}{{trigger}} while {{condition}}, {{costs}} :: {{effects}}",
+                f"{head}{{trigger}} and {{condition}}, {{costs}} :: {{effects}}",
+            ),
         )
         phrase(
             "wait",
             f"{head}if {{condition}}, {{trigger}}, you may {{costs}} :: {{effects}}",
             Triggered,
             may=True,
-            also=(f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}",),
+            also=(
+                f"{head}{{trigger}} while {{condition}}, you may {{costs}} :: {{effects}}",
+                f"{head}{{trigger}} and {{condition}}, you may {{costs}} :: {{effects}}",
+            ),
         )
         period = f"{head}{{trigger}} {{condition:period}}, "
         paying = f"{head}{{costs}} to {{effects:to_single}} {{trigger}}"

@@ -57,13 +57,13 @@ def add_activated(book: Phrasebook) -> None:
     for head, fixed in forms:
         base = f"{head}{{costs}}"
         also_head = "{once} " if head else "you may "
-        for time in ("", " {timing:timing_use}"):
+        for time in ("", " {timing:timing_used}"):
             words = f"{base}{time} :: {{effects}}"
             also = [f"{also_head}{{costs}}{time} :: {{effects}}", f"{base}{time} to {{effects:to_effects}}"]
             if time:
                 also += [
-                    f"{head}{{timing:timing_use}}, {{costs}} :: {{effects}}",
-                    f"{head}{{timing:timing_use}} {{costs}} :: {{effects}}",
+                    f"{head}{{timing:timing_used}}, {{costs}} :: {{effects}}",
+                    f"{head}{{timing:timing_used}} {{costs}} :: {{effects}}",
                 ]
             phrase("use", words, Activated, **fixed, also=tuple(also))
             phrase(
@@ -85,7 +85,7 @@ def add_activated(book: Phrasebook) -> None:
         also="{once:once_main} {costs} to {effects:to_effects}",
     )
     phrase("use", "{once:once_main} {effects:to_deeds}", Activated, costs=(), **main)
-    phrase("use", "{once} you may {effects:to_deeds} {timing:timing_use}", Activated, costs=())
+    phrase("use", "{once} you may {effects:to_deeds} {timing:timing_used}", Activated, costs=())
     phrase(
         "use",
         "{costs}, except during an attack, to {effects:to_effects}",
@@ -97,15 +97,15 @@ def add_activated(book: Phrasebook) -> None:
     book.list_of("to_deeds", "to_deed")
     phrase("to_deed", "{deed}")
     phrase("to_deed", "{effect:lasting}")
-    phrase("use", "turn {timing:timing_use} and {costs} :: {effects}", _turning_too, read_only=True)
-    phrase("use", "{costs} to {effects:to_single} {timing:timing_use}", Activated, read_only=True)
+    phrase("use", "turn {timing:timing_used} and {costs} :: {effects}", _turning_too, read_only=True)
+    phrase("use", "{costs} to {effects:to_single} {timing:timing_used}", Activated, read_only=True)
     phrase("use", "turn for {amount:amt} Power", _turn_for_power, read_only=True)
     phrase("use", "{costs} (if|while) {condition} :: {effects}", Activated, read_only=True)
     phrase("use", "{costs} (if|while) {condition} and {aims:costs} :: {effects}", _while_aiming, read_only=True)
-    for time in ("", " {timing:timing_use}"):
+    for time in ("", " {timing:timing_used}"):
         old = f"if {{condition}}, you may {{costs}}{time} to {{effects:to_effects}}"
         phrase("use", old, Activated, read_only=True)
-    for time in ("", " {timing:timing_use}"):
+    for time in ("", " {timing:timing_used}"):
         phrase(
             "use",
             f"{{once:once_word}} while {{condition:while_self}}, you may {{costs}}{time} :: {{effects}}",
@@ -128,10 +128,10 @@ def add_activated(book: Phrasebook) -> None:
         "to_play_any",
         lambda done: isinstance(done[0], PlayThis) and done[0].face_up | (done[0].origin != "hand"),
     )
-    phrase("use", "from your hand, {costs} {timing:timing_use} :: {effects}", Activated, area="hand")
+    phrase("use", "from your hand, {costs} {timing:timing_used} :: {effects}", Activated, area="hand")
     phrase(
         "use",
-        "if {_own:own} is in your hand {timing:timing_use}, {costs} :: {effects}",
+        "if {_own:own} is in your hand {timing:timing_used}, {costs} :: {effects}",
         Activated,
         area="hand",
         read_only=True,

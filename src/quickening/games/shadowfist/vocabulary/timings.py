@@ -174,7 +174,12 @@ def could_do(game: ShadowfistGame, effect: Any) -> list[tuple[str, int]]:
             would = getattr(node, "would", None)
             if would is not None:
                 found += would(game, effect.scope)
-    return found + [("smoke", card) for verb, card in found if verb == "damage"]
+    found += [("smoke", card) for verb, card in found if verb == "damage"]
+    return found + [("remove", card) for verb, card in found if verb in REMOVES]
+
+
+#: What takes a card from play (SF 9.2.4).
+REMOVES = frozenset({"smoke", "toast", "return to hand", "sacrifice", "put on deck", "shuffle in", "burn"})
 
 
 class Threatened(Timing, frozen=True):

@@ -142,20 +142,27 @@ def add_timings(book: Phrasebook) -> None:
         trigger=triggers_players.AttackEnds(how="fails"),
         read_only=True,
     )
-    phrase("timing_use", "in response to an opponent's effect that would {verbs:threats}", timings.Threatened)
+    phrase(
+        "timing_use",
+        "in response to an opponent's effect that would {verbs:threats}",
+        timings.Threatened,
+        also="in response to an effect that would {verbs:threats}",
+    )
     add_series(book, "threats", "threat", ("or",))
     for words, verb in (
         ("look at your hand", "look at hand"),
         ("make you discard", "discard"),
         ("toast your cards", "toast"),
+        ("steal Power from you", "steal"),
     ):
         phrase("threat", words, value=verb)
     attempts = "when an opponent's effect attempts to look at your hand or force you to discard"
     phrase("timing_use", attempts, timings.Threatened, verbs=("look at hand", "discard"), read_only=True)
     causes = "when an opponent's effect would cause you to discard or toast cards from your hand, deck or smoked pile"
     phrase("timing_use", causes, timings.Threatened, verbs=("discard", "toast"), read_only=True)
-    phrase("timing", "{it:timing_use}")
-    phrase("timing", "{one:timing_use} {other:timing_use}", timings.BothTimings)
+    phrase("timing_used", "{it:timing_use}")
+    phrase("timing_used", "{one:timing_use} {other:timing_use}", timings.BothTimings)
+    phrase("timing", "{it:timing_used}")
     phrase(
         "timing_use",
         "when a {cards} would be {verbs:would_verbs} by an opponent",

@@ -64,8 +64,12 @@ def add_players(book: Phrasebook) -> None:
     phrase("any_who", "you", people.You)
     for category in ("any_who", "by_who"):
         phrase(category, "an opponent {trait:who_trait}", people.SuchOpponent)
-    phrase("who", "the player to your left", people.LeftOfYou)
-    phrase("whom", "the player to your left", people.LeftOfYou)
+    left = ("the opponent to your left", "the player on your left")
+    for category in ("who", "whom", "by_who"):
+        phrase(category, "the player to your left", people.LeftOfYou, also=left)
+    phrase("whose", "the player to your left's", people.LeftOfYou)
+    phrase("whom", "target opponent {trait:who_trait}", people.ChosenPlayer, target=True)
+    phrase("whom", "the attacking player", people.ThatPlayer, read_only=True)
     phrase("any_who", "an opponent", people.AnyOpponent, also=("any opponent", "one of your opponents"))
     phrase("any_who", "a player", people.Everybody, also=("any player", "each player", "every player"))
     phrase("any_who", "that player", people.ThatPlayer, also=("that opponent",))
@@ -202,10 +206,13 @@ def _choices(book: Phrasebook) -> None:
         some = f"any {word}{{cards:cards_pl}}"
         phrase("chosen", some, Chosen, least=0, most=-1, **fixed, read_only=True)
         phrase("chosen", f"(a|one) {word}{{cards}} of your choice", Chosen, **fixed, read_only=True)
+        many = f"a number of {word}{{cards:cards_pl}} [of your choice] up to {{limit:counted}}"
+        phrase("chosen", many, ChosenUpTo, least=0, most=-1, **fixed)
         phrase("chosen", f"one or two {word}{{cards:cards_pl}}", Chosen, least=1, most=2, **fixed)
     anything = Cards(filters.AnyNoun((filters.Noun("Character"), filters.Noun("Site"))))
     phrase("chosen", "any target", Chosen, cards=anything, target=True, read_only=True, also="any target in play")
     phrase("chosen", "one of your {cards:yours_many}", Chosen, read_only=True)
+    phrase("chosen", "a target {cards}", Chosen, target=True, read_only=True)
     phrase("cards_any", "{cards:cards_pl}")
     phrase("cards_any", "{cards}")
     phrase("what", "{what:one}")
