@@ -90,13 +90,17 @@ __all__ = [
 ]
 
 
+#: Stands for a card's own definition where nothing is said of what it is played as.
+AS_DEFINED = Printed("", "")
+
+
 class ShadowfistCard(Card):
     """A card of a Shadowfist game.
 
     In play: `location` is the id of a column or of an unspecified location (SF 9.1.2); `row` of a Site; `subject` the
     card a State is on; `controls` the stack of its controllers, whose last is `controller` unless it goes with its
-    subject (SF 49.6). `resolved`: SF 25.2. `paid_x`: SF 48.3. `used`: the abilities used, each with the turn or
-    attack.
+    subject (SF 49.6). `resolved`: SF 25.2. `x`: SF 48.3. `used`: the abilities used, each with the turn or
+    attack. `printed` is what it is played as: its definition, unless it is played as another type of card (SF 7.1.1).
     """
 
     definition: Printed
@@ -116,13 +120,12 @@ class ShadowfistCard(Card):
     toast_it: bool = False
     departing: str = ""
     used: tuple[tuple[str, int], ...] = ()
-    guise: Printed | None = None
+    printed: Printed = AS_DEFINED
     memory: tuple[tuple[str, Any], ...] = ()
 
-    @property
-    def printed(self) -> Printed:
-        """What it is played as: itself, unless it is played as another type of card."""
-        return self.guise or self.definition
+    def __post_init__(self) -> None:
+        if self.printed is AS_DEFINED:
+            self.printed = self.definition
 
     @property
     def damage_total(self) -> int:

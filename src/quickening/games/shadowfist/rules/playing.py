@@ -62,7 +62,7 @@ class PlayCard(Choosing):
     def start(self, game: ShadowfistGame) -> Next:
         """SF 7.1.1. As what it is played, where its text gives a choice."""
         state = game.cards[self.card]
-        if self.during or as_state(state.definition) is None or state.guise is not None:
+        if self.during or as_state(state.definition) is None or state.printed is not state.definition:
             return self.answer
         able = [judge_as_it_is, judge_as_state]
         words = (f"Play it as a {state.definition.type}", "Play it as a State")
@@ -76,7 +76,7 @@ class PlayCard(Choosing):
     def disguised(self, game: ShadowfistGame) -> Next:
         if game.chosen and game.chosen[0].index:
             state = game.cards[self.card]
-            state.guise = as_state(state.definition)
+            state.printed = as_state(state.definition) or state.definition
         return self.answer
 
     def answer(self, game: ShadowfistGame) -> Next:

@@ -45,7 +45,8 @@ def renew(game: ShadowfistGame, card: int) -> None:
     state.resolved = True
     state.damage = ()
     state.counters = 0
-    state.x = state.cost = state.guise = None
+    state.x = state.cost = None
+    state.printed = state.definition
     state.departing = ""
     state.used = ()
     state.memory = ()
@@ -124,11 +125,11 @@ def put_into_play(
     resolved: bool = True,
 ) -> None:
     """SF 24.5.1. Onto the table, under a player's control, unturned."""
-    guise = game.cards[card].guise
+    printed = game.cards[card].printed
     take_out(game, card)
     renew(game, card)
     state = game.cards[card]
-    state.area, state.guise = PLAY, guise
+    state.area, state.printed = PLAY, printed
     state.controls = (Control(seat, stamp=state.stamp),)
     state.controller = seat
     state.face_down, state.resolved = face_down, resolved
