@@ -285,21 +285,29 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
+        return self.looked_for(cards, scope)[0]
+
+    def looked_for(self, cards: Cards, scope: Scope) -> tuple[list[int], bool]:
+        """The same, and whether it is known already that all of them are such cards."""
         if cards.area in ("", PLAY):
             word = cards.noun.word if isinstance(cards.noun, Noun) else ""
             if word == EVENT:  # never in play: an effect of the scene, below 0
-                return [-effect.number for effect in self.effects if effect.kind == "card"]
-            found = described(self, cards, scope, word)
-            return found if not immune_makers(self) else [card for card in found if self.sees(scope, card)]
+                return [-effect.number for effect in self.effects if effect.kind == "card"], False
+            found, whole = described(self, cards, scope, word)
+            return self.seen_by(scope, found), whole
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:
-            return list(self.areas[area, scope.you])
+            return list(self.areas[area, scope.you]), False
         if cards.area.startswith("that player's"):
             who: int = getattr(scope, "who", NOBODY)
             seats = [who] if who >= 0 else []
         else:
             seats = self.seats_from(scope.you) if cards.area.startswith("any") else self.opponents(scope.you)
-        return [card for seat in seats for card in self.areas[area, seat]]
+        return [card for seat in seats for card in self.areas[area, seat]], False
+
+    def seen_by(self, scope: Scope, cards: list[int]) -> list[int]:
+        """SF 40.0. Those of some cards in play that are in play for the text's card."""
+        return [card for card in cards if self.sees(scope, card)] if immune_makers(self) else cards
 
     def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
         """SF 24.1.3.1. Whether a card is a legal target for the text's card."""

@@ -464,6 +464,10 @@ class ShadowfistGame(Game, kw_only=True):
         """SF 24.1.3.2. Where a description looks for cards."""
         raise NotImplementedError  # pragma: no cover
 
+    def looked_for(self, cards: Any, scope: Any) -> tuple[list[int], bool]:
+        """The same, and whether it is known already that all of them are such cards."""
+        raise NotImplementedError  # pragma: no cover
+
     def may_target(self, card: int, scope: Any, cards: Any) -> bool:
         """SF 24.1.3.1. Whether a card is a legal target."""
         raise NotImplementedError  # pragma: no cover

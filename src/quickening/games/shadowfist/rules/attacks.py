@@ -29,7 +29,7 @@ from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.durations import end_of_attack
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
-from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
@@ -255,9 +255,10 @@ class AttackFrame(Frame):
         attack = game.attack
         assert attack is not None
         game.happen(AttackEnding(self.seat, bool(attack.damaged), attack.target.card))
-        closed = not attack.premature
-        scene = Scene(name="end of attack", closed=closed, first=game.active, began=self.home_log, takes_held=True)
-        return Run(scene, self.over)
+        name, first = "end of attack", game.active
+        if attack.premature:
+            return Run(Scene(name=name, first=first, began=self.home_log, takes_held=True), self.over)
+        return closed_scene(game, self.over, name, first, self.home_log, takes_held=True)
 
     def over(self, game: ShadowfistGame) -> Next:
         """SF 4.4.1, 12.1.2, 28.10. Victory is checked; burning for Power ends the active player's turn."""

@@ -85,10 +85,11 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
         return True
     allows = getattr(holder, "allows", None)
     taken = {ref.card for _, refs in scope.bound for ref in refs} if chosen.target or chosen.another else ()
-    for card in game.candidates(chosen.cards, scope):
+    found, fit = game.looked_for(chosen.cards, scope)
+    for card in found:
         if (
             card not in taken
-            and chosen.cards.fits(game, card, scope)
+            and (fit or chosen.cards.fits(game, card, scope))
             and (allows is None or allows(game, card, scope))
             and (not chosen.target or game.may_target(card, scope, chosen.cards))
             and (not heals or game.can_heal(card))

@@ -27,7 +27,7 @@ from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.durations import end_of_combat
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
-from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import all_at_zero, at_zero, last_damage, smoked, smokings
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
@@ -87,7 +87,7 @@ class Combat(Frame):
         events = [EnteredCombat(one.card, fights=other.card) for one, other in self.pairs]
         events += [EnteredCombat(other.card, fights=one.card) for one, other in self.pairs]
         game.happen(*events)
-        return Run(Scene(name="entering combat", closed=True, first=game.active, began=self.began), self.strike)
+        return closed_scene(game, self.strike, "entering combat", game.active, self.began)
 
     # -- damage (SF 30.3) ------------------------------------------------------------------------------------------
 
@@ -223,8 +223,7 @@ class Combat(Frame):
     def cleanup(self, game: ShadowfistGame) -> Next:
         """SF 30.4. What was triggered is played into a closed scene."""
         self.pairs = self.current(game)
-        scene = Scene(name="cleanup", closed=True, first=game.active, began=self.began, takes_held=True)
-        return Run(scene, self.recalculate)
+        return closed_scene(game, self.recalculate, "cleanup", game.active, self.began, takes_held=True)
 
     def recalculate(self, game: ShadowfistGame) -> Next:
         gone = smokings(game, recalculated=True)

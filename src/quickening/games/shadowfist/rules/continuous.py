@@ -13,6 +13,7 @@ from quickening.games.shadowfist.rules.steadiness import (
     LOOKED_AT,
     NOW,
     bars_subject,
+    is_about_playing,
     is_steady_selection,
     never_shrinks,
     steadiness,
@@ -81,9 +82,11 @@ class Index:
     something is about types, about subjects of States, about resources. `looked_at`: something changes what texts
     about other cards may look at. `shrunk`: the cards whose score something may lower, `shrinking`: that of any card.
     `by_kind`: the changes of one kind, where somebody asked for them.
+    `about_playing`: something changes what players may play, or what they need for that (`rules.hands`).
     """
 
     __slots__ = (
+        "about_playing",
         "bars_subjects",
         "by_kind",
         "damage",
@@ -105,6 +108,7 @@ class Index:
         self.by_kind: dict[type[Change], list[Modifier]] = {}
         self.shrunk: set[int] = set()
         self.typed = self.bars_subjects = self.provides = self.looked_at = self.shrinking = False
+        self.about_playing = False
 
     def add(self, game: ShadowfistGame, one: Modifier) -> None:
         """A change of cards that is in force."""
@@ -164,6 +168,7 @@ def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
             index.add(game, one)
         if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity":
             index.immunity.append(one)
+        index.about_playing = index.about_playing or is_about_playing(one.change)
     if game.kept.get("others") == index.others:
         index.others = game.kept["others"]  # the very same, so that what was worked out with it is known to hold
     else:

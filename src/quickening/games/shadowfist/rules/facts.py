@@ -111,6 +111,8 @@ class Facts:
         """Whether the card cannot do this concerning that card."""
         if verb in self.forbidden:
             return True
+        if not self.bars:
+            return False
         words = (verb, f"{verb} by")  # a text may name what it is done by
         return any(word in words and cards.fits(game, other, scope) for word, cards, scope in self.bars)
 

@@ -107,15 +107,22 @@ def destinations(game: ShadowfistGame, seat: int, card: int) -> list[int]:
     return found
 
 
+def has_destination(game: ShadowfistGame, seat: int, card: int) -> bool:
+    """SF 13.1. Whether there is anywhere to go: beside a location of one's own, or where the attack is."""
+    here, columns = game.cards[card].location, game.players[seat].columns
+    return (len(columns) > 1 and here in columns) or (
+        game.attack is not None and bool(destinations(game, seat, card))
+    )
+
+
 def judge_change(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 10.3.1, 50.11. Whether a Character may change location: by turning, or with Mobility."""
-    if not destinations(game, seat, card):
+    if not has_destination(game, seat, card):
         return NOWHERE
-    if not can_turn(game, card) and "Mobility" not in facts(game, card).bold:
+    known = facts(game, card)
+    if "Mobility" not in known.bold and not can_turn(game, card):
         return CANNOT_TURN
-    if "turn to change location" in facts(game, card).forbidden:
-        return STUCK
-    return judge_free(game, card)
+    return STUCK if "turn to change location" in known.forbidden else judge_free(game, card)
 
 
 def judge_turn_to_heal(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:

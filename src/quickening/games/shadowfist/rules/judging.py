@@ -23,7 +23,7 @@ from quickening.games.shadowfist.vocabulary.kinds import Cost, Picked, Scope
 from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import Either
-from quickening.lang.selections import Chosen
+from quickening.lang.selections import Chosen, ThisCard
 
 NO_TARGET = Refusal("SF 24.1.3", "{name} cannot be used: there is no legal choice for it.")
 NO_FACEOFF = Refusal("SF 41.1", "{name} cannot be used: no Faceoff begins during an attack.")
@@ -87,6 +87,14 @@ def ways_of(ability: Any) -> tuple[Any, ...]:
 def needs_of(ability: Any) -> Needs:
     """What an ability needs, the same each time."""
     return Needs(ability)
+
+
+@once
+def turns_itself(ability: Any) -> bool:
+    """SF 10.4, 21.0. Whether using an ability turns its card: then it is not used while that is turned."""
+    if getattr(ability, "maintain", False):
+        return True
+    return any(isinstance(cost, TurnCards) and isinstance(cost.what, ThisCard) for cost in ability.costs)
 
 
 def is_mere_choice(cost: Any) -> bool:

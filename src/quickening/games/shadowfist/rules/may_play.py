@@ -23,7 +23,7 @@ from quickening.games.shadowfist.rules.power import NO_POWER
 from quickening.games.shadowfist.rules.resources import is_waived, judge_resources
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
-from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 
@@ -210,24 +210,3 @@ def is_valid_subject(game: ShadowfistGame, card: int, other: int, scope: Scope) 
     if "be a subject of yours" in known.forbidden and game.cards[other].controller == scope.you:
         return False
     return game.sees(scope, other)
-
-
-def playable(game: ShadowfistGame, seat: int) -> list[int]:
-    """The cards in hand a player may play now; a first look spares most of them the judging."""
-    closed = game.scene is not None and game.scene.closed
-    quiet = game.active == seat and game.shot == "main" and game.attack is None
-    most = game.players[seat].power if prices_are_plain(game) else ANY_COST
-    found = []
-    for card in game.areas[HAND, seat]:
-        printed = game.cards[card].definition
-        if closed and not printed.breaks_in:
-            continue
-        how = printed.how_played
-        if (how.waits and not quiet) or (how.plain and (printed.cost or 0) > most):
-            continue
-        if judge_play(game, seat, card) is None:
-            found.append(card)
-    return found
-
-
-ANY_COST = 1000

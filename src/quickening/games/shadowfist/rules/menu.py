@@ -20,9 +20,9 @@ from quickening.games.shadowfist.rules.bold import (
     judge_tactics,
 )
 from quickening.games.shadowfist.rules.effects import Generate, used_up
+from quickening.games.shadowfist.rules.hands import breaking_in, playable
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
-from quickening.games.shadowfist.rules.judging import judge_requirements
-from quickening.games.shadowfist.rules.may_play import playable
+from quickening.games.shadowfist.rules.judging import judge_requirements, turns_itself
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
@@ -76,20 +76,39 @@ def _used_outside(game: ShadowfistGame, card: int, area: str) -> list[Entry]:
     ]
 
 
-def used_in_closed(game: ShadowfistGame, seat: int) -> list[tuple[int, int, Entry]]:
-    """SF 23.2. Those that may be used in a closed scene, each with its place among those of its card."""
-    known: list[tuple[int, int, Entry]] | None = game.plan.get(("used in closed", seat))
+#: Something to be used: its card, its place among what can be used of that card, and whether it turns the card.
+Use = tuple[int, int, Entry, bool]
+
+
+def used_in_closed(game: ShadowfistGame, seat: int) -> list[Use]:
+    """SF 23.2. The abilities that may be used in a closed scene."""
+    known: list[Use] | None = game.plan.get(("used in closed", seat))
     if known is None:
         known = game.plan["used in closed", seat] = [one for one in used(game, seat) if breaks_in(one[2].ability)]
     return known
 
 
-def used(game: ShadowfistGame, seat: int) -> list[tuple[int, int, Entry]]:
-    """All abilities a player may use, each with its place among those of its card."""
-    known: list[tuple[int, int, Entry]] | None = game.plan.get(("used", seat))
+def somebody_breaks_in(game: ShadowfistGame) -> bool:
+    """SF 23.2. Whether anybody has anything for closed scenes, in hand or to use.
+
+    Known as long as the same texts are active and no such card comes into a hand or leaves it.
+    """
+    known: bool | None = game.plan.get("breaking in")
+    if known is None:
+        seats = game.seats_from(0)
+        known = any(breaking_in(game, seat) or used_in_closed(game, seat) for seat in seats)
+        game.plan["breaking in"] = known
+    return known
+
+
+def used(game: ShadowfistGame, seat: int) -> list[Use]:
+    """All abilities a player may use."""
+    known: list[Use] | None = game.plan.get(("used", seat))
     if known is None:
         known = game.plan["used", seat] = [
-            (card, n, entry) for card, entries in usable(game, seat).items() for n, entry in enumerate(entries)
+            (card, n, entry, turns_itself(entry.ability))
+            for card, entries in usable(game, seat).items()
+            for n, entry in enumerate(entries)
         ]
     return known
 
@@ -183,8 +202,8 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     options = [game.card_option("play", "Play {name}", card) for card in playable(game, seat)]
     options += [
         game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)
-        for card, n, entry in (used_in_closed(game, seat) if closed else used(game, seat))
-        if judge_use(game, seat, card, entry) is None
+        for card, n, entry, turns in (used_in_closed(game, seat) if closed else used(game, seat))
+        if not (turns and game.cards[card].turned) and judge_use(game, seat, card, entry) is None
     ]
     return options if closed else options + open_options(game, seat)
 
@@ -236,7 +255,7 @@ def character_options(game: ShadowfistGame, seat: int, card: int, mobile: bool) 
     if game.cards[card].damage and judge_turn_to_heal(game, seat, card) is None:
         options.append(game.card_option("heal", "Turn {name} to heal", card))
     if game.attack is not None:
-        if judge_stealth(game, seat, card) is None:
+        if game.attack.interceptors and judge_stealth(game, seat, card) is None:
             options.append(game.card_option("stealth", "Use {name}’s Stealth", card))
         if judge_tactics(game, seat, card) is None:
             options.append(game.card_option("tactics", "{name} ceases attacking (Tactics)", card))

@@ -20,6 +20,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     PlayLimit,
     PlayOn,
     Restriction,
+    Substitute,
     Triggered,
     XIs,
 )
@@ -35,7 +36,8 @@ class HowPlayed:
     `text` is what an Event does, or what else a card needs to be played; `breaks_in` whether that may be in a closed
     scene (SF 23.2); `waits` whether it is played in no other than its player's quiet Main Shot (SF 25.4-25.7).
     `subjects` describes what a State is played on (SF 25.5.1), `limits` how often a card may be played, `changes`
-    what its text changes of its cost. `plain`: it costs the number printed on it, and Power alone.
+    what its text changes of its cost. `plain`: it costs the number printed on it, and Power alone. `steady`: whether
+    it is within reach follows from Power, resources, what is in play and what was played (`rules.hands`).
     """
 
     __slots__ = (
@@ -46,6 +48,7 @@ class HowPlayed:
         "least_x",
         "limits",
         "plain",
+        "steady",
         "subjects",
         "text",
         "waits",
@@ -65,6 +68,8 @@ class HowPlayed:
         self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
         special = any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
         self.plain = not (special or self.changes or self.crisis is not None or printed.variable)
+        usual = self.waits or printed.type in ANY_TIME
+        self.steady = self.plain and usual and not (self.limits or any(isinstance(one, Substitute) for one in texts))
 
 
 #: SF 25.3, 25.5. The types of cards that are not for a quiet Main Shot alone.

@@ -22,14 +22,15 @@ LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.",
 def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
     """SF 18.0, 18.1, 18.3. What a player's cards in play and in the smoked pile provide."""
     known = pools(game)
-    if seat not in known:
+    have = known.get(seat)
+    if have is None:
         have = known[seat] = Counter()
         provided = [provided_by(game, card) for card in game.controlled(seat)]
         provided += [game.cards[card].definition.provides for card in game.areas[SMOKED, seat]]
         for signs in provided:
             for sign in signs:
-                have[sign] += 1
-    return known[seat]
+                have[sign] = have.get(sign, 0) + 1  # not `+= 1`: a Counter would ask itself what is missing
+    return have
 
 
 def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
@@ -80,6 +81,7 @@ def judge_resources(game: ShadowfistGame, seat: int, printed: Printed) -> Refusa
     if not printed.requires:
         return None
     have = pool(game, seat)
-    if all(have[sign] >= count for sign, count in printed.needs):
-        return None
-    return LACKING if missing(game, seat, printed) else None
+    for sign, count in printed.needs:
+        if have.get(sign, 0) < count:
+            return LACKING if missing(game, seat, printed) else None
+    return None

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.happenings import AttackReserved, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
-from quickening.games.shadowfist.rules.menu import frame_for, menu
+from quickening.games.shadowfist.rules.menu import frame_for, menu, somebody_breaks_in
 from quickening.games.shadowfist.rules.triggers import TriggeredEffects, in_order_of_priority
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import NOBODY, Generated, SceneState, ShadowfistGame
@@ -134,14 +137,34 @@ class Scene(Frame):
         """SF 23.5. The stack is empty and all have passed."""
         game.scene = self.outer
         game.effects, game.seen = list(self.below), list(self.seen_below)
-        for player in game.players:
-            if player.standing == "scene":
-                player.standing = ""
         game.scene_changed()
-        if self.outer is None and game.attack is None:
-            check_victory(game)  # SF 4.4
-        game.result = self.used
+        conclude(game, self.used)
         return None
+
+
+def conclude(game: ShadowfistGame, used: bool) -> None:
+    """SF 4.4. As a scene ends, who passed until then answers again, and victory is checked."""
+    for player in game.players:
+        if player.standing == "scene":
+            player.standing = ""
+    if game.scene is None and game.attack is None:
+        check_victory(game)
+    game.result = used
+
+
+def closed_scene(
+    game: ShadowfistGame,
+    then: Callable[[Any], Any],
+    name: str,
+    first: int,
+    began: int = -1,
+    takes_held: bool = False,
+) -> Next:
+    """SF 23.2. A closed scene, unless it is over as it begins: nothing is triggered and nobody can break in."""
+    if game.pending or (takes_held and game.held) or somebody_breaks_in(game):
+        return Run(Scene(name=name, closed=True, first=first, began=began, takes_held=takes_held), then)
+    conclude(game, False)
+    return then
 
 
 WORDS = {

@@ -98,7 +98,7 @@ def can_turn(game: ShadowfistGame, card: int) -> bool:
     if state.area != PLAY or state.turned or not state.resolved:
         return False
     forbidden = facts(game, card).forbidden
-    return "turn" not in forbidden and "be turned" not in forbidden
+    return not forbidden or ("turn" not in forbidden and "be turned" not in forbidden)
 
 
 def can_unturn(game: ShadowfistGame, card: int) -> bool:

@@ -26,13 +26,24 @@ from quickening.games.shadowfist.vocabulary import (
 from quickening.games.shadowfist.vocabulary.changes import (
     AddBody,
     AddFighting,
+    ExtraPower,
     GainDesignator,
     GeneratesMore,
     GeneratesNothing,
     Provides,
+    ProvidesNothing,
     Several,
 )
-from quickening.games.shadowfist.vocabulary.kinds import Cannot, ChangeType, DamageChange, GainBold, Number
+from quickening.games.shadowfist.vocabulary.kinds import (
+    Cannot,
+    ChangeType,
+    CostChange,
+    DamageChange,
+    GainBold,
+    Number,
+    PlayerChange,
+    WaivesResources,
+)
 from quickening.lang.nodes import Amount, Condition, Filter, walk
 from quickening.lang.selections import Me, ThisCard
 
@@ -88,6 +99,7 @@ COMPOUNDS = (
 )
 #: What counts the cards of a description.
 COUNTS = (amounts.Count, conditions.Exist, traits.ControlsAtLeast, traits.ControlsOnly)
+ABOUT_PLAYING = (PlayerChange, CostChange, WaivesResources, ExtraPower, Provides, ProvidesNothing)
 #: Changes of what other texts may look at: with one of these in force, what looks around is good for now only.
 LOOKED_AT = (ChangeType, GainDesignator, GeneratesMore, GeneratesNothing, Several)
 
@@ -125,6 +137,16 @@ def _may_be_negative(part: Any) -> bool:
 def bars_subject(change: Any) -> bool:
     """Whether a change makes cards illegal subjects for States (SF 25.5.3)."""
     return any(isinstance(part, Cannot) and part.verb == "be a subject" for part in walk(change))
+
+
+@once
+def is_about_playing(change: Any) -> bool:
+    """Whether a change is about what players may play: about players, costs, resources, or who is near victory."""
+    return any(isinstance(part, ABOUT_PLAYING) or _bars_counting(part) for part in walk(change))
+
+
+def _bars_counting(part: Any) -> bool:
+    return isinstance(part, Cannot) and part.verb == "count toward victory"  # SF 4.4.2, 25.7.4
 
 
 def _of_part(part: Any) -> int:

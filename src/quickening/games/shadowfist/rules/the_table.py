@@ -53,6 +53,8 @@ def renew(game: ShadowfistGame, card: int) -> None:
     forget(game, card)
     if state.definition.works_outside:
         game.kept.pop("outside", None)
+    if state.definition.breaks_in:
+        game.plan.pop("breaking in", None)
 
 
 def forget(game: ShadowfistGame, card: int) -> None:

@@ -31,7 +31,7 @@ from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.innate import HealIt
 from quickening.games.shadowfist.rules.menu import menu
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.rules.scene import Scene
+from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, ShadowfistGame, Waiting
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
@@ -66,8 +66,7 @@ class Turn(Frame):
         began = len(game.log)
         game.happen(TurnStarted(self.seat))
         game.pending.extend((*start_of_turn(game, self.seat), *regenerating(game, self.seat)))
-        scene = Scene(name="start of turn", closed=True, first=self.seat, began=began)
-        return Run(scene, self.generate_power)
+        return closed_scene(game, self.generate_power, "start of turn", self.seat, began)
 
     def generate_power(self, game: ShadowfistGame) -> Next:
         """SF 22.2.2, 22.2.2.1, 50.4. Power from cards in play, unless it is forgone or cannot be generated."""
@@ -234,8 +233,7 @@ class Turn(Frame):
         began = len(game.log)
         game.happen(TurnEnding(self.seat))
         game.pending.extend(end_of_turn(game))
-        scene = Scene(name="end of turn scene", closed=True, first=self.seat, began=began)
-        return Run(scene, self.expire)
+        return closed_scene(game, self.expire, "end of turn scene", self.seat, began)
 
     def expire(self, game: ShadowfistGame) -> Next:
         """SF 26.5, 20.2. Nothing that lasts until the end of the turn is left; that may smoke cards."""
