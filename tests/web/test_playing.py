@@ -110,8 +110,8 @@ def test_the_whole_game_by_keyboard_alone(site: Address, window: Window) -> None
             page.locator("#asked .done").focus()
         elif page.locator("#asked [aria-pressed=false]").count():
             page.locator("#asked [aria-pressed=false]").first.focus()
-        elif page.locator("#asked .option.pass").count():
-            page.locator("#asked .option.pass").focus()
+        elif page.locator("#asked [data-kind=pass]").count():
+            page.locator("#asked [data-kind=pass]").focus()
         page.keyboard.press("Enter")
         page.wait_for_timeout(30)
         return False

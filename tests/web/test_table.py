@@ -122,7 +122,7 @@ def test_undo_against_a_bot_is_free(site: Address, window: Window) -> None:
     page = begin(site, window)
     ready(page)
     before = page.inner_text("#hand"), page.locator("#log li").count()
-    page.locator("#asked .option.pass").click()
+    page.locator("#asked [data-kind=pass]").click()
     page.wait_for_function("n => document.querySelectorAll('#log li').length > n", arg=before[1])
     ready(page)
 

@@ -6,7 +6,7 @@ changes area, so that nobody can follow it. The cards of a hand have none that o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -59,6 +59,30 @@ def backs(number: int, owner: int, pile: int = 0) -> tuple[CardView, ...]:
     """
     last = -_HAND * (4 * owner + pile)
     return tuple(CardView(last - n, owner) for n in range(1, number + 1))
+
+
+#: Cards that lie where their seat sees none, for as long as it is asked about them by name.
+LOOKED_AT = "looked at"
+
+
+def looked_at(
+    game: Any, seat: int | None, areas: Sequence[AreaView], shown: Callable[[Any, int], CardView]
+) -> list[AreaView]:
+    """The cards that a seat is asked about by name and finds in no other area, to be read before it answers."""
+    decision: Decision | None = game.decision
+    if decision is None or decision.seat != seat:
+        return []
+    cards = game.cards
+    asked = {
+        option.card: option.ref
+        for option in decision.options
+        if option.card and option.ref >= 0 and option.name == cards[option.ref].definition.name
+    }
+    for area in areas if asked else ():
+        for card in area.cards:
+            if card.name:
+                asked.pop(card.handle, None)
+    return [AreaView(LOOKED_AT, seat, tuple(shown(game, ref) for ref in asked.values()))] if asked else []
 
 
 class LogLine(Frozen, frozen=True):

@@ -44,8 +44,11 @@ export class Asking {
   }
 
   add(option) {
-    if (this.table.chosen.length < this.decision.most) this.table.chosen.push(option.id);
-    this.table.changed();
+    const { decision, table } = this;
+    if (table.chosen.length < decision.most) table.chosen.push(option.id);
+    const left = decision.options.filter((one) => !table.chosen.includes(one.id));
+    if (decision.ordered && left.length === 1 && decision.least === decision.options.length) table.chosen.push(left[0].id); // its place is the last one
+    table.changed();
   }
 
   take(option) {
@@ -57,10 +60,12 @@ export class Asking {
   /** The question with all its options. */
   draw() {
     const { decision, table } = this;
-    const { groups, numbers, quick, standing, long } = arranged(decision, table.cards());
+    const open = decision.ordered ? decision.options.filter((one) => !this.count(one)) : decision.options;
+    const { groups, numbers, quick, standing, long } = arranged({ ...decision, options: open }, table.cards());
     this.labels = distinct(decision.options, table.cards(), table.state.view);
     const parts = [element("h2", { textContent: decision.question })];
     if (!isSingle(decision)) parts.push(this.progress());
+    if (decision.ordered && table.chosen.length) parts.push(this.order());
     const list = element("div", { className: "options" });
     const mixed = !isAboutCards(decision);
     for (const group of groups) list.append(...this.group(group, mixed));
@@ -76,29 +81,46 @@ export class Asking {
   group(group, mixed) {
     const buttons = group.options.map((option) => (this.decision.repeats ? this.divider(option) : this.option(option, group.prefix)));
     if (!group.close && (!mixed || !group.heading || group.options.length < 2)) return buttons;
-    return [element("div", { className: `group${group.close ? " cluster" : ""}`, role: "group", "aria-label": group.heading }, element("h3", { textContent: group.heading }), ...buttons)];
+    const heading = group.heading ? [element("h3", { textContent: group.heading })] : [];
+    return [element("div", { className: `group${group.close ? " cluster" : ""}`, role: "group", "aria-label": group.heading || this.decision.question }, ...heading, ...buttons)];
   }
 
   /** An option as a button; where its group says so already, without the words they all begin with. */
   option(option, prefix = "") {
     const many = this.count(option);
-    const order = this.decision.ordered && many ? `${this.table.chosen.indexOf(option.id) + 1}. ` : "";
     const label = this.labels.get(option.id);
     const words = prefix ? label.slice(prefix.length + 1) : label;
-    const made = button(`${order}${words}`, () => this.pick(option), { className: `option ${option.kind.replaceAll(" ", "-")}${many ? " chosen" : ""}`, "data-option": option.id });
-    if (prefix) made.setAttribute("aria-label", `${order}${label}`);
+    const made = button(words, () => this.pick(option), { className: `option${many ? " chosen" : ""}`, "data-kind": option.kind, "data-option": option.id });
+    if (prefix) made.setAttribute("aria-label", label);
     if (!isSingle(this.decision)) made.setAttribute("aria-pressed", String(Boolean(many)));
     return pointing(made, this.table.state.view, option);
   }
 
-  /** Setting a number: less, more, and every number at hand as well. */
+  /** Putting in order: what was chosen so far stands above in its order, and can be moved up and down. */
+  order() {
+    const rows = this.table.chosen.map((id, place) => this.ranked(this.decision.options.find((one) => one.id === id), place));
+    return element("ol", { className: "order", "aria-label": "In this order" }, ...rows);
+  }
+
+  ranked(option, place) {
+    const { chosen } = this.table;
+    const swap = (other) => { [chosen[place], chosen[other]] = [chosen[other], chosen[place]]; this.table.changed(); };
+    const step = (words, by, told) => button(words, () => swap(place + by), { disabled: !(place + by in chosen), "aria-label": `${told}: ${this.labels.get(option.id)}`, "data-step": `${told}:${option.id}` });
+    return element("li", {}, this.option(option), step("↑", -1, "earlier"), step("↓", 1, "later"));
+  }
+
+  /** Setting a number: less, more, typing it, and every number at hand as well. */
   amount(options) {
-    const shown = element("output", {});
-    let place = 0;
-    const set = (next) => { place = Math.max(0, Math.min(options.length - 1, next)); shown.textContent = options[place].number; done.textContent = options[place].label; };
-    const done = button("", () => this.pick(options[place]), { className: "now" });
-    const step = (words, by, label) => button(words, () => set(place + by), { "aria-label": label });
+    const numbers = options.map((option) => option.number);
+    const shown = element("input", { type: "number", min: Math.min(...numbers), max: Math.max(...numbers), "aria-label": "number" });
+    const found = () => options.find((option) => option.number === shown.valueAsNumber);
+    const tell = () => { done.disabled = !found(); done.textContent = found()?.label ?? "not a number to choose"; };
+    const set = (place) => { shown.value = options[Math.max(0, Math.min(options.length - 1, place))].number; tell(); };
+    const done = button("", () => this.pick(found()), { className: "now" });
+    const step = (words, by, label) => button(words, () => set(options.indexOf(found()) + by), { "aria-label": label });
     const stepper = element("div", { className: "stepper" }, done, step("−", -1, "one less"), shown, step("+", 1, "one more"));
+    shown.addEventListener("input", tell);
+    shown.addEventListener("keydown", (event) => { if (event.key === "Enter" && found()) this.pick(found()); });
     const all = options.map((option) => { const made = this.option(option); made.textContent = option.number; made.setAttribute("aria-label", option.label); return made; });
     set(0);
     return element("div", { className: "amount", role: "group", "aria-label": this.decision.question }, stepper, element("div", { className: "all-numbers" }, ...all));
@@ -135,7 +157,8 @@ export class Asking {
   progress() {
     const { decision, table } = this;
     const wanted = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
-    return element("p", { className: "progress", role: "status", textContent: `${table.chosen.length} of ${wanted} chosen` });
+    const how = decision.ordered ? " Choose them in order; the arrows change it." : "";
+    return element("p", { className: "progress", role: "status", textContent: `${table.chosen.length} of ${wanted} chosen.${how}` });
   }
 
   confirm() {
@@ -154,14 +177,17 @@ export class Asking {
   }
 }
 
-/** Keep the focus where it was: on the same option, or on the question's first one. */
+/** What tells the buttons of a question apart. */
+const KEYS = ["option", "less", "step"];
+
+/** Keep the focus where it was: on the same button, or on the question's first one. */
 export function keepingFocus(draw) {
   const held = document.activeElement;
-  const key = held?.dataset?.option;
-  const less = held?.dataset?.less;
   const within = $("asked").contains(held);
+  const keys = KEYS.filter((key) => held?.dataset?.[key]);
   draw();
   if (!within) return;
-  const same = [...$("asked").querySelectorAll("button")].find((one) => (key && one.dataset.option === key) || (less && one.dataset.less === less));
-  (same && !same.disabled ? same : $("asked").querySelector("button.done:not(:disabled), button:not(:disabled)"))?.focus();
+  const open = [...$("asked").querySelectorAll("button:not(:disabled)")];
+  const same = open.find((one) => keys.some((key) => one.dataset[key] === held.dataset[key]));
+  (same ?? open.find((one) => one.classList.contains("done")) ?? open[0])?.focus();
 }

@@ -7,7 +7,7 @@ import { highlanderBoard } from "./boards/highlander.js";
 import { EDITIONS } from "./names.js";
 import { huntikBoard, huntikPlace } from "./boards/huntik.js";
 import { settleShadowfist, shadowfistBoard, shadowfistPlace } from "./boards/shadowfist.js";
-import { tighten } from "./boards/parts.js";
+import { lookedAt, tighten } from "./boards/parts.js";
 import { drawCardsOf } from "./cards.js";
 
 const BOARDS = {
@@ -16,10 +16,17 @@ const BOARDS = {
   shadowfist: { draw: shadowfistBoard, placeOf: shadowfistPlace, settle: settleShadowfist },
 };
 
+/** All cards of a view; one that is looked at is known, though it lies hidden in its pile. */
+export function cardsOf(view) {
+  const all = view.areas.flatMap((one) => one.cards);
+  const known = new Set(all.filter((card) => card.name).map((card) => card.handle));
+  return all.filter((card) => card.name || !known.has(card.handle));
+}
+
 /** The board of a view. */
 export function drawBoard(view) {
   drawCardsOf(view.game);
-  return (BOARDS[view.game]?.draw ?? anyBoard)(view);
+  return [...lookedAt(view), ...(BOARDS[view.game]?.draw ?? anyBoard)(view)];
 }
 
 /** The board is in its place, with the hand below it. */

@@ -1,7 +1,7 @@
 // How a list of options is put in order: what ends or passes apart, what belongs together side by side.
 
 /** Kinds that decline or end something: they stay in sight below the list. */
-const QUICK = new Set(["pass", "end", "no", "refrain"]);
+const QUICK = new Set(["pass", "end", "no", "refrain", "agree"]);
 const STANDING = "pass until";
 /** Kinds that are an amount. */
 const AMOUNTS = new Set(["bid", "x", "spend", "less", "number", "size"]);
@@ -58,11 +58,17 @@ function byOwner(options, cards) {
   return [...options].sort((one, two) => owner(one) - owner(two));
 }
 
+/** Whether an option is nothing but a word or a name: many of them stand side by side. */
+function isWord(option) {
+  return option.label.length < 25;
+}
+
 function byKind(options, cards) {
   const kinds = options.reduce((all, one) => all.set(one.kind, [...(all.get(one.kind) ?? []), one]), new Map());
   return [...kinds.values()].flatMap((found) => {
     const prefix = found.length >= FEW ? shared(found.map((option) => option.label)) : "";
-    return prefix ? [{ heading: prefix, prefix, options: byOwner(found, cards), close: true }] : byCard(found, cards);
+    if (prefix) return [{ heading: prefix, prefix, options: byOwner(found, cards), close: true }];
+    return found.length > LONG && found.every(isWord) ? [{ heading: "", options: found, close: true }] : byCard(found, cards);
   });
 }
 

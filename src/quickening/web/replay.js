@@ -1,6 +1,6 @@
 // A replay: step, scrub, jump to a turn, from any seat's view or openly.
 import { $, ask, button, complain, element, shared } from "./dom.js";
-import { drawBoard, settleBoard, situation } from "./boards.js";
+import { cardsOf, drawBoard, settleBoard, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
@@ -16,7 +16,7 @@ let running = 0;
 let asked = 0;
 const seen = new Map();
 
-const cards = () => (view ? view.areas.flatMap((one) => one.cards) : []);
+const cards = () => (view ? cardsOf(view) : []);
 
 async function fetched(number, whose) {
   const key = `${number}:${whose}`;

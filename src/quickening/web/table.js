@@ -1,6 +1,6 @@
 // The table: draws a view and a decision, sends answers. It knows no rules.
 import { $, button, complain, element, shared } from "./dom.js";
-import { drawBoard, placeOf, settleBoard, situation } from "./boards.js";
+import { cardsOf, drawBoard, placeOf, settleBoard, situation } from "./boards.js";
 import { drawCard } from "./cards.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
@@ -23,7 +23,8 @@ let ended = false;
 const table = {
   state: null,
   chosen: [],
-  cards: () => (table.state ? table.state.view.areas.flatMap((one) => one.cards) : []),
+  known: [],
+  cards: () => table.known,
   answered: -1,
   answer: (ids) => {
     if (table.answered === table.state.n) return; // a second click before the answer has come back
@@ -73,6 +74,7 @@ function show(message) {
   if (message.n !== table.state?.n) { table.chosen.length = 0; hideOption(); hidePreview(); closeStale(); }
   table.state = message;
   const view = message.view;
+  table.known = cardsOf(view);
   remember(view);
   document.title = `${view.decision ? "● " : ""}${view.names.join(" – ")} – Quickening`;
   $("situation").textContent = situation(view);
@@ -184,7 +186,8 @@ function glow() {
     const many = options.filter((option) => option.cards[0] === handle).reduce((sum, option) => sum + asking.count(option), 0);
     drawn.classList.toggle("can-act", active.has(handle));
     drawn.classList.toggle("picked", many > 0);
-    if (many && decision.repeats) drawn.dataset.count = many;
+    const place = decision?.ordered ? table.chosen.findIndex((id) => options.find((one) => one.id === id).cards[0] === handle) + 1 : 0;
+    if (many && (decision.repeats || place)) drawn.dataset.count = place || many;
     else delete drawn.dataset.count;
     drawn.classList.toggle("as-target", active.has(handle) && foes.has(handle));
     if (drawn.classList.contains("back")) drawn.setAttribute("role", active.has(handle) ? "button" : "img");
@@ -192,7 +195,7 @@ function glow() {
   }
   for (const pile of document.querySelectorAll("#board .pile")) {
     const within = pileOf(pile)?.cards ?? [];
-    pile.classList.toggle("can-act", within.some((card) => active.has(card.handle)));
+    pile.classList.toggle("can-act", within.some((card) => card.name && active.has(card.handle)));
   }
   for (const region of ["board", "hand"]) {
     const first = $(region).querySelector(".card[role=button]");

@@ -186,6 +186,21 @@ def test_a_card_lets_a_player_look(table: Table) -> None:
     assert not bob.reads("Gybolg")
 
 
+@rule("HK 400.5a", "Whoever is asked about the cards looked at can read them; the others know no more than before.")
+def test_cards_that_are_looked_at_can_be_read_by_whoever_is_asked(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has_on_deck("Springer", "Breaker")
+    alice.has(action("Look at the top 2 cards of your deck. Put them back in any order.", "Plan"))
+
+    alice.plays("Plan")
+    assert sorted(alice.sees("looked at", alice)) == ["Breaker", "Springer"]
+    assert not any(alice.sees("deck", alice)), "where in the deck they lie is not shown"
+    assert "looked at" not in [area.name for area in bob.game.view(bob.number).areas]
+    alice.chooses("Breaker", "Springer")
+
+    assert "looked at" not in [area.name for area in alice.game.view(alice.number).areas]
+
+
 @rule("HK 400.5b", "A deck that was searched is shuffled afterwards by its owner.")
 def test_a_searched_deck_is_shuffled(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")

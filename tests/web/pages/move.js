@@ -14,7 +14,7 @@
   const again = all("#board .card.can-act, #hand .card.can-act");
   const listed = all("#asked [data-option]:not(:disabled):not(.chosen)");
   const cards = glowing.length ? glowing : document.querySelector("#asked .divider") ? again : [];
-  const pass = listed.filter((one) => one.classList.contains("pass"));
+  const pass = listed.filter((one) => one.dataset.kind === "pass");
   if (pass.length && choice < 0.35) return click(pass[0]);
   if (cards.length) return click(pick(cards));
   return listed.length ? click(pick(listed)) : "";

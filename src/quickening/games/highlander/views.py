@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import Frozen
 from quickening.core.telling import Span
-from quickening.core.views import AreaView, CardView, View, backs, seen_by
+from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import CardPlayed
@@ -180,7 +180,7 @@ def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
         held = game.areas[CAPTURED, owner]
         found.append(AreaView(CAPTURED, owner, tuple((facts_of if own else hidden)(game, card) for card in held)))
         found.append(AreaView(ENDURANCE, owner, tuple(hidden(game, card) for card in game.areas[ENDURANCE, owner])))
-    return found
+    return [*found, *looked_at(game, seat, found, facts_of)]
 
 
 def hidden(game: HighlanderGame, card: int) -> CardView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame
-from quickening.core.views import AreaView, CardView, View, backs, seen_by
+from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.rules.combat import attack_total
@@ -62,7 +62,7 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
         deck = tuple(shown(game, c) if c == top else hidden(game, c) for c in game.areas[DECK, owner])
         found.append(AreaView(DECK, owner, deck))
         found.append(AreaView(SEARCHED, owner, searched_deck(game, owner) if seat == owner else ()))
-    return found
+    return [*found, *looked_at(game, seat, found, shown)]
 
 
 def searched_deck(game: HuntikGame, seat: int) -> tuple[CardView, ...]:

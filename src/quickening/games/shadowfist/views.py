@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.views import AreaView, CardView, View, backs, seen_by
+from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts
@@ -116,7 +116,7 @@ def areas_of(game: ShadowfistGame, seat: int | None) -> list[AreaView]:
             AreaView(name, owner, tuple(shown(game, card) for card in game.areas[name, owner]))
             for name in (SMOKED, TOASTED, BURNED)
         ]
-    return found
+    return [*found, *looked_at(game, seat, found, shown)]
 
 
 def hidden(game: ShadowfistGame, card: int) -> CardView:

@@ -23,6 +23,6 @@ function section(view, one) {
 }
 
 export function anyBoard(view) {
-  const areas = view.areas.filter((one) => one.cards.length && !(one.name === "hand" && one.seat === view.seat));
+  const areas = view.areas.filter((one) => one.cards.length && one.name !== "looked at" && !(one.name === "hand" && one.seat === view.seat));
   return [facts(view), ...areas.map((one) => section(view, one))];
 }

@@ -6,7 +6,7 @@ import { explained } from "../explaining.js";
 import { area, backs, fact, pile, row } from "./parts.js";
 
 const ZONES = [5, 4, 3, 2, 1];
-const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck"];
+const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck", "looked at"];
 
 /** Whose side the map is seen from; who looks on sits behind the lead player. */
 function near(view) {

@@ -41,6 +41,15 @@ export function tighten() {
   document.body.classList.toggle("tight", board.scrollHeight > board.clientHeight + 1);
 }
 
+/** Cards that lie elsewhere, for whoever is asked about them. */
+export function lookedAt(view) {
+  const found = view.areas.find((one) => one.name === "looked at");
+  if (!found) return [];
+  const made = row(found.seat === view.seat ? "You look at" : `${view.names[found.seat]} looks at`, found.cards);
+  for (const one of made) one.classList.add("looked");
+  return made;
+}
+
 /** A row of cards with a heading; nothing if there are none. */
 export function row(heading, cards) {
   if (!cards.length) return [];
