@@ -302,3 +302,63 @@ def test_rapier_gives_a_second_attack_and_weak_basic_attacks(table: Table) -> No
     alice.attacks("Jab")
     assert (alice.damage("Thrust"), alice.damage("Jab")) == (1, 1)
     assert facts.of_player(table.game, 0).extra_attacks
+
+
+@shows("A Master's Focus")
+@pytest.mark.parametrize(("events", "uses"), [(1, 1), (2, 2)])
+def test_a_masters_focus_repeats_the_persona_power_and_leaves_a_special_card(
+    table: Table, events: int, uses: int
+) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(card("The Sorcerer Nakano"))
+    alice.has_in_play(card_saying("You may play an additional Event.", name="Haste", type="situation"))
+    for name in ("Curse", "Hex")[:events]:
+        alice.has(card_saying("Your opponent loses 2 Ability.", name=name))
+    bob.has(card("A Master's Focus", of=("The Sorcerer Nakano",)), TRIFLE, TRIFLE, TRIFLE, TRIFLE)
+    alice.goes_to("attack")
+    for name in ("Curse", "Hex")[:events]:
+        alice.plays(name)
+    bob.begins_turn()
+    bob.plays("A Master's Focus")
+    bob.goes_to("attack")
+    for n in range(uses):
+        bob.uses("The Sorcerer Nakano")
+        bob.chooses("Trifle")
+        if bob.is_asked("Duplicate"):
+            bob.chooses(("Curse", "Hex")[n])
+
+    assert alice.pending == {"loss": 2 * uses}
+    assert not bob.can("use", "The Sorcerer Nakano")
+    bob.plays("Trifle")
+    assert not bob.can("play", "Trifle")
+
+
+@shows("Watcher: Revealed")
+@pytest.mark.parametrize("together", [True, False])
+def test_watcher_revealed_makes_an_ally_a_watcher_as_long_as_it_is_there(table: Table, together: bool) -> None:
+    alice, bob = duel(table, "first")
+    ally = card_saying(name="Maurice", type="situation", kinds="Ally")
+    other = card_saying(name="Rachel", type="situation", kinds="Ally")
+    purge = card_saying("Remove a Watcher from play.", name="Purge")
+    bob.has(purge)
+    alice.has_in_play(other)
+    alice.has(card("Watcher: Revealed"), *([ally, other] if together else []), "Thrust")
+    if not together:
+        bob.has_in_play(ally)
+    alice.goes_to("attack")
+    if together:
+        alice.plays("Maurice", with_=["Watcher: Revealed"])
+    else:
+        alice.plays("Watcher: Revealed")
+        assert set(alice.may_choose()) == {"Maurice", "Rachel"}
+        alice.chooses("Maurice")
+    alice.begins_turn()
+    assert "Watcher: Revealed" in alice.in_play
+    bob.goes_to("attack")
+    bob.plays("Purge")
+    assert "Rachel" not in bob.may_choose()
+    bob.chooses("Maurice")
+
+    assert "Maurice" not in (*alice.in_play, *bob.in_play)
+    assert "Rachel" in alice.in_play
+    assert "Watcher: Revealed" in alice.discard_pile

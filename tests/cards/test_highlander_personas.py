@@ -11,7 +11,7 @@ from tests.cards.test_highlander_attacks import EVADE, WALL, duel
 from tests.cards.test_highlander_events import SCHEME, TRIFLE
 from tests.highlander_decks import rules_of, wrong_with
 from tests.highlander_table import card_saying
-from tests.table import Table
+from tests.table import Table, rule
 
 
 def masters(count: int) -> list[Printed]:
@@ -198,6 +198,28 @@ def test_nakano_does_again_what_an_event_did(table: Table) -> None:
     assert not bob.can("play", "Trifle")
 
 
+@rule("HLT 88", "What an Event says that holds for a time is duplicated with the rest.")
+def test_what_holds_while_an_event_lies_there_is_duplicated_too(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(card("The Sorcerer Nakano"))
+    alice.has(card_saying("Your attacks do 1 additional damage. Draw a card.", name="Rage"))
+    bob.has(TRIFLE, TRIFLE, "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Rage")
+    bob.goes_to("attack")
+    bob.uses("The Sorcerer Nakano")
+    bob.chooses("Trifle")
+    bob.attacks("Thrust")
+    assert bob.damage("Thrust") == 3
+    alice.lets_through()
+    assert alice.pending == {"damage": 3}
+
+    alice.has("Thrust")
+    bob.has("Slash")
+    bob.attacks("Slash")
+    assert bob.damage("Slash") == 2
+
+
 @shows("Dark Duncan")
 def test_dark_duncan_shuffles_back_instead_of_drawing(table: Table) -> None:
     alice, bob = duel(table, "first")
@@ -238,3 +260,26 @@ def test_duncan_of_the_second_edition_varies_exertions_by_his_allies(table: Tabl
     alice.goes_to("attack")
     alice.exerts("nothing")
     assert [option.number for option in table.decision.options] == [4, 5, 6]
+
+
+@shows("Kanwulf")
+def test_kanwulf_gives_up_defenses_for_attacks_damage_or_a_basic_attack(table: Table) -> None:
+    _, bob = duel(table, "first")
+    bob.uses_pre_game(card("Kanwulf"))
+    bob.has("Evade", "Guard", "Upper Left Block", "Lower Left Block", "Thrust", "Slash", TRIFLE)
+    bob.has_in_discard_pile("Lower Right Attack", "Upper Right Block")
+    bob.goes_to("may do")
+    bob.uses("Kanwulf")
+    bob.chooses("Evade", "Guard", "Upper Left Block")
+    bob.chooses("you may play an additional non-Special attack this turn")
+    bob.chooses("one of your non-Special attacks of this turn does 1 additional damage")
+    bob.chooses("retrieve a Basic Attack from your discard pile")
+    bob.chooses("Lower Right Attack")
+
+    assert "Lower Right Attack" in bob.hand
+    bob.attacks("Thrust")
+    bob.attacks("Slash")
+    assert not bob.can("attack", "Lower Right Attack")
+    bob.ends_phase()
+    bob.chooses("Slash")
+    assert (bob.damage("Thrust"), bob.damage("Slash")) == (2, 3)

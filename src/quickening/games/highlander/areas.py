@@ -63,10 +63,12 @@ def renew(game: HighlanderGame, state: HighlanderCard) -> None:
 
 
 def left_play(game: HighlanderGame, card: int) -> None:
-    """What lay under the card goes to its owners' discard piles; it is no attack or defense any more."""
+    """What lay under the card, or went with it, goes to the discard piles; it is no attack or defense any more."""
     for seat in (0, 1) if not game.cards[card].definition.releases else ():
         for held in [other for other in game.areas[CAPTURED, seat] if game.cards[other].holder == card]:
             move(game, held, DISCARD)
+    for with_it in [other for seat in (0, 1) for other in game.areas[PLAY, seat] if game.cards[other].holder == card]:
+        move(game, with_it, DISCARD)
     for attack in game.attacks:
         if card in attack.beside:
             attack.beside = tuple(other for other in attack.beside if other != card)

@@ -102,8 +102,8 @@ class Defense(Mutable):
 class Deeds(Mutable):
     """What a player did in a turn: asked for by rules and texts in this turn and the next (HL1 34, 39; HL3 61, 66).
 
-    `titles` and `types` list the cards played, in order; `joined` pairs each card
-    played in conjunction with the card it was played with.
+    `titles` and `cards` list the cards played, in order; `joined` pairs each card played in conjunction with the card
+    it was played with, `duplicated` each card that was duplicated with the card that did it.
     """
 
     turn: int = 0
@@ -126,6 +126,7 @@ class Deeds(Mutable):
     last_grid: int = 0
     notes: tuple[str, ...] = ()
     joined: tuple[tuple[int, int], ...] = ()
+    duplicated: tuple[tuple[int, int], ...] = ()
 
 
 class Player(Mutable):

@@ -44,6 +44,7 @@ from quickening.games.highlander.events.lasting import (
     SwitchedHands,
 )
 from quickening.games.highlander.events.places import (
+    Attached,
     Burned,
     Captured,
     Collapsed,
@@ -61,6 +62,7 @@ from quickening.games.highlander.events.places import (
 from quickening.games.highlander.events.plays import (
     CardPlayed,
     Countered,
+    Duplicated,
     Faced,
     FoundNothing,
     PutIntoPlay,
@@ -82,6 +84,7 @@ __all__ = [
     "AbilityChanged",
     "AbilityUsed",
     "ArmsChanged",
+    "Attached",
     "AttackDefended",
     "AttackMade",
     "AttackSucceeded",
@@ -101,6 +104,7 @@ __all__ = [
     "Discarded",
     "Drew",
     "Dropped",
+    "Duplicated",
     "DutyDone",
     "DutyOwed",
     "Exerted",

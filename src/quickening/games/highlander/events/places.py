@@ -171,6 +171,19 @@ class Captured(CardEvent, frozen=True):
         return f"{name} is placed under {state.definition.name}."
 
 
+class Attached(CardEvent, frozen=True):
+    """A card in play goes with another, and stays as long as that one does."""
+
+    holder: int
+    rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 19")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].holder = self.holder
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{said(game, self.card, seat)} stays in play with {said(game, self.holder, seat)}."
+
+
 class TookControl(CardEvent, frozen=True):
     """A card in play, or put into play, is under another player's control."""
 

@@ -82,6 +82,20 @@ class PutIntoPlay(CardEvent, frozen=True):
         return f"{game.names[self.seat]} puts {said(game, self.card, seat)} into play."
 
 
+class Duplicated(CardEvent, frozen=True):
+    """HLT 88. The effects of a card are duplicated by another one."""
+
+    seat: int
+    source: int
+    rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 88")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.deeds[self.seat].duplicated += ((self.card, self.source),)
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} duplicates {said(game, self.card, seat)}."
+
+
 class Countered(CardEvent, frozen=True):
     """HL1 77, HL3 80, HLT 80. A card is discarded without effect, but was played."""
 

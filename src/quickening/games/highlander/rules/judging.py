@@ -60,9 +60,20 @@ def judge_play(
         refusal = judge_defense(game, seat, card, origin, beside, against)
     elif refusal is None and printed.is_special:
         refusal = judge_special(game, seat, card)
+    if refusal is None and said.OnOrWith in printed.sentences:
+        refusal = judge_place(game, seat, card)
     if refusal is None:
         refusal = judge_card(game, seat, card, origin, beside, against)
     return refusal
+
+
+def judge_place(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
+    """A card that is played by itself on another needs one that is in play."""
+    place = game.printed(card).sentences[said.OnOrWith]
+    if any(place.cards.fits(game, other, game.scope_of(card, seat)) for other in game.in_play):
+        return None
+    rule = game.cite("HL1 15", "HL3 29", "HLT 19")
+    return Refusal(rule, "{name} cannot be played by itself: there is nothing in play to play it on.")
 
 
 def _judge_timing(game: HighlanderGame, seat: int, printed: Printed, origin: str) -> Refusal | None:

@@ -10,7 +10,8 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal
-from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import PERSONA, Printed
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.rules import upholding
@@ -46,14 +47,15 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
     refusal = _judge_moment(game, seat, state.ready or state.area == BEFORE_PLAY, ability)
     if refusal is not None:
         return refusal
-    if ability.once and (index, game.turn) in state.used:
+    if ability.once and uses_now(game, card, index) and not again(game, seat, card, index):
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used this turn.")
     if not has_effect(game, card) or silenced(game, card, ability):
         return Refusal(game.edition.nullifying.rule, "{name} has no effect now.")
     if ability.exertion and not can_exert(game, seat):
         return Refusal(game.cite("HL1 55", "HL3 101", "HLT 94"), "{name} needs an Exertion: you have made yours.")
-    if (ability.no_special or ability.instead) and game.deeds[seat].specials:
-        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} is used instead of playing a Special Card.")
+    refusal = _judge_instead(game, seat, card, index, ability)
+    if refusal is not None:
+        return refusal
     if ability.in_place and not could_attack(game, seat):
         rule = game.cite("HL1 50", "HL3 115", "HLT 118")
         return Refusal(rule, "{name} is used in place of an attack: you have no opportunity left.")
@@ -64,6 +66,36 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
             game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so."
         )
     return None
+
+
+def _judge_instead(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
+    """HL1 28, HL3 7, HLT 38. Something done instead of playing a Special Card: before one was played, and once."""
+    if not (ability.no_special or ability.instead) or again(game, seat, card, index):
+        return None
+    if game.deeds[seat].specials:
+        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} is used instead of playing a Special Card.")
+    if uses_now(game, card, index) and is_freed(game, seat, card):
+        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} was already used this turn.")
+    return None
+
+
+def uses_now(game: HighlanderGame, card: int, index: int) -> int:
+    """How often an ability was used this turn."""
+    return game.cards[card].used.count((index, game.turn))
+
+
+def again(game: HighlanderGame, seat: int, card: int, index: int) -> bool:
+    """HL1 28. Whether a text lets a Persona's power that was used this turn be used once more."""
+    if game.cards[card].definition.type != PERSONA:
+        return False
+    times = max(facts.of_player(game, seat).words.get("persona power", (1,)))
+    return 0 < uses_now(game, card, index) < times
+
+
+def is_freed(game: HighlanderGame, seat: int, card: int) -> bool:
+    """HL1 28. Whether a Special Card may be played after using a Persona's power that stands for one."""
+    persona = game.cards[card].definition.type == PERSONA
+    return persona and "special after power" in facts.of_player(game, seat).allowed
 
 
 def could_attack(game: HighlanderGame, seat: int) -> bool:
@@ -115,10 +147,8 @@ class Use(Frame):
     def start(self, game: HighlanderGame) -> Next:
         ability = self.ability(game)
         game.happen(AbilityUsed(self.card, self.seat, self.index))
-        if (ability.no_special or ability.instead) and not any(
-            getattr(effect, "is_play", False) for effect in ability.effects
-        ):
-            game.deeds[self.seat].specials += 1
+        if (ability.no_special or ability.instead) and not is_freed(game, self.seat, self.card):
+            game.deeds[self.seat].specials += not any(getattr(one, "is_play", False) for one in ability.effects)
         if ability.in_place:
             from quickening.games.highlander.rules.playing import spend_opportunity
 

@@ -113,6 +113,12 @@ class Beside(PlayRule, frozen=True):
     is_beside: ClassVar[bool] = True
 
 
+class OnOrWith(Beside, frozen=True):
+    """Played in conjunction with such a card, or by itself on one that is in play."""
+
+    may: bool = True
+
+
 class InPlaceOfAttack(PlayRule, frozen=True):
     """HL1 50. The card is played in place of an attack."""
 

@@ -121,6 +121,8 @@ def _played(book: Phrasebook) -> None:
     for now, when in ((True, "this turn"), (False, "last turn")):
         _alike(book, f"S played a {{cards:kind}} {when}", conditions.Played, now=now)
         _alike(book, f"S did not play a {{cards:kind}} {when}", conditions.Played, now=now, not_=True)
+        several = (f"S played more than one {{cards:kind}} {when}", f"S played two or more {{cards:kinds}} {when}")
+        _alike(book, several[0], conditions.Played, now=now, count=2, also=several[1:])
     _alike(book, "S attacked last turn", conditions.Played, cards=only("attack"), also=("S attacked you last turn",))
     _alike(
         book,
@@ -135,19 +137,15 @@ def _played(book: Phrasebook) -> None:
 def _kinds(book: Phrasebook) -> None:
     """The kinds of card that may have been played."""
     phrase = book.phrase
-    for word in ("attack", "block", "dodge", "defense", "Edge", "Event", "Situation", "Object", "Location", "Plot"):
-        phrase("kind", word, value=only(word))
-    for word in (
-        "Special Card",
-        "Special Attack",
-        "Ranged Attack",
-        "Basic Attack",
-        "Basic Block",
-        "Dirty Trick",
-        "Guard",
-    ):
-        phrase("kind", word, value=only(word))
-    phrase("kind", "Head Shot", value=Cards(WithWord("Head Shot")))
+    plain = ("block", "dodge", "defense", "Edge", "Event", "Situation", "Object", "Location", "Plot", "Special Card")
+    attacks = ("Special Attack", "Ranged Attack", "Basic Attack", "Dirty Trick", "Head Shot")
+    for word in (*plain, "Basic Block", "Guard", *attacks):
+        value = Cards(WithWord(word)) if word == "Head Shot" else only(word)
+        phrase("kind", word, value=value)
+        phrase("other_kind", word, value=value)
+        phrase("kinds", f"{word}s", value=value)
+    phrase("kind", "attack", value=only("attack"))
+    phrase("kinds", "attacks", value=only("attack"))
 
 
 def _came_of_it(book: Phrasebook) -> None:

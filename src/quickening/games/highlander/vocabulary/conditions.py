@@ -140,17 +140,19 @@ class PlayedPowerBlow(Condition, frozen=True):
 
 
 class Played(Condition, frozen=True):
-    """A player played another such card in the last turn, or `now`; or did not."""
+    """A player played another such card, or so many, in the last turn, or `now`; or did not."""
 
     cards: Cards
     who: str = "you"
     now: bool = False
     not_: bool = False
+    count: int = 1
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         own = scope.source.card if scope.source is not None else NOBODY
         cards = deeds_of(game, self.who, scope, self.now).cards
-        return any(card != own and self.cards.fits(game, card, scope) for card in cards) != self.not_
+        found = sum(card != own and self.cards.fits(game, card, scope) for card in cards)
+        return (found >= self.count) != self.not_
 
 
 class HadSuccess(Condition, frozen=True):

@@ -256,6 +256,7 @@ def _lasting(book: Phrasebook) -> None:
     phrase("overcoming", "{cards}", abilities.Static, change=attack_changes.Marked("overcomes not blocked"))
     phrase("extra_play_now", "play {ability:extra_play} this turn", last, span=now)
     book.list_of("extra_plays", "extra_play_now")
+    book.list_of("effects_1", "extra_play_now")
     phrase("extra_play", "{change:extra_change}", abilities.Static)
     for number, more in enumerate(("an additional", "another")):
         other: dict[str, Any] = {"read_only": bool(number)}

@@ -98,11 +98,8 @@ def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
     """Whether a text in force says that a player's card, wherever it is, is considered to be of a kind."""
     from quickening.games.highlander.forces import in_force
 
-    owner = game.cards[card].owner
     texts = [force for force in in_force(game) if force.ability.change.level == "kind"]
-    return any(
-        force.scope.you == owner and force.ability.change.covers(game, card, word, force.scope) for force in texts
-    )
+    return any(force.ability.change.covers(game, card, word, force.scope) for force in texts)
 
 
 class Noun(Filter, frozen=True):

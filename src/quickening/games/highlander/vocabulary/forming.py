@@ -210,5 +210,6 @@ def add_forming(book: Phrasebook) -> None:
     phrase("effect", "that block is a Guard", MakeGuard)
     phrase("trigger", "if your opponent plays a defense that is not successful", PlaysWrongDefense)
     phrase("you_change", "your {cards:cards_pl} cannot be countered", CannotBeCountered)
-    phrase("you_change", "you may use the {name} with one hand", OneHandedUse)
+    one_handed = "you may use the {name} as a one-handed weapon"
+    phrase("you_change", "you may use the {name} with one hand", OneHandedUse, also=one_handed)
     phrase("trigger", "if your opponent ends their Attack Phase without an attack", EndsWithoutAttack)

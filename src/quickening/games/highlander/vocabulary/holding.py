@@ -358,6 +358,7 @@ YOURS: tuple[tuple[str, ...], ...] = (
     ),
     ("first attack hidden", "your first attack may be Hidden", "you may make your first attack this turn Hidden"),
     ("damage prevented", "prevent all damage to you"),
+    ("special after power", "you may play a Special Card after using your Persona Power"),
     (
         "persona cards barred",
         "they may not play cards that their Persona allowed in their deck",

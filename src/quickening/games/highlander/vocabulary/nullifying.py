@@ -100,7 +100,8 @@ class CountsAs(PlayerChange, frozen=True):
 
     def covers(self, game: HighlanderGame, card: int, word: str, scope: Scope) -> bool:
         """Whether this makes a card one of that kind."""
-        return word == self.kind and self.cards.fits(game, card, scope)
+        own = game.cards[card].owner == scope.you
+        return own and word == self.kind and self.cards.fits(game, card, scope)
 
 
 def add_nullifying(book: Phrasebook) -> None:

@@ -10,6 +10,7 @@ from quickening.games.highlander.areas import held_by
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events import (
     Captured,
+    Duplicated,
     HandShown,
     LastingBegan,
     LeftPlay,
@@ -270,11 +271,16 @@ class Duplicate(Effect, frozen=True):
     cards: Cards
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return Run(Duplicating(seat=frame.scope.you, cards=tuple(self.found(game, frame.scope))), frame.start)
+        cards = tuple(self.found(game, frame.scope))
+        return Run(Duplicating(seat=frame.scope.you, cards=cards, source=source_of(frame.scope)), frame.start)
 
     def found(self, game: HighlanderGame, scope: Scope) -> list[int]:
-        played = game.deeds[1 - scope.you].cards
-        return [card for card in dict.fromkeys(played) if self.cards.fits(game, card, scope)]
+        """Each of them once, by one card."""
+        played, done = game.deeds[1 - scope.you].cards, game.deeds[scope.you].duplicated
+        own = source_of(scope)
+        return [
+            card for card in dict.fromkeys(played) if (card, own) not in done and self.cards.fits(game, card, scope)
+        ]
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
         return bool(self.found(game, scope))
@@ -286,6 +292,7 @@ class Duplicating(Frame):
     seat: int = 0
     cards: tuple[int, ...] = ()
     card: int = NOBODY
+    source: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
         options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
@@ -297,13 +304,22 @@ class Duplicating(Frame):
         from quickening.games.highlander.rules.boosting import Boosting
 
         self.card = game.chosen[0].ref
+        game.happen(Duplicated(self.card, self.seat, self.source))
         self.cards = tuple(other for other, main in game.deeds[1 - self.seat].joined if main == self.card)
         return Run(Boosting(seat=self.seat, card=self.card), self.boosted)
 
     def boosted(self, game: HighlanderGame) -> Next:
         """HLT 90. What has to be discarded for the effect was discarded anew."""
         game.cards[self.card].boost = int(game.result or 0)
+        game.happen(*(LastingBegan(one) for one in self.lasting(game, self.card)))
         return Run(Resolve(todo=game.printed(self.card).done, scope=game.scope_of(self.card, self.seat)), self.joined)
+
+    def lasting(self, game: HighlanderGame, card: int) -> list[Lasting]:
+        """HLT 88. What would hold while the card lies there holds as long, until one's own next Sweep."""
+        printed, scope = game.printed(card), game.scope_of(card, self.seat)
+        until = "next turn" if game.active == self.seat else "turn"
+        told = (*printed.laws, *printed.watching)
+        return [Lasting(one, scope, game.tick(), until, 1 - self.seat, game.turn - 1) for one in told]
 
     def joined(self, game: HighlanderGame) -> Next:
         """HLT 88-89. What was played in conjunction with the card is duplicated with it."""
