@@ -107,6 +107,13 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return self.type == SITE and "feng shui" in self.subtitle.lower()
 
     @cached_property
+    def frail(self) -> bool:
+        """SF 20.1, 48.0. Whether its Fighting or Body is printed as X or as zero."""
+        if self.variable:
+            return True
+        return (self.type == CHARACTER and self.fighting <= 0) or (self.type == SITE and self.body <= 0)
+
+    @cached_property
     def is_foundation(self) -> bool:
         """SF 18.4. Requires nothing and provides something."""
         return not self.requires and bool(self.provides)

@@ -34,6 +34,7 @@ from quickening.games.shadowfist.rules.elimination import eliminate, sweep
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.facts import Facts, facts, types_now
+from quickening.games.shadowfist.rules.keeping import card_changed, changes_changed, delayed_changed
 from quickening.games.shadowfist.rules.may_play import may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.playing import PlayCard
@@ -45,7 +46,17 @@ from quickening.games.shadowfist.rules.scores import current_body, current_fight
 from quickening.games.shadowfist.rules.settling import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, notice_all, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
-from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import (
+    BURNED,
+    DECK,
+    HAND,
+    NOBODY,
+    PLAY,
+    SMOKED,
+    Generated,
+    Modifier,
+    ShadowfistGame,
+)
 from quickening.games.shadowfist.telling import told_as_it_was
 from quickening.games.shadowfist.views import view_of
 from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
@@ -58,6 +69,20 @@ from quickening.text.printer import NotPrintable
 
 class Shadowfist(ShadowfistGame, kw_only=True):
     """A whole game of Shadowfist."""
+
+    # -- what is kept (see `rules.keeping`) ------------------------------------------------------------------------
+
+    def card_changed(self, card: int) -> None:
+        super().card_changed(card)
+        card_changed(self, card)
+
+    def changes_changed(self, ended: list[Modifier], begun: list[Modifier]) -> None:
+        super().changes_changed(ended, begun)
+        changes_changed(self, ended, begun)
+
+    def delayed_changed(self) -> None:
+        super().delayed_changed()
+        delayed_changed(self)
 
     # -- what happens ----------------------------------------------------------------------------------------------
 

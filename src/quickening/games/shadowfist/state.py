@@ -208,7 +208,7 @@ class ShadowfistGame(Game, kw_only=True):
         self.kept.clear()
 
     def cards_changed(self) -> None:
-        """Cards came, went, were revealed or resolved, changes began or ended: other texts are active than before.
+        """Other texts are active than before, and nothing is said of which.
 
         What follows from a card's own text is in `kept`, to be used again where that is still the same: `texts` of
         cards in play, each with what it depends on (`rules.abilities.CardText`); `facts` about a card, with its text
@@ -218,6 +218,21 @@ class ShadowfistGame(Game, kw_only=True):
         self.version += 1
         self.memo.clear()
         self.plan.clear()
+
+    def card_changed(self, card: int) -> None:
+        """A card came into play, left it, was revealed or resolved: no other texts are active than its own."""
+        self.version += 1
+        self.memo.clear()
+
+    def changes_changed(self, ended: list[Modifier], begun: list[Modifier]) -> None:
+        """Changes made by effects ended or began."""
+        self.version += 1
+        self.memo.clear()
+
+    def delayed_changed(self) -> None:
+        """Effects that wait for their time began to, or do so no more."""
+        self.version += 1
+        self.memo.clear()
 
     def scene_changed(self) -> None:
         """Another scene goes on: only what may be added to it is out of date."""

@@ -88,7 +88,7 @@ class Resolved(CardEvent, frozen=True):
         if game.is_character(self.card) or game.is_site(self.card):
             game.touch()
         else:
-            game.cards_changed()
+            game.card_changed(self.card)
 
 
 class TokenMade(CardEvent, frozen=True):
@@ -112,4 +112,4 @@ class Revealed(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].face_down = False
         game.cards[self.card].stamp = game.tick()
-        game.cards_changed()
+        game.card_changed(self.card)

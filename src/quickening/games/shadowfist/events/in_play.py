@@ -247,8 +247,9 @@ class ModifierMade(Event, frozen=True):
     rule: ClassVar[str] = "SF 26.5"
 
     def apply(self, game: ShadowfistGame) -> None:
-        game.modifiers.append(replace(self.modifier, stamp=game.tick()))
-        game.cards_changed()
+        begun = replace(self.modifier, stamp=game.tick())
+        game.modifiers.append(begun)
+        game.changes_changed([], [begun])
 
 
 class Remembered(CardEvent, frozen=True):

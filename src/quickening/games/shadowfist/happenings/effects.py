@@ -104,7 +104,7 @@ class DelayedMade(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.delayed.append(replace(self.delayed, stamp=game.tick()))
-        game.cards_changed()
+        game.delayed_changed()
 
 
 class SignpostSet(Event, frozen=True):

@@ -65,7 +65,7 @@ def texts(game: ShadowfistGame) -> dict[int, CardText]:
     known: dict[int, CardText] | None = game.plan.get("texts")
     if known is None:
         kept = game.kept.get("texts", {})
-        known = game.plan["texts"] = game.kept["texts"] = {card: _own_text(game, card, kept) for card in game.in_play}
+        known = game.plan["texts"] = game.kept["texts"] = {card: own_text(game, card, kept) for card in game.in_play}
         makers = _makers(game, known)
         if makers:
             known = game.plan["texts"] = known.copy()
@@ -79,7 +79,7 @@ def text_of(game: ShadowfistGame, card: int) -> list[Entry]:
     return [] if found is None else found.entries
 
 
-def _own_text(game: ShadowfistGame, card: int, kept: dict[int, CardText]) -> CardText:
+def own_text(game: ShadowfistGame, card: int, kept: dict[int, CardText]) -> CardText:
     """What a card says by itself: the same as before, if it is the same as it was."""
     one = game.cards[card]
     state = (one.handle, one.stamp, one.controller, one.face_down, is_active(one), one.x, one.cost, one.printed)

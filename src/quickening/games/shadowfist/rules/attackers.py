@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from quickening.core.decisions import Option
-from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.rules.continuous import continuous
+from quickening.games.shadowfist.rules.continuous import Index, index_of
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.lang.nodes import walk
 
 NOT_A_CHARACTER = Refusal("SF 28.1.1", "{name} cannot attack: it is no Character.")
 NOT_YOURS = Refusal("SF 28.1.1", "{name} cannot attack: you do not control it.")
@@ -52,16 +48,8 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
 
 def anybody_out_of_turn(game: ShadowfistGame) -> bool:
     """SF 28.1.2. Whether any text lets a Character attack on another player's turn."""
-    known: bool | None = game.plan.get("out of turn")
-    if known is None:
-        known = game.plan["out of turn"] = any(is_out_of_turn(one.change) for one in continuous(game))
-    return known
-
-
-@once
-def is_out_of_turn(change: Any) -> bool:
-    """Whether a change lets Characters attack on another player's turn."""
-    return any(getattr(part, "mark", "") == "attack out of turn" for part in walk(change))
+    index: Index = game.plan.get("index") or index_of(game)
+    return index.out_of_turn
 
 
 def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:

@@ -15,6 +15,7 @@ from quickening.games.shadowfist.rules.steadiness import (
     bars_subject,
     is_about_playing,
     is_steady_selection,
+    lets_attack,
     never_shrinks,
     steadiness,
 )
@@ -83,6 +84,7 @@ class Index:
     about other cards may look at. `shrunk`: the cards whose score something may lower, `shrinking`: that of any card.
     `by_kind`: the changes of one kind, where somebody asked for them.
     `about_playing`: something changes what players may play, or what they need for that (`rules.hands`).
+    `out_of_turn`: something lets Characters attack on another player's turn (SF 28.1.2).
     """
 
     __slots__ = (
@@ -93,6 +95,7 @@ class Index:
         "immunity",
         "looked_at",
         "others",
+        "out_of_turn",
         "own",
         "provides",
         "shrinking",
@@ -108,7 +111,32 @@ class Index:
         self.by_kind: dict[type[Change], list[Modifier]] = {}
         self.shrunk: set[int] = set()
         self.typed = self.bars_subjects = self.provides = self.looked_at = self.shrinking = False
-        self.about_playing = False
+        self.about_playing = self.out_of_turn = False
+
+    def put_in(self, one: Modifier, fixed: tuple[Ref, ...] | None) -> set[int]:
+        """A simple change is in force from now on; the cards it is about. Lists are made anew: they are compared."""
+        if isinstance(one.change, DamageChange):
+            self.damage = [*self.damage, one]
+            return set()
+        cards = {ref.card for ref in fixed or ()}
+        for card in cards:
+            self.own[card] = [*self.own.get(card, ()), one]
+        if not never_shrinks(one.change):
+            self.shrunk |= cards
+        return cards
+
+    def take_out(self, one: Modifier) -> set[int]:
+        """A simple change is in force no more; the cards it was about."""
+        if isinstance(one.change, DamageChange):
+            self.damage = [other for other in self.damage if other is not one]
+            return set()
+        cards = {card for card, found in self.own.items() if any(other is one for other in found)}
+        for card in cards:
+            self.own[card] = [other for other in self.own[card] if other is not one]
+            if not self.own[card]:
+                del self.own[card]
+                self.shrunk.discard(card)
+        return cards
 
     def add(self, game: ShadowfistGame, one: Modifier) -> None:
         """A change of cards that is in force."""
@@ -117,7 +145,7 @@ class Index:
         self.bars_subjects = self.bars_subjects or bars
         self.provides = self.provides or provides
         self.looked_at = self.looked_at or looked_at
-        fixed = one.cards if one.cards is not None else _fixed(game, one)
+        fixed = fixed_cards(game, one)
         if fixed is None:
             self.others.append(one)
             self.shrinking = self.shrinking or shrinks
@@ -169,6 +197,7 @@ def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
         if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity":
             index.immunity.append(one)
         index.about_playing = index.about_playing or is_about_playing(one.change)
+        index.out_of_turn = index.out_of_turn or lets_attack(one.change)
     if game.kept.get("others") == index.others:
         index.others = game.kept["others"]  # the very same, so that what was worked out with it is known to hold
     else:
@@ -176,10 +205,26 @@ def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
     return index
 
 
-def _fixed(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
+def fixed_cards(game: ShadowfistGame, one: Modifier) -> tuple[Ref, ...] | None:
     """The cards a change is about, where that cannot differ while texts stay as they are."""
+    if one.cards is not None:
+        return one.cards
     refs: tuple[Ref, ...] | None = one.who.refs(game, one.scope) if is_steady_selection(one.who) else None
     return refs
+
+
+def is_simple(one: Modifier) -> bool:
+    """Whether a change is about damage, or about certain cards and nothing that others look at."""
+    fixed = one.cards is not None or is_steady_selection(one.who)
+    return isinstance(one.change, DamageChange) or (fixed and is_simple_change(one.change))
+
+
+@once
+def is_simple_change(change: Any) -> bool:
+    """Whether a change of a card matters to nothing but what is true of that card."""
+    typed, bars, provides, looked_at, _ = kind_of_change(change)
+    immune = isinstance(change, GainBold) and change.bold.word == "Immunity"
+    return not (typed or bars or provides or looked_at or immune or is_about_playing(change) or lets_attack(change))
 
 
 @once

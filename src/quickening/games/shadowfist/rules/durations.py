@@ -138,11 +138,14 @@ def end_of_attack(game: ShadowfistGame) -> None:
 
 def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> None:
     """Changes and delayed triggers end."""
-    modifiers = [one for one in game.modifiers if not ends(one)]
+    ended = [one for one in game.modifiers if ends(one)]
+    if ended:
+        game.modifiers = [one for one in game.modifiers if not ends(one)]
+        game.changes_changed(ended, [])
     delayed = [one for one in game.delayed if not ends(one)]
-    if len(modifiers) < len(game.modifiers) or len(delayed) < len(game.delayed):
-        game.modifiers, game.delayed = modifiers, delayed
-        game.cards_changed()
+    if len(delayed) < len(game.delayed):
+        game.delayed = delayed
+        game.delayed_changed()
 
 
 def maintained(game: ShadowfistGame) -> list[Lasting]:

@@ -23,6 +23,7 @@ from quickening.games.shadowfist.vocabulary.abilities import Bold, XIs
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
 
+NONE: frozenset[int] = frozenset()
 CUMULATIVE = frozenset({"Toughness", "Influence"})
 
 
@@ -234,6 +235,8 @@ def _keep(game: ShadowfistGame, card: int, known: Facts) -> None:
     if steady == CARD:
         index = index_of(game)
         game.kept["facts", card] = (texts(game).get(card), index.own.get(card), index.others, known)
+    else:
+        game.plan.setdefault("around", set()).add(card)
 
 
 def steadiness_now(game: ShadowfistGame, card: int) -> int:
@@ -247,14 +250,20 @@ def steadiness_now(game: ShadowfistGame, card: int) -> int:
     return NOW if found >= TABLE and index.looked_at else found
 
 
+def frail_cards(game: ShadowfistGame) -> frozenset[int]:
+    """The cards that can be at zero undamaged while the same texts are active: their score may change, or is zero."""
+    index: Index = game.plan.get("index") or index_of(game)
+    if index.shrinking or index.typed:
+        return frozenset(card for card in game.in_play if is_frail(game, card))
+    cards, shrunk = game.cards, index.shrunk
+    found = [card for card in game.in_play if cards[card].printed.frail or card in shrunk]
+    return frozenset(card for card in found if is_frail(game, card)) if found else NONE
+
+
 def is_frail(game: ShadowfistGame, card: int) -> bool:
-    """Whether an undamaged card can be at zero while the same texts are active: its score may change, or is zero."""
-    printed = game.cards[card].printed
-    if printed.type not in (CHARACTER, SITE):
+    """Whether a card whose score something may lower can be at zero undamaged."""
+    if game.cards[card].printed.type not in (CHARACTER, SITE):
         return False
-    index = index_of(game)
-    if not (index.shrinking or index.typed or card in index.shrunk or printed.variable):
-        return (printed.fighting if printed.type == CHARACTER else printed.body) <= 0
     known = facts(game, card)
     return card not in steady_facts(game) or (known.fighting if CHARACTER in known.types else known.body) <= 0
 

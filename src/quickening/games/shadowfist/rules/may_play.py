@@ -118,10 +118,7 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> b
 
 def prices_are_plain(game: ShadowfistGame) -> bool:
     """Whether nothing in play changes what cards cost, and nothing but Power pays for them."""
-    known: bool | None = game.plan.get("plain prices")
-    if known is None:
-        known = game.plan["plain prices"] = not (cost_changes(game) or purses(game))
-    return known
+    return not (cost_changes(game) or purses(game))
 
 
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:

@@ -10,7 +10,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import breaks_in
-from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
+from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
     influencers,
@@ -47,9 +47,10 @@ def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
     if known is None:
         known = game.plan["usable", seat] = {}
         for card, text in texts(game).items():
-            if text.used is None:
-                text.used = _used_of_card(game, card, text.entries)
-            found = [entry for entry in text.used if may_use(game, seat, card, entry.ability)]
+            entries = text.used
+            if entries is None:
+                entries = used_of(game, card, text)
+            found = [entry for entry in entries if may_use(game, seat, card, entry.ability)] if entries else []
             if found:
                 known[card] = found
         for area in (HAND, SMOKED):
@@ -59,10 +60,14 @@ def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
     return known
 
 
-def _used_of_card(game: ShadowfistGame, card: int, entries: list[Entry]) -> list[Entry]:
-    """What can be used of a card in play; of a face-down Site, what it may be revealed for (SF 24.4)."""
-    if game.cards[card].face_down:
-        return _used_outside(game, card, PLAY)
+def used_of(game: ShadowfistGame, card: int, text: CardText) -> list[Entry]:
+    """What can be used of a card in play, kept with its text; a face-down Site is revealed for that (SF 24.4)."""
+    if text.used is None:
+        text.used = _used_outside(game, card, PLAY) if game.cards[card].face_down else _used_in_play(text.entries)
+    return text.used
+
+
+def _used_in_play(entries: list[Entry]) -> list[Entry]:
     return [entry for entry in entries if isinstance(entry.ability, Activated) and entry.ability.area == PLAY]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Smoked
-from quickening.games.shadowfist.rules.facts import facts, is_frail
+from quickening.games.shadowfist.rules.facts import facts, frail_cards
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 
 UNDAMAGED = Refusal("SF 16.1", "{name} cannot be healed: it is not damaged.")
@@ -46,7 +46,7 @@ def all_at_zero(game: ShadowfistGame) -> list[int]:
     cards = game.cards
     frail: frozenset[int] | None = game.plan.get("frail")
     if frail is None:
-        frail = game.plan["frail"] = frozenset(card for card in game.in_play if is_frail(game, card))
+        frail = game.plan["frail"] = frail_cards(game)
     return [card for card in game.in_play if (cards[card].damage or card in frail) and at_zero(game, card)]
 
 

@@ -145,6 +145,12 @@ def is_about_playing(change: Any) -> bool:
     return any(isinstance(part, ABOUT_PLAYING) or _bars_counting(part) for part in walk(change))
 
 
+@once
+def lets_attack(change: Any) -> bool:
+    """SF 28.1.2. Whether a change lets Characters attack on another player's turn."""
+    return any(getattr(part, "mark", "") == "attack out of turn" for part in walk(change))
+
+
 def _bars_counting(part: Any) -> bool:
     return isinstance(part, Cannot) and part.verb == "count toward victory"  # SF 4.4.2, 25.7.4
 

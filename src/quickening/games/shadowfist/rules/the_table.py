@@ -93,7 +93,7 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
     if place:
         close_gap(game, place)
     if was_in_play or state.definition.works_in:
-        game.cards_changed()
+        game.card_changed(card)
     else:
         if SMOKED in (was, area):
             game.plan.pop("pools", None)  # SF 18.1
@@ -113,7 +113,7 @@ def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
     game.areas[state.area, seat].append(card)
     if place:
         close_gap(game, place)
-    game.cards_changed()
+    game.card_changed(card)
 
 
 def put_into_play(
@@ -141,7 +141,7 @@ def put_into_play(
     if subject >= 0:
         attach(game, card, subject)
     game.areas[PLAY, NOBODY].append(card)
-    game.cards_changed()
+    game.card_changed(card)
 
 
 def attach(game: ShadowfistGame, card: int, subject: int) -> None:

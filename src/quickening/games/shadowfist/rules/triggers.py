@@ -14,7 +14,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.shadowfist.rules.abilities import Entry, own_scope, texts
+from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
@@ -131,13 +131,21 @@ def _waiting(game: ShadowfistGame) -> list[Index]:
     """What cards in play wait for, card by card, and at the end what cards out of play do and who only looks on."""
     found: list[Index] = []
     for card, text in texts(game).items():
-        if text.watchers is None:
-            text.watchers = _by_kind(_watchers_of_card(game, card, text.entries))
-        if text.watchers:
-            found.append(text.watchers)
+        watchers = text.watchers
+        if watchers is None:
+            watchers = watchers_in(game, card, text)
+        if watchers:
+            found.append(watchers)
     if "outside" not in game.kept:
         game.kept["outside"] = (_by_kind(_outside_watchers(game)), _by_kind(_witnesses(game)))
     return [*found, *game.kept["outside"]]
+
+
+def watchers_in(game: ShadowfistGame, card: int, text: CardText) -> Index:
+    """What a card in play waits for, kept with its text."""
+    if text.watchers is None:
+        text.watchers = _by_kind(_watchers_of_card(game, card, text.entries))
+    return text.watchers
 
 
 def _together(game: ShadowfistGame, waiting: list[Index]) -> Index:
@@ -381,7 +389,7 @@ def followed(game: ShadowfistGame, scope: Scope) -> Scope:
 def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:
     """SF 26.4. A delayed effect happens once."""
     game.delayed = [other for other in game.delayed if f"d{other.stamp}" != one.key or not other.once]
-    game.cards_changed()
+    game.delayed_changed()
 
 
 def _handle(game: ShadowfistGame, ref: Ref) -> int:

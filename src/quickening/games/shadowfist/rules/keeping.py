@@ -1,0 +1,126 @@
+"""What stays known when a card comes or goes, or when a change begins or ends (SF 24.5.5).
+
+The plan holds what follows from the texts that are active, from the cards in play and from the changes in force. Most
+cards that come or go say nothing that others have to be looked at again for: what does not follow from them stays in
+the plan, and the changes in force are put right in place. Where that cannot be told at a glance, the plan is dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.rules.abilities import CardText, own_changes, own_text
+from quickening.games.shadowfist.rules.continuous import Index, fixed_cards, is_simple
+from quickening.games.shadowfist.rules.menu import used_of
+from quickening.games.shadowfist.rules.triggers import watchers_in
+from quickening.games.shadowfist.state import PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.abilities import Instead
+from quickening.games.shadowfist.vocabulary.kinds import Blank, CopyText, Grant
+
+TEXT_MAKERS = (Blank, CopyText, Grant)
+#: The names of what is in the plan. What follows from who plays, and from what can be used;
+SEATS = frozenset({"seats"})
+USED = frozenset({"usable", "used", "used in closed", "breaking in"})
+#: from texts and from which cards are in play, whatever changes are in force;
+TEXTS = frozenset({"texts", "watchers", "replacers", *USED})
+CARDS = frozenset({"controlled", "able", "by type", "subjects", "feng shui", "auctions", "pools", "reach"})
+#: from the changes in force alone.
+CHANGES = frozenset({"continuous", "index"})
+
+
+def card_changed(game: ShadowfistGame, card: int) -> None:
+    """One card came into play, left it, or its text counts from now on: the texts of all others are as they were."""
+    known: dict[int, CardText] = game.kept.get("texts", {})
+    if game.plan.get("texts") is not known:
+        game.plan.clear()  # nothing is known, or texts change texts
+        return
+    before = known.pop(card, None) if game.cards[card].area != PLAY else known.get(card)
+    now = None
+    if game.cards[card].area == PLAY:
+        now = known[card] = own_text(game, card, known)
+    ended = own_changes(before) if before is not None else []
+    begun = own_changes(now) if now is not None else []
+    if any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
+        game.plan.clear()
+        return
+    keep(game, unaffected_by(game, card, before, now), [*ended, *dead_changes(game)], begun, card)
+
+
+def unaffected_by(game: ShadowfistGame, card: int, before: CardText | None, now: CardText | None) -> frozenset[str]:
+    """What of the plan does not follow from a card that came or went, with these texts before and now."""
+    names = SEATS | {"texts"}
+    outside = game.cards[card].definition.works_outside
+    if not (outside or (before and before.watchers) or (now and watchers_in(game, card, now))):
+        names |= {"watchers"}
+    if not (outside or (before and before.used) or (now and used_of(game, card, now))):
+        names |= USED
+    if not any(isinstance(entry.ability, Instead) for text in (before, now) if text for entry in text.entries):
+        names |= {"replacers"}
+    return names
+
+
+def dead_changes(game: ShadowfistGame) -> list[Modifier]:
+    """SF 24.1.3.3. The changes in force that were directed at cards that are no more what they were."""
+    return [one for one in game.plan.get("continuous", ()) if one.cards and not any(map(game.alive, one.cards))]
+
+
+def changes_changed(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]) -> None:
+    """Changes made by effects ended or began: all cards and texts are as they were, unless these are about texts."""
+    if "volatile" in game.plan or any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
+        game.plan.clear()
+    else:
+        keep(game, SEATS | TEXTS | CARDS, ended, begun)
+
+
+def delayed_changed(game: ShadowfistGame) -> None:
+    """Effects that wait for their time began to or do so no more: only who waits is out of date."""
+    if "volatile" in game.plan:
+        game.plan.clear()
+    for name in ("watchers", "settling"):
+        game.plan.pop(name, None)
+
+
+# -- what stays ----------------------------------------------------------------------------------------------------
+
+
+def keep(
+    game: ShadowfistGame, names: frozenset[str], ended: list[Modifier], begun: list[Modifier], card: int = -1
+) -> None:
+    """What has these names stays in the plan; so do the changes in force, put right, and what is true of cards.
+
+    `card` is the one that came or went: what is true of it has to be worked out anew.
+    """
+    plan, left = game.plan, {}
+    if plan.keys() >= CHANGES and all(map(is_simple, ended)) and all(map(is_simple, begun)):
+        names |= CHANGES
+        left = steady_without(game, {card} | put_right(game, ended, begun))
+    stays = {key: value for key, value in plan.items() if (key if type(key) is str else key[0]) in names}
+    plan.clear()
+    plan.update(stays)
+    if left:
+        plan["facts"] = left
+
+
+def steady_without(game: ShadowfistGame, concerned: set[int]) -> dict[int, Any]:
+    """What is true of cards that are not concerned and look at no others (`rules.steadiness.CARD`)."""
+    known: dict[int, Any] = game.plan.get("facts", {})
+    for card in (*concerned, *game.plan.get("around", ())):
+        known.pop(card, None)
+    return known
+
+
+def put_right(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]) -> set[int]:
+    """The changes in force are without those that ended and with those that began; the cards these are about."""
+    concerned: set[int] = set()
+    if not ended and not begun:
+        return concerned
+    index: Index = game.plan["index"]
+    for one in ended:
+        concerned |= index.take_out(one)
+    for one in begun:
+        concerned |= index.put_in(one, fixed_cards(game, one))
+    left = [one for one in game.plan["continuous"] if not any(one is other for other in ended)]
+    game.plan["continuous"] = sorted([*left, *begun], key=lambda one: one.stamp)
+    for name in ("continuous", "index"):
+        game.kept.pop(name, None)  # those of before
+    return concerned

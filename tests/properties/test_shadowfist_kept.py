@@ -1,0 +1,56 @@
+"""What is kept of a game of Shadowfist because nothing it depends on has changed is what would be found anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from quickening.arena import bots_for, matches, start, take_turn
+from quickening.games.shadowfist.game import Shadowfist
+from quickening.games.shadowfist.rules.abilities import texts
+from quickening.games.shadowfist.rules.attackers import attack_options
+from quickening.games.shadowfist.rules.auctions import auctions_due
+from quickening.games.shadowfist.rules.continuous import continuous
+from quickening.games.shadowfist.rules.facts import facts
+from quickening.games.shadowfist.rules.menu import menu, somebody_breaks_in, used
+from quickening.games.shadowfist.rules.replacing import replacers_of
+from quickening.games.shadowfist.rules.resources import pool
+from quickening.games.shadowfist.rules.scores import all_at_zero
+from quickening.games.shadowfist.rules.triggers import watchers_of
+from quickening.games.shadowfist.rules.winning import closeness
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_kept_is_out_of_date(players: int) -> None:
+    for match in matches("shadowfist", 3, players=players, seed=700):
+        game, bots = start(match), bots_for(match)
+        assert isinstance(game, Shadowfist)
+        while not game.over:
+            assert derived(game) == derived(game.clone())  # a clone knows nothing yet
+            take_turn(game, bots)
+
+
+def derived(game: Shadowfist) -> dict[str, Any]:
+    """Everything that is kept until it may have changed."""
+    seats = game.seats_from(0)
+    return {
+        "texts": {card: [shown(one) for one in text.entries] for card, text in texts(game).items()},
+        "changes": continuous(game),
+        "facts": {card: shown(facts(game, card)) for card in game.in_play},
+        "waiting": {kind: [(one.source, one.trigger) for one in found] for kind, found in watchers_of(game).items()},
+        "instead": [one.key for one in replacers_of(game)],
+        "used": [[(card, n, entry.key, turns) for card, n, entry, turns in used(game, seat)] for seat in seats],
+        "breaking in": somebody_breaks_in(game),
+        "at zero": all_at_zero(game),
+        "auctions": auctions_due(game),
+        "controlled": [game.controlled(seat) for seat in seats],
+        "resources": [pool(game, seat) for seat in seats],
+        "close to victory": [closeness(game, seat) for seat in seats],
+        "menus": [menu(game, seat) for seat in seats],
+        "attacks": [attack_options(game, seat) for seat in seats],
+    }
+
+
+def shown(known: Any) -> dict[str, Any]:
+    return {name: getattr(known, name) for name in known.__slots__}
