@@ -13,7 +13,25 @@ from quickening.games.highlander import facts, forces
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.rules import arms, upholding, using
-from quickening.games.highlander.rules.hands import hand_of
+from quickening.games.highlander.rules.conjunction import goes_with, may_play_with
+from quickening.games.highlander.rules.hands import (
+    ALONE,
+    AS_ATTACK,
+    AS_DEFENSE,
+    GOES_WITH,
+    TAKES_WITH,
+    Hand,
+    hand_of,
+)
+from quickening.games.highlander.rules.judging import judge_card, judge_play
+from quickening.games.highlander.rules.standing import (
+    Standing,
+    may_attack_with,
+    may_defend_with,
+    may_play_alone,
+    threat_of,
+)
+from quickening.games.highlander.state import HAND
 from quickening.games.highlander.vocabulary.changes import PlayerChange
 
 
@@ -38,12 +56,54 @@ def derived(game: Highlander) -> dict[str, Any]:
         "players": [shown(facts.of_player(game, seat)) for seat in (0, 1)],
         "attacks": [shown(facts.of_attack(game, attack)) for attack in game.attacks],
         "unarmed": [arms.is_unarmed(game, seat) for seat in (0, 1)],
-        "hands": [hand_of(game, seat) for seat in (0, 1)],
+        "hands": [looked_at(hand_of(game, seat)) for seat in (0, 1)],
     }
+
+
+def looked_at(hand: Hand) -> tuple[Any, ...]:
+    return (hand.held, hand.phase, hand.roles, hand.turning)
 
 
 def shown(known: facts.PlayerFacts | facts.AttackFacts) -> dict[str, Any]:
     return {name: getattr(known, name) for name in known.__slots__}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_first_look_at_a_card_says_what_its_judge_says(edition: str) -> None:
+    looks = 0
+    for match in matches("highlander", 6, seed=900, options={"edition": edition}):
+        game, bots = start(match), bots_for(match)
+        assert isinstance(game, Highlander)
+        while not game.over:
+            if game.phase and not game.hand_closed:
+                now = Standing(game, game.active)
+                looks += first_looks(game, now)
+            take_turn(game, bots)
+    assert looks > 500
+
+
+def first_looks(game: Highlander, now: Standing) -> int:
+    """Compare what is said of the cards of a hand by a first look with what their judge says; how many there were."""
+    said = [(card, may_attack_with(game, now, card), -1) for card, _ in now.ways(game, AS_ATTACK) if now.room]
+    said += [(card, may_play_alone(game, now, card), -1) for card, _ in now.ways(game, ALONE)]
+    for at in range(len(game.against(now.seat))):
+        threat = threat_of(game, now, at)
+        said += [(card, may_defend_with(game, now, card, threat, at), at) for card, _ in now.ways(game, AS_DEFENSE)]
+    for card, allowed, at in said:
+        judged = judge_play(game, now.seat, card, HAND, (), at)
+        assert allowed == (judged is None), (game.printed(card).name, judged)
+    return len(said) + sum(looks_at_company(game, now, card) for card, _ in now.ways(game, GOES_WITH))
+
+
+def looks_at_company(game: Highlander, now: Standing, joining: int) -> int:
+    """The same of the cards that may be played with one, and of that one."""
+    if game.printed(joining).joins_quietly and not now.hindered:
+        assert judge_card(game, now.seat, joining, HAND, ()) is None, game.printed(joining).name
+    others = [card for card, _ in now.ways(game, TAKES_WITH) if goes_with(game, joining, card)]
+    for card in others:
+        judged = judge_play(game, now.seat, card, HAND, (joining,))
+        assert may_play_with(game, now, card, (joining,), -1) == (judged is None), (game.printed(card).name, judged)
+    return len(others)
 
 
 def test_what_a_settled_text_does_to_a_player_depends_on_nothing_in_the_game() -> None:

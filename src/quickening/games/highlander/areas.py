@@ -60,6 +60,7 @@ def renew(game: HighlanderGame, state: HighlanderCard) -> None:
     state.boost = 0
     if state.whole is not None:
         state.definition, state.whole = state.whole, None
+        game.touch()
 
 
 def left_play(game: HighlanderGame, card: int) -> None:
@@ -112,7 +113,10 @@ def order_matters(game: HighlanderGame) -> bool:
     """HLT 86. Whether discards go in an order of one's own, and a card of the game looks at the order."""
     if game.edition.discard_order.value != "chosen":
         return False
-    known: bool | None = game.plan.get("order matters")
-    if known is None:
-        known = game.plan["order matters"] = any(state.definition.heeds_order for state in game.cards)
+    known: bool | None = game.kept.get("order matters")
+    if known is None:  # a card may become another of the game, or one of its faces, but nothing else
+        sides = [
+            side for state in game.cards for side in (state.definition, *(state.whole or state.definition).sides)
+        ]
+        known = game.kept["order matters"] = any(side.heeds_order for side in sides)
     return known

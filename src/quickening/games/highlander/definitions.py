@@ -211,14 +211,28 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def is_limited(self) -> bool:
-        """Whether it is a card of which only so many can be in play: it takes a hand, stays there, or is an Ally."""
-        return bool(self.most_hands or self.remains or not {ALLY, MEMBER}.isdisjoint(self.kinds))
+        """Whether it is a card of which only so many can be in play, whatever texts say: it takes a hand, is worn or
+        ridden, is Unique, a Plot, or an Ally.
+        """
+        kinds = {ALLY, MEMBER, UNIQUE, HILT}.intersection(self.kinds) or {VEHICLE, ARMOR}.intersection(self.groups)
+        return bool(self.most_hands or self.type == PLOT or self.order or kinds)
 
     @cached_property
     def is_ordinary(self) -> bool:
         """Whether nothing about the card itself can keep anybody from playing it: not its text, nor whose it is."""
-        owned = self.of or self.mark == "S" or self.guides or HILT in self.kinds or self.is_blade
-        return not (owned or self.play_rules or self.is_limited or self.faces)
+        return not (self.is_owned or self.play_rules or self.is_limited or self.faces)
+
+    @cached_property
+    def is_owned(self) -> bool:
+        """Whether it belongs to somebody, or to a weapon."""
+        return bool(self.of or self.mark == "S" or self.guides or HILT in self.kinds or self.is_blade)
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether, besides, only its type, its areas and the weapon it takes decide if it may be played: it says
+        nothing of itself, needs no free hand (HL1 63), and is no Wound (HL3 155, HLT 165).
+        """
+        return self.is_ordinary and self.says_nothing_of_itself and not {RANGED, WOUND}.intersection(self.kinds)
 
     @cached_property
     def is_blade(self) -> bool:
@@ -256,6 +270,28 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return next((ability for ability in self.play_rules if ability.is_beside), None)
 
     @cached_property
+    def must_go_with(self) -> bool:
+        """HL1 58. Whether it can only be played in conjunction with another card."""
+        return self.beside is not None and not self.beside.may
+
+    @cached_property
+    def joins_quietly(self) -> bool:
+        """Whether it goes with another card, and nothing else about it keeps anybody from playing it."""
+        others = self.is_owned or self.is_limited or self.faces or len(self.play_rules) > 1
+        return self.is_mere_company and not others
+
+    @cached_property
+    def beheads(self) -> bool:
+        """Whether it says that the attack it goes with is a Head Shot."""
+        return any(getattr(ability.change, "word", "") == "is a Head Shot" for ability in self.statics)
+
+    @cached_property
+    def is_mere_company(self) -> bool:
+        """Whether it goes with another card, and neither fights itself nor costs anything of its own."""
+        costs = any(getattr(ability, "pay", None) is not None for ability in self.play_rules)
+        return self.beside is not None and self.type != ATTACK and not self.is_defense and not costs
+
+    @cached_property
     def sentences(self) -> dict[Any, Any]:
         """The first sentence of each kind in its text."""
         return {type(ability): ability for ability in reversed(self.abilities)}
@@ -263,6 +299,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def roles(self) -> dict[Any, Any]:
         """What the rules have found out about playing the card, which follows from the book and the card alone."""
+        return {}
+
+    @cached_property
+    def pairs(self) -> dict[Any, Any]:
+        """What they have found out about playing it with another, which follows from the book and both cards."""
         return {}
 
     @cached_property

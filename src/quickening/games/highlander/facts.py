@@ -13,6 +13,7 @@ from quickening.core.once import once
 from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, RANGED, SPECIAL, Printed
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
+from quickening.games.highlander.vocabulary.filters import is_of_attacks, meant
 from quickening.lang.nodes import Scope
 
 
@@ -227,7 +228,7 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     state, allowed = game.cards[card], of_player(game, seat).allowed
     barred = "no head shots" in allowed or "no power blows" in allowed
     if not (beside or barred or state.chosen) and state.definition.says_nothing_of_itself:
-        if not _words_about(game, card, seat):
+        if not words_about(game, card, seat):
             return plain_attack(state.definition)
     known = AttackFacts()
     learn_attack(game, known, card, beside, seat)
@@ -280,7 +281,7 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
         if game.cards[other].definition.type == ATTACK:  # HLT 201. Several attacks form one
             _own_words(game, known, other, "this", game.scope_of(other, seat))
         _own_words(game, known, other, "that", game.scope_of(other, seat))
-    _learn(game, known, _words_about(game, card, seat))
+    _learn(game, known, words_about(game, card, seat))
     allowed = of_player(game, seat).allowed
     if "no head shots" in allowed:  # HLT 244
         known.may_head_shot = False
@@ -312,22 +313,51 @@ def _learn(game: HighlanderGame, known: Facts, words: list[Force]) -> None:
             known.take(game, ability.change, scope)
 
 
-def _words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
+def words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
     """The other texts that speak of attacks or defenses like this one."""
     found: list[Force] = []
-    spoken = of_level(game, "card")
-    unheard = ignored(game) if spoken else ()
-    for force in spoken:
+    state = game.cards[card]
+    about_defenses = state.whole is None and state.definition.type != ATTACK
+    for force in words_on_defenses(game, seat) if about_defenses else words_to(game, seat):
         ability, scope, _ = force
-        if unheard and scope.source is not None and is_ignored(game, scope.source.card):
-            continue
         if ability.who == "it":
             if not any(ref.card == card for ref in scope.it):
                 continue
-        elif not concerns(ability.who, scope.you, seat) or not ability.cards.fits(game, card, scope):
+        elif not meant(game, ability.cards, card, scope):
             continue
         found.append(force)
     return found
+
+
+def words_to(game: HighlanderGame, seat: int) -> list[Force]:
+    """The texts about attacks or defenses of a player's, unless they are ignored; known while they are in force."""
+    known: list[Force] | None = game.plan.get(_WORDS[seat])
+    if known is None:
+        known = game.plan[_WORDS[seat]] = [
+            force
+            for force in of_level(game, "card")
+            if (force.ability.who == "it" or concerns(force.ability.who, force.scope.you, seat))
+            and (force.scope.source is None or not is_ignored(game, force.scope.source.card))
+        ]
+    return known
+
+
+_WORDS = (("words", 0), ("words", 1))
+
+
+def words_on_defenses(game: HighlanderGame, seat: int) -> list[Force]:
+    """Those of them that may be about something else than an attack."""
+    known: list[Force] | None = game.plan.get(_WORDS_ON_DEFENSES[seat])
+    if known is None:
+        known = game.plan[_WORDS_ON_DEFENSES[seat]] = [
+            force
+            for force in words_to(game, seat)
+            if force.ability.who == "it" or not is_of_attacks(force.ability.cards)
+        ]
+    return known
+
+
+_WORDS_ON_DEFENSES = (("words on defenses", 0), ("words on defenses", 1))
 
 
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:
@@ -335,7 +365,7 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
     key = (card, beside) if beside else 8 * card + 9
     known: DefenseFacts | None = game.memo.get(key)
     if known is None:
-        about = _words_about(game, card, seat)
+        about = words_about(game, card, seat)
         state = game.cards[card]
         if not (about or beside or state.chosen) and state.definition.says_nothing_of_itself:
             known = plain_defense(state.definition)

@@ -210,6 +210,7 @@ class Shown(Frozen, frozen=True):
 class HighlanderGame(Game, kw_only=True):
     """A game of Highlander under one of its three rulebooks."""
 
+    TRANSIENT: ClassVar[tuple[str, ...]] = (*Game.TRANSIENT, "edition")
     concession_rule: ClassVar[str] = "HLT 865"
 
     cards: list[HighlanderCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
@@ -234,13 +235,13 @@ class HighlanderGame(Game, kw_only=True):
     time_called: bool = False
     secret: int = NOBODY
     started: bool = False
+    edition: Edition = EDITIONS["first"]
 
     # -- the book --------------------------------------------------------------------------------------------------
 
-    @property
-    def edition(self) -> Edition:
-        """The rulebook this game is played by."""
-        return EDITIONS[self.book]
+    def __post_init__(self) -> None:
+        """The rulebook this game is played by follows from its name."""
+        self.edition = EDITIONS[self.book]
 
     def cite(self, first: str, third: str, type_one: str) -> str:
         """The id of a rule that stands in all three books, in the book of this game."""

@@ -41,7 +41,7 @@ class AdjustmentPhase(Frame):
         game.happen(PhaseStarted(self.seat, ADJUSTMENT))
         if game.players[self.seat].end_game:  # HLT 864
             game.tallies.append(Tally(self.seat, LOSS, 2, reason="End Game"))
-        return Run(Consequences(), self.order) if game.pending else self.order
+        return Run(Consequences(), self.order) if game.pending else self.order(game)
 
     def order(self, game: HighlanderGame) -> Next:
         """HL3 68. The order only matters where a gain would meet the maximum (HLT 186)."""
@@ -50,10 +50,10 @@ class AdjustmentPhase(Frame):
         if gain and loss and game.players[self.seat].ability + gain > maximum:
             options = (Option("loss", "Lose first", index=0), Option("gain", "Gain first", index=1))
             return Ask(Decision(self.seat, "In which order?", options), self.ordered)
-        return self.adjust
+        return self.adjust(game)
 
     def ordered(self, game: HighlanderGame) -> Next:
-        return self.adjust_gain_first if game.chosen[0].kind == "gain" else self.adjust
+        return self.adjust_gain_first(game) if game.chosen[0].kind == "gain" else self.adjust(game)
 
     def sums(self, game: HighlanderGame) -> tuple[int, int]:
         own = pending(game, self.seat)
@@ -85,7 +85,7 @@ class AdjustmentPhase(Frame):
         own = tuple(tally for tally in game.tallies if tally.seat == self.seat)
         damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
         if not own and ability == game.players[self.seat].ability:
-            return self.end
+            return self.end(game)
         events: list[Event] = [TalliesTaken(own)] if own else []
         taken = [tally for tally in pending(game, self.seat) if tally.attack and tally.source != NOBODY]
         events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
@@ -93,7 +93,7 @@ class AdjustmentPhase(Frame):
             gain = self.sums(game)[0] if ability > game.players[self.seat].ability else 0
             events.append(AbilityChanged(self.seat, ability, damage, gain, game.players[self.seat].ability, own))
         game.happen(*events)
-        return self.end
+        return self.end(game)
 
     def end(self, game: HighlanderGame) -> Next:
         """HLT 56. Who skips the Attack Phase loses here."""
@@ -130,7 +130,7 @@ class DrawPhase(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, DRAWING))
-        return Run(Consequences(), self.count) if game.pending else self.count
+        return Run(Consequences(), self.count) if game.pending else self.count(game)
 
     def count(self, game: HighlanderGame) -> Next:
         """HL3 70, HLT 54. The Draw Limit is worked out once, before the first card is drawn."""
@@ -142,7 +142,7 @@ class DrawPhase(Frame):
             question = f"Discard {over} card{'s' if over != 1 else ''}"
             ordered = over > 1 and order_matters(game)
             return Ask(Decision(self.seat, question, options, over, over, ordered=ordered), self.discarded)
-        return self.draw
+        return self.draw(game)
 
     def discarded(self, game: HighlanderGame) -> Next:
         events: list[Event] = [Discarded(option.ref) for option in game.chosen]
@@ -153,7 +153,7 @@ class DrawPhase(Frame):
             return None
         left = self.left(game)
         if left <= 0 or "cannot draw" in facts.of_player(game, self.seat).allowed:
-            return self.end
+            return self.end(game)
         options = (
             Option("draw", "Draw a card", number=left),
             *(use_options(game, self.seat) if self.untouched else ()),  # HLT 292
@@ -172,7 +172,7 @@ class DrawPhase(Frame):
     def drew(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "stop":
-            return self.end
+            return self.end(game)
         if option.kind == "use":
             self.limit = 0
             ability = game.printed(option.ref).abilities[option.index]
@@ -181,7 +181,7 @@ class DrawPhase(Frame):
         self.limit -= 1
         self.untouched = False
         game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
-        return self.draw
+        return self.draw(game)
 
     def end(self, game: HighlanderGame) -> Next:
         ending = end_phase(game, self.seat, DRAWING)

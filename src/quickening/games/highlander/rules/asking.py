@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.rules.conjunction import partners, sought
-from quickening.games.highlander.rules.hands import must_go_with
 from quickening.games.highlander.rules.judging import judge_play
+from quickening.games.highlander.rules.standing import Standing
 from quickening.games.highlander.rules.using import judge_use
 from quickening.games.highlander.state import DEFENSE, HAND, HighlanderGame
 
@@ -28,8 +28,9 @@ def refusals(game: HighlanderGame, seat: int, card: int) -> list[Refusal]:
 def judge_from_hand(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     """A card in hand; a defense is asked for the attack that is being answered."""
     against = asked_about(game, seat)
-    if must_go_with(game.printed(card)):
-        if not any(partners(game, seat, (card,), against)) and not sought(game, seat, (card,), against):
+    if game.printed(card).must_go_with:
+        now = Standing(game, seat)
+        if not any(partners(game, now, (card,), against)) and not sought(game, now, (card,), against):
             rule = game.cite("HL1 58", "HL3 104", "HLT 96")
             return Refusal(rule, "{name} cannot be played: there is no card to play it with.")
         return None

@@ -15,17 +15,20 @@ from quickening.games.highlander.rules.exertions import (
     may_exert,
 )
 from quickening.games.highlander.rules.facing import face
-from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
-from quickening.games.highlander.rules.hands import AS_ATTACK, must_go_with, ways_as
-from quickening.games.highlander.rules.judging import frees_all, judge_play
+from quickening.games.highlander.rules.hands import AS_ATTACK
+from quickening.games.highlander.rules.judging import frees_all
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
+from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
 from quickening.games.highlander.vocabulary.filters import only_nouns
 
 END = Option("end", "End your Attack Phase")
+EXERT_FOR_ATTACK = Option("exert", "Exert for an attack", number=0)
+#: What can be done in an Attack Phase, or ends it; besides these there is only what may be used or dropped.
+ANYTHING = frozenset({"end", "exert", "attack", "play", "with"})
 
 
 def own_attacks(game: HighlanderGame, seat: int) -> list[Attack]:
@@ -55,12 +58,11 @@ def is_done(game: HighlanderGame, seat: int) -> bool:
     return bool(deeds.specials or deeds.attacks or deeds.defenses)
 
 
-def owes_attack(game: HighlanderGame, seat: int, options: list[Option]) -> bool:
+def owes_attack(game: HighlanderGame, now: Standing, options: list[Option]) -> bool:
     """HLT 260. Whether a text makes a player attack who has not yet and could: from hand, else by an Exertion."""
-    if "must attack" not in facts.of_player(game, seat).allowed or game.deeds[seat].attacks:
+    if "must attack" not in now.known.allowed or game.deeds[now.seat].attacks:
         return False
-    able = any(option.kind == "attack" for option in options)
-    return able or (may_attack(game, seat) and may_exert(game, seat, FOR_ATTACK))
+    return any(option.kind == "attack" for option in options) or may_exert_for_attack(game, now)
 
 
 class AttackPhase(Frame):
@@ -75,46 +77,42 @@ class AttackPhase(Frame):
         game.happen(PhaseStarted(self.seat, ATTACKING))
         if check_attack_phase(game, self.seat):  # HL1 6
             return None
-        return Run(Consequences(), self.play) if game.pending else self.play
+        return Run(Consequences(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HighlanderGame) -> Next:
         if game.over or game.players[self.seat].collapsed:
             return None
-        if "skips attack phase" in facts.of_player(game, self.seat).allowed:  # HLT 197: said during the phase
-            return self.end
-        options = self.plays(game)
-        exertions = self.exertions(game)
-        done = is_done(game, self.seat) and not owes_attack(game, self.seat, options)
-        if done or not (options or exertions):
+        now = Standing(game, self.seat)
+        if "skips attack phase" in now.known.allowed:  # HLT 197: said during the phase
+            return self.end(game)
+        options = [*attack_options(game, now), *beside_options(game, now)]
+        exertions = self.exertions(game, now)
+        ending = not (options or exertions) or (is_done(game, self.seat) and not owes_attack(game, now, options))
+        others = other_plays(game, now)
+        if ending:
             exertions.append(END)
-        options += [*exertions, *other_plays(game, self.seat)]
-        if not any(option.kind in ("end", "exert", "attack", "play", "with") for option in options):
+        options += [*exertions, *others]
+        if not any(option.kind in ANYTHING for option in options):
             options.append(END)
         return Ask(Decision(self.seat, "Attack Phase", tuple(options), rests=True), self.answered)
 
-    def plays(self, game: HighlanderGame) -> list[Option]:
-        """Attacks, and cards played in conjunction with others."""
-        return [*attack_options(game, self.seat), *beside_options(game, self.seat)]
-
-    def exertions(self, game: HighlanderGame) -> list[Option]:
+    def exertions(self, game: HighlanderGame, now: Standing) -> list[Option]:
         """HL1 56, HL3 101-108, HLT 95-97. What may be Exerted for."""
-        if not may_exert(game, self.seat):
+        if not now.exerting:
             return []
-        options = []
-        if may_attack(game, self.seat) and may_exert(game, self.seat, FOR_ATTACK):
-            options.append(Option("exert", "Exert for an attack", number=0))
+        options = [EXERT_FOR_ATTACK] if may_exert_for_attack(game, now) else []
         if not game.deeds[self.seat].power_blow:
             options += [
                 game.card_option("exert", "Exert to make {name} a Power Blow", attack.card, number=1)
                 for attack in own_attacks(game, self.seat)
                 if may_power(game, attack)
             ]
-        return [*options, *exertion_options(game, self.seat)]
+        return [*options, *exertion_options(game, now)]
 
     def answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "end":
-            return self.end
+            return self.end(game)
         if option.kind == "attack":
             face(game, self.seat, option)
             return Run(PlayCard(seat=self.seat, card=option.ref), self.play)
@@ -131,7 +129,7 @@ class AttackPhase(Frame):
         """HL1 57, HL3 102. The attack is a Power Blow; in the first edition that ends the phase."""
         if any(attack.card == self.target for attack in game.attacks):
             game.happen(PowerBlowMade(self.target))
-        return self.end if game.edition.power_blow.value == "end of phase" else self.play
+        return self.end(game) if game.edition.power_blow.value == "end of phase" else self.play(game)
 
     def end(self, game: HighlanderGame) -> Next:
         """HL1 57, HL3 102, HLT 96. Against a Power Blow the opponent gains the right to hide an attack."""
@@ -143,30 +141,23 @@ class AttackPhase(Frame):
         return Run(ending) if ending is not None else None
 
 
-def attack_options(game: HighlanderGame, seat: int) -> list[Option]:
+def attack_options(game: HighlanderGame, now: Standing) -> list[Option]:
     """HL1 43. The attacks that may be played from hand."""
     if game.hand_closed:
         return []
-    found = ways_as(game, seat, AS_ATTACK)
-    room = bool(found) and has_opportunity(game, seat)
     return [
         game.card_option("attack", "Attack with {name}", card, index=way)
-        for card, way in found
+        for card, way in now.ways(game, AS_ATTACK)
         if (printed := game.cards[card].definition).type == ATTACK
-        and (room or printed.play_rules)  # without an opportunity only what its own text allows
-        and not must_go_with(printed)
-        and judge_play(game, seat, card) is None
+        and (now.room or printed.play_rules)  # without an opportunity only what its own text allows
+        and not printed.must_go_with
+        and may_attack_with(game, now, card)
     ]
 
 
-def may_attack(game: HighlanderGame, seat: int) -> bool:
+def may_exert_for_attack(game: HighlanderGame, now: Standing) -> bool:
     """HL1 43, 50. Whether there is an opportunity to attack left, so that one may Exert for an attack."""
-    return has_opportunity(game, seat) and not prevented_from_attacking(game, seat)
-
-
-def has_opportunity(game: HighlanderGame, seat: int) -> bool:
-    """HL1 50. Whether an opportunity to attack is left, whatever may be played in it."""
-    return below_top(game, seat) and (primary_left(game, seat) or additional_left(game, seat) > 0)
+    return now.room and not prevented_from_attacking(game, now.seat) and may_exert(game, now.seat, FOR_ATTACK)
 
 
 def prevented_from_attacking(game: HighlanderGame, seat: int) -> bool:

@@ -17,10 +17,11 @@ from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, FOR_ILLUSION, Exert, may_exert
 from quickening.games.highlander.rules.facing import face
-from quickening.games.highlander.rules.fighting import additional_left, below_top, primary_left
-from quickening.games.highlander.rules.hands import GOES_WITH, TAKES_WITH, held_as, must_go_with, ways_as
+from quickening.games.highlander.rules.fighting import below_top
+from quickening.games.highlander.rules.hands import GOES_WITH, TAKES_WITH
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
 from quickening.games.highlander.rules.playing import PlayCard
+from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.attack_changes import (
@@ -30,18 +31,30 @@ from quickening.games.highlander.vocabulary.attack_changes import (
     DoesDamage,
     Several,
 )
-from quickening.games.highlander.vocabulary.filters import fits, types_of
+from quickening.games.highlander.vocabulary.filters import goes_by_print, types_of
 from quickening.lang.nodes import Change
 
 
 def goes_with(game: HighlanderGame, other: int, card: int) -> bool:
-    """Whether a card may be played in conjunction with another."""
-    joining, printed = game.cards[other].definition, game.cards[card].definition
-    if joining.beside is None or not fits(game, joining.beside.cards, card, other):
+    """Whether a card may be played in conjunction with another. Most pairs of printed cards never do, or always."""
+    joining, state = game.cards[other].definition, game.cards[card]
+    pair = joining.pairs.get((game.book, id(state.definition)))
+    if pair is None or state.whole is not None:
+        pair = (state.definition, matches(game, other, card))
+        if state.whole is None and joining.beside is not None and goes_by_print(joining.beside.cards):
+            joining.pairs[game.book, id(state.definition)] = pair  # kept with the card, whose identity is its own
+    if not pair[1]:
         return False
-    if printed.is_special_attack and joining.type == EDGE and game.edition.special_attack.value == "plain":
-        return False  # HL1 62, 68
-    return printed.type != ATTACK or not may_behead(joining) or may_become(game, other, card)
+    return state.definition.type != ATTACK or not may_behead(joining) or may_become(game, other, card)
+
+
+def matches(game: HighlanderGame, other: int, card: int) -> bool:
+    """Whether a card is of the kind that another goes with."""
+    joining, printed = game.cards[other].definition, game.cards[card].definition
+    if joining.beside is None or not joining.beside.cards.fits(game, card, game.scope_of(other)):
+        return False
+    plain = printed.is_special_attack and joining.type == EDGE and game.edition.special_attack.value == "plain"
+    return not plain  # HL1 62, 68
 
 
 def may_become(game: HighlanderGame, other: int, card: int) -> bool:
@@ -71,38 +84,46 @@ def keeps_head(change: Change) -> bool:
     return word or isinstance(change, (DamagePlus, DoesDamage, DefendersCost))
 
 
-@once
-def makes_head_shot(printed: Printed) -> bool:
-    """Whether a card says that the attack it goes with is a Head Shot."""
-    return any(getattr(ability.change, "word", "") == "is a Head Shot" for ability in printed.statics)
-
-
-def partners(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:
+def partners(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:
     """The cards in hand that could be played with these, and the way each is played in (HLT 167)."""
-    for card, way in ways_as(game, seat, TAKES_WITH):
-        if (
-            card not in cards
-            and not must_go_with(game.cards[card].definition)
-            and all(goes_with(game, other, card) for other in cards)
-            and judge_play(game, seat, card, HAND, cards, against) is None
-        ):
-            yield card, way
+    for card, way in now.ways(game, TAKES_WITH):
+        printed = game.cards[card].definition
+        if card in cards or printed.must_go_with or (printed.is_defense and against < 0):
+            continue
+        for other in cards:
+            if not goes_with(game, other, card):
+                break
+        else:
+            if may_play_with(game, now, card, cards, against):
+                yield card, way
 
 
-def sought(game: HighlanderGame, seat: int, cards: tuple[int, ...], against: int) -> list[str]:
+def may_play_with(game: HighlanderGame, now: Standing, card: int, cards: tuple[int, ...], against: int) -> bool:
+    """Whether a card in hand may be played with these. An attack may or may not whatever goes with it, as long as
+    that neither fights nor costs anything.
+    """
+    plain = now.reach is not None and not now.hindered and game.cards[card].definition.type == ATTACK
+    for other in cards:
+        plain = plain and game.cards[other].definition.is_mere_company
+    if plain:
+        return may_attack_with(game, now, card)
+    return judge_play(game, now.seat, card, HAND, cards, against) is None
+
+
+def sought(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against: int) -> list[str]:
     """HL1 58-59, HL3 104-105, HLT 240. What could be Exerted for to go with these cards."""
-    if not may_exert(game, seat):
+    if not now.exerting:
         return []
     wanted = [game.cards[card].definition.beside for card in cards]
     types = [types_of(beside.cards) for beside in wanted if beside is not None]
     found = []
-    if game.phase == ATTACKING and all(ATTACK in one for one in types) and room_for_attack(game, seat, cards):
+    if game.phase == ATTACKING and all(ATTACK in one for one in types) and room_for_attack(game, now, cards):
         found.append(FOR_ATTACK)
     if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & one for one in types):
         found.append(FOR_DEFENSE)
     if game.book == "type-one" and all(ILLUSION in one for one in types) and borrows(game, cards):
         found.append(FOR_ILLUSION)
-    return [purpose for purpose in found if may_exert(game, seat, purpose)]
+    return [purpose for purpose in found if may_exert(game, now.seat, purpose)]
 
 
 def borrows(game: HighlanderGame, cards: tuple[int, ...]) -> bool:
@@ -110,69 +131,61 @@ def borrows(game: HighlanderGame, cards: tuple[int, ...]) -> bool:
     return any(ALLOWANCE in game.printed(card).kinds for card in cards)
 
 
-def room_for_attack(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> bool:
+def room_for_attack(game: HighlanderGame, now: Standing, cards: tuple[int, ...]) -> bool:
     """HL1 43, 50. An opportunity to attack is left, or one of these cards makes the attack an additional one."""
-    if not below_top(game, seat):
-        return False
+    if now.room:
+        return True
     extra = [said.of_kind(game.printed(card), said.AsAdditional) for card in cards]
-    return (
-        primary_left(game, seat)
-        or additional_left(game, seat) > 0
-        or any(one is not None and one.that for one in extra)
-    )
+    return below_top(now.known, game.deeds[now.seat]) and any(one is not None and one.that for one in extra)
 
 
-def judge_beside(game: HighlanderGame, seat: int, card: int, cards: tuple[int, ...] = ()) -> bool:
+def judge_beside(game: HighlanderGame, now: Standing, card: int, cards: tuple[int, ...] = ()) -> bool:
     """Whether a card may be announced to go with another, as far as it alone is concerned."""
-    printed = game.cards[card].definition
+    printed, seat = game.cards[card].definition, now.seat
     if game.hand_closed or card in cards:
         return False
-    if makes_head_shot(printed) and "no head shots" in facts.of_player(game, seat).allowed:  # HLT 244
+    if printed.beheads and "no head shots" in now.known.allowed:  # HLT 244
         return False
     if printed.is_special and judge_special(game, seat, card) is not None:
         return False
-    if sum(game.printed(other).is_special for other in cards) and printed.is_special:
+    if printed.is_special and any(game.printed(other).is_special for other in cards):
         return False
-    return judge_card(game, seat, card, HAND, cards) is None
+    free = printed.joins_quietly and not cards and not now.hindered
+    return free or judge_card(game, seat, card, HAND, cards) is None
 
 
-def beside_options(game: HighlanderGame, seat: int, against: int = -1, cards: tuple[int, ...] = ()) -> list[Option]:
+def beside_options(
+    game: HighlanderGame, now: Standing, against: int = -1, cards: tuple[int, ...] = ()
+) -> list[Option]:
     """The cards a player may announce now to go with another."""
-    joining = () if game.hand_closed else ways_as(game, seat, GOES_WITH)
+    joining = () if game.hand_closed else now.ways(game, GOES_WITH)
     if not joining:
         return []
-    exerting, others = may_exert(game, seat), held_as(game, seat, TAKES_WITH)
     return [
         game.card_option("with", "Play {name} in conjunction with ...", card, index=way)
         for card, way in joining
-        if game.cards[card].definition.beside
-        and (exerting or has_company(game, card, others))
-        and judge_beside(game, seat, card, cards)
-        and (
-            (exerting and sought(game, seat, (*cards, card), against))
-            or (has_company(game, card, others) and any(partners(game, seat, (*cards, card), against)))
-        )
+        if may_join(game, now, card, against, cards)
     ]
 
 
-def has_company(game: HighlanderGame, card: int, others: list[int]) -> bool:
-    """A first look: whether one of some other cards is of the kind that this one goes with."""
-    wanted = game.cards[card].definition.beside
-    if wanted is not None:
-        for other in others:
-            if fits(game, wanted.cards, other, card):
-                return True
-    return False
+def may_join(game: HighlanderGame, now: Standing, card: int, against: int, cards: tuple[int, ...]) -> bool:
+    """Whether a card may be announced now: it may itself, and there is one to go with, or to be Exerted for."""
+    if game.cards[card].definition.beside is None:
+        return False
+    joined = (*cards, card)
+    if now.exerting and sought(game, now, joined, against):
+        return judge_beside(game, now, card, cards)
+    return judge_beside(game, now, card, cards) and any(partners(game, now, joined, against))
 
 
-def joining_options(game: HighlanderGame, seat: int, against: int, cards: tuple[int, ...]) -> list[Option]:
+def joining_options(game: HighlanderGame, now: Standing, against: int, cards: tuple[int, ...]) -> list[Option]:
     """HL3 105, HLT 104. The cards a player may play to go with a defense that is yet to be found in an Exertion."""
     return [
         game.card_option("with", "Play {name} in conjunction with it", card, index=way)
-        for card, way in ways_as(game, seat, GOES_WITH)
+        for card, way in now.ways(game, GOES_WITH)
         if game.cards[card].definition.beside
-        and judge_beside(game, seat, card, cards)
-        and FOR_DEFENSE in sought(game, seat, (*cards, card), against)
+        and judge_beside(game, now, card, cards)
+        and FOR_DEFENSE in sought(game, now, (*cards, card), against)
     ]
 
 
@@ -185,14 +198,15 @@ class Conjoin(Frame):
     purpose: str = ""
 
     def start(self, game: HighlanderGame) -> Next:
+        now = Standing(game, self.seat)
         options = [
             game.card_option("play", "Play it with {name}", card, index=way)
-            for card, way in partners(game, self.seat, self.cards, self.against)
+            for card, way in partners(game, now, self.cards, self.against)
         ]
-        options += beside_options(game, self.seat, self.against, self.cards)
+        options += beside_options(game, now, self.against, self.cards)
         options += [
             Option("exert", f"Exert for {purpose} to play it with", number=n)
-            for n, purpose in enumerate(sought(game, self.seat, self.cards, self.against))
+            for n, purpose in enumerate(sought(game, now, self.cards, self.against))
         ]
         return Ask(Decision(self.seat, "In conjunction with which card?", tuple(options)), self.chosen)
 
@@ -206,7 +220,7 @@ class Conjoin(Frame):
         if option.kind == "play":
             play = PlayCard(seat=self.seat, card=option.ref, beside=self.cards, against=self.against)
             return Run(play)
-        self.purpose = sought(game, self.seat, self.cards, self.against)[option.number or 0]
+        self.purpose = sought(game, Standing(game, self.seat), self.cards, self.against)[option.number or 0]
         return self.exerting
 
     def exerting(self, game: HighlanderGame) -> Next:

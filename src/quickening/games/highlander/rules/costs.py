@@ -16,6 +16,7 @@ from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     HAND,
     NOBODY,
+    Deeds,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
@@ -70,7 +71,8 @@ def judge_costs(
     costs = costs_together(game, seat, card, origin, beside, against)
     if not costs:
         return None
-    if any(cost.exertion for cost in costs) and not may_exert_again(game, seat):
+    again = may_exert_again(facts.of_player(game, seat), game.deeds[seat])
+    if any(cost.exertion for cost in costs) and not again:
         return Refusal(game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it.")
     if not affordable(game, seat, tuple(costs), (card, *beside)):
         return Refusal(game.cite("HL1 73", "HL3 137", "HLT 66"), "{name} cannot be played: you cannot pay its cost.")
@@ -96,9 +98,9 @@ def affordable(game: HighlanderGame, seat: int, costs: tuple[Cost, ...], taken: 
     return any(affordable(game, seat, asked[1:], (*taken, payer)) for payer in payers(game, seat, asked[0], taken))
 
 
-def may_exert_again(game: HighlanderGame, seat: int) -> bool:
+def may_exert_again(known: facts.PlayerFacts, deeds: Deeds) -> bool:
     """HL1 55, HL3 101, HLT 94. One Hard Exertion a turn, unless a text allows more."""
-    return game.deeds[seat].hard < 1 + facts.of_player(game, seat).exertion_sizes.get("extra", 0)
+    return deeds.hard < 1 + known.exertion_sizes.get("extra", 0)
 
 
 class PayCosts(Frame):

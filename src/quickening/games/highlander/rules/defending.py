@@ -27,10 +27,13 @@ from quickening.games.highlander.rules.resolving import (
     stops,
     wrong_guess,
 )
+from quickening.games.highlander.rules.standing import Standing
 from quickening.games.highlander.rules.sweeping import PutGuard, guard_options
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import DEFENSE, NOBODY, Attack, HighlanderGame
 from quickening.lang.resolve import Resolve
+
+END = Option("end", "End your Defense Phase")
 
 
 class DefensePhase(Frame):
@@ -46,7 +49,7 @@ class DefensePhase(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, DEFENSE))
-        return Run(Consequences(), self.answer) if game.pending else self.answer
+        return Run(Consequences(), self.answer) if game.pending else self.answer(game)
 
     # -- answering one attack --------------------------------------------------------------------------------------
 
@@ -58,25 +61,26 @@ class DefensePhase(Frame):
         while self.at < len(sequence) and sequence[self.at].result:
             self.at += 1
         if self.at >= len(sequence):
-            return self.close
-        options = [*self.replies(game), *other_plays(game, self.seat), *self.lets(game)]
-        options += exertion_options(game, self.seat)
+            return self.close(game)
+        now = Standing(game, self.seat)
+        options = [*self.replies(game, now), *other_plays(game, now), *self.lets(game), *exertion_options(game, now)]
         name = game.card_option("", "", sequence[self.at].card).name
         question = f"Defend against {name} (attack {self.at + 1} of {len(sequence)})"
         return Ask(Decision(self.seat, question, tuple(options), rests=True), self.answered)
 
-    def replies(self, game: HighlanderGame) -> list[Option]:
+    def replies(self, game: HighlanderGame, now: Standing) -> list[Option]:
         """What may be laid against the attack at hand."""
         attack = game.against(self.seat)[self.at]
         options: list[Option] = []
         if not attack.guessed:
-            options += defense_options(game, self.seat, self.at)
-            options += beside_options(game, self.seat, self.at)
+            options += defense_options(game, now, self.at)
+            options += beside_options(game, now, self.at)
             if attack.laid:
                 options.append(game.card_option("keep", "Defend with {name}", attack.defense))
             if game.edition.carry_over.value == "chosen":
                 options += self.carries(game, attack)
-        if game.edition.exerted_defense.value == "declared" and may_exert(game, self.seat, FOR_DEFENSE):
+        declared = now.exerting and game.edition.exerted_defense.value == "declared"
+        if declared and may_exert(game, self.seat, FOR_DEFENSE):
             options.append(Option("exert", "Exert for a defense", number=self.at))
         return options
 
@@ -104,16 +108,16 @@ class DefensePhase(Frame):
         if option.kind == "carry":
             discard_laid(game, self.seat, attack)
             game.happen(CarriedOver(option.ref, self.seat, self.at))
-            return self.laid
+            return self.laid(game)
         if option.kind == "keep":
-            return self.laid
+            return self.laid(game)
         if option.kind == "exert" and option.index < 0:
             self.purpose, self.laying = FOR_DEFENSE, self.at + 1
-            return self.lay_rest
+            return self.lay_rest(game)
         if option.kind in ("skip", "through"):
             attack.defense, attack.laid = NOBODY, False
             self.at += option.kind == "skip"
-            return self.answer if option.kind == "skip" else self.resolve
+            return self.answer(game) if option.kind == "skip" else self.resolve(game)
         return Run(run_option(game, self.seat, option), self.answer)
 
     def lay(self, game: HighlanderGame, option: Option, at: int, ahead: bool = False) -> Next:
@@ -132,17 +136,17 @@ class DefensePhase(Frame):
     def laid(self, game: HighlanderGame) -> Next:
         """A defense lies there: resolve the attack now, or go on (HL1 49)."""
         if game.over or self.at >= len(game.against(self.seat)):
-            return self.answer
+            return self.answer(game)
         attack = game.against(self.seat)[self.at]
         if attack.defense == NOBODY or attack.result:
-            return self.answer
+            return self.answer(game)
         if game.edition.success.value == "end":
             self.at += 1
-            return self.answer
+            return self.answer(game)
         if attack.hidden and game.edition.hidden_reveal.value == "after all":
             self.purpose, self.laying = "", self.at + 1
-            return self.lay_rest
-        return self.guess
+            return self.lay_rest(game)
+        return self.guess(game)
 
     # -- Hidden attacks --------------------------------------------------------------------------------------------
 
@@ -152,9 +156,9 @@ class DefensePhase(Frame):
         if attack.hidden:
             game.happen(Revealed(attack.card))
         if attack.defense == NOBODY or stops(game, self.seat, attack):
-            return self.empower
+            return self.empower(game)
         wrong_guess(game, self.seat, attack)
-        return Run(Consequences(), self.answer) if game.pending else self.answer
+        return Run(Consequences(), self.answer) if game.pending else self.answer(game)
 
     # -- Exertions: later attacks are provided for first (HL3 123, HLT 119) ----------------------------------------
 
@@ -164,12 +168,12 @@ class DefensePhase(Frame):
         while self.laying < len(sequence) and (sequence[self.laying].result or sequence[self.laying].laid):
             self.laying += 1
         if self.laying >= len(sequence):
-            return self.exert
-        options = defense_options(game, self.seat, self.laying)
-        options += beside_options(game, self.seat, self.laying)
+            return self.exert(game)
+        now = Standing(game, self.seat)
+        options = [*defense_options(game, now, self.laying), *beside_options(game, now, self.laying)]
         if not options:
             self.laying += 1
-            return self.lay_rest
+            return self.lay_rest(game)
         later = Option("skip", "Lay nothing against it", number=self.laying)
         question = f"Lay a defense against attack {self.laying + 1} first?"
         return Ask(Decision(self.seat, question, (*options, later)), self.rest_laid)
@@ -179,23 +183,23 @@ class DefensePhase(Frame):
         at = self.laying
         self.laying += 1
         if option.kind == "skip":
-            return self.lay_rest
+            return self.lay_rest(game)
         return self.lay(game, option, at, ahead=True)
 
     def exert(self, game: HighlanderGame) -> Next:
         purpose, self.purpose = self.purpose, ""
         if not purpose:
-            return self.guess
+            return self.guess(game)
         if purpose == FOR_DEFENSE:
             self.joined = ()
-            return self.join
+            return self.join(game)
         return Run(Exert(seat=self.seat, purpose=purpose, target=self.at), self.empowered)
 
     def join(self, game: HighlanderGame) -> Next:
         """HL3 105, HLT 96, 104. Before the Exertion, cards may be played to go with the defense it will find."""
-        options = joining_options(game, self.seat, self.at, self.joined)
+        options = joining_options(game, Standing(game, self.seat), self.at, self.joined)
         if not options:
-            return self.exert_for_defense
+            return self.exert_for_defense(game)
         now = Option("pass", "Exert now")
         return Ask(
             Decision(self.seat, "Play a card in conjunction with what you find?", (*options, now)), self.joining
@@ -204,10 +208,10 @@ class DefensePhase(Frame):
     def joining(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "pass":
-            return self.exert_for_defense
+            return self.exert_for_defense(game)
         face(game, self.seat, option)
         self.joined = (*self.joined, option.ref)
-        return self.join
+        return self.join(game)
 
     def exert_for_defense(self, game: HighlanderGame) -> Next:
         if not self.joined:
@@ -218,7 +222,8 @@ class DefensePhase(Frame):
 
     def exerted(self, game: HighlanderGame) -> Next:
         """Whatever was found, the attack is resolved now."""
-        return self.empower if game.against(self.seat)[self.at].defense != NOBODY else self.resolve
+        met = game.against(self.seat)[self.at].defense != NOBODY
+        return self.empower(game) if met else self.resolve(game)
 
     # -- Power Blocks ----------------------------------------------------------------------------------------------
 
@@ -226,19 +231,19 @@ class DefensePhase(Frame):
         """HL3 103, HLT 96. A block against a Power Blow may be made a Power Block."""
         attack = game.against(self.seat)[self.at]
         if not may_empower(game, self.seat, attack):
-            return self.resolve
+            return self.resolve(game)
         options = (Option("exert", "Exert for a Power Block"), Option("plain", "Block without a Power Block"))
         return Ask(Decision(self.seat, "Make the block a Power Block?", options), self.empowering)
 
     def empowering(self, game: HighlanderGame) -> Next:
         if game.chosen[0].kind == "plain":
-            return self.resolve
+            return self.resolve(game)
         self.purpose, self.laying = FOR_POWER_BLOCK, self.at + 1
-        return self.lay_rest
+        return self.lay_rest(game)
 
     def empowered(self, game: HighlanderGame) -> Next:
         game.happen(PowerBlockMade(game.against(self.seat)[self.at].defense))
-        return self.resolve
+        return self.resolve(game)
 
     # -- resolving -------------------------------------------------------------------------------------------------
 
@@ -250,12 +255,12 @@ class DefensePhase(Frame):
             if attack.defense == NOBODY and game.edition.exerted_defense.value == "declared":
                 attack.guessed = True
                 if may_exert(game, self.seat, FOR_DEFENSE):
-                    return self.answer
+                    return self.answer(game)
         settle(game, self.seat, attack)
         if game.over:
             return None
         self.at += 1 if game.edition.success.value == "in order" else 0
-        return Run(Consequences(), self.answer) if game.pending else self.answer
+        return Run(Consequences(), self.answer) if game.pending else self.answer(game)
 
     # -- the end of the phase --------------------------------------------------------------------------------------
 
@@ -264,21 +269,22 @@ class DefensePhase(Frame):
         if game.edition.success.value == "end":
             reveal_all(game, self.seat)
             share_out(game, self.seat)
-        return self.closing
+        return self.closing(game)
 
     def closing(self, game: HighlanderGame) -> Next:
         if game.over or game.players[self.seat].collapsed:
             return None
-        options = [*other_plays(game, self.seat), *beside_options(game, self.seat), *self.last_exertions(game)]
-        options += exertion_options(game, self.seat)
+        now = Standing(game, self.seat)
+        options = [*other_plays(game, now), *beside_options(game, now), *self.last_exertions(game, now)]
+        options += exertion_options(game, now)
         if game.book == "type-one":  # HLT 52
-            options += guard_options(game, self.seat)
-        options.append(Option("end", "End your Defense Phase"))
+            options += guard_options(game, now)
+        options.append(END)
         return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)
 
-    def last_exertions(self, game: HighlanderGame) -> list[Option]:
+    def last_exertions(self, game: HighlanderGame, now: Standing) -> list[Option]:
         """HL1 53, 57, 61. At the end: a defense for any attack, or a Power Block."""
-        if game.edition.success.value != "end" or not may_exert(game, self.seat):
+        if game.edition.success.value != "end" or not now.exerting:
             return []
         found = []
         for at, attack in enumerate(game.against(self.seat)):
@@ -293,7 +299,7 @@ class DefensePhase(Frame):
     def closing_answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "end":
-            return self.resolve_rest
+            return self.resolve_rest(game)
         if option.kind == "put":
             return Run(PutGuard(seat=self.seat, card=option.ref), self.closing)
         if option.kind in ("exert", "empower") and option.index < 0:
@@ -308,11 +314,11 @@ class DefensePhase(Frame):
 
     def found(self, game: HighlanderGame) -> Next:
         share_out(game, self.seat)
-        return self.closing
+        return self.closing(game)
 
     def blocked_hard(self, game: HighlanderGame) -> Next:
         game.happen(PowerBlockMade(game.against(self.seat)[self.at].defense))
-        return self.closing
+        return self.closing(game)
 
     def resolve_rest(self, game: HighlanderGame) -> Next:
         """HL1 49. What is still pending is settled in order."""
@@ -321,14 +327,14 @@ class DefensePhase(Frame):
                 settle(game, self.seat, attack)
                 if game.over:
                     return None
-                return Run(Consequences(), self.resolve_rest) if game.pending else self.resolve_rest
-        return self.last_text
+                return Run(Consequences(), self.resolve_rest) if game.pending else self.resolve_rest(game)
+        return self.last_text(game)
 
     def last_text(self, game: HighlanderGame) -> Next:
         """HL3 63, 113. The text of the last defense takes effect; all others are nullified."""
         card = current_defense(game, self.seat)
         if game.edition.defense_text.value != "last" or card == NOBODY or not game.printed(card).done:
-            return self.end
+            return self.end(game)
         return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)), self.end)
 
     def end(self, game: HighlanderGame) -> Next:

@@ -41,9 +41,10 @@ def may_exert(game: HighlanderGame, seat: int, purpose: str = "") -> bool:
     """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases named, with cards to reveal."""
     if game.phase not in game.edition.exert_phases.value:
         return False
-    if game.deeds[seat].hard and not may_exert_again(game, seat):
+    known = facts.of_player(game, seat)
+    if game.deeds[seat].hard and not may_exert_again(known, game.deeds[seat]):
         return False
-    allowed = facts.of_player(game, seat).allowed
+    allowed = known.allowed
     if allowed and ("cannot exert" in allowed or BARRED.get(purpose) in allowed):  # HLT 256, 294
         return False
     return bool(game.areas[ENDURANCE, seat])
@@ -96,11 +97,11 @@ class Exert(Frame):
                 options = tuple(Option("size", "{number} cards", number=n) for n in range(least, most + 1))
                 return Ask(Decision(self.seat, "Exert how many cards?", options), self.sized)
             self.size = most
-        return self.declare
+        return self.declare(game)
 
     def sized(self, game: HighlanderGame) -> Next:
         self.size = game.chosen[0].number or 0
-        return self.declare
+        return self.declare(game)
 
     def declare(self, game: HighlanderGame) -> Next:
         game.happen(Exerted(self.seat, self.purpose, self.size, self.kind))
@@ -108,7 +109,7 @@ class Exert(Frame):
         game.secret = self.seat if self.purpose == FOR_ATTACK and may_hide_any(game, self.seat) else NOBODY
         if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "before":
             self.reveal_attack(game)
-        return self.reveal
+        return self.reveal(game)
 
     def reveal(self, game: HighlanderGame) -> Next:
         """HL1 54, HL3 52. Cards come off the top one by one: Endurance may run out in the middle (HL3 88)."""
@@ -121,7 +122,7 @@ class Exert(Frame):
                 return None
         if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "after":
             self.reveal_attack(game)  # HLT 104, step 4
-        return self.check if self.gem else self.use
+        return self.check(game) if self.gem else self.use(game)
 
     def reveal_attack(self, game: HighlanderGame) -> None:
         """HL1 61, HL3 79, HLT 104. A Hidden attack is revealed to someone who Exerts against it."""
@@ -134,7 +135,7 @@ class Exert(Frame):
         found = sum(game.printed(card).gems.count(self.gem) for card in game.of(EXERTION, self.seat))
         game.happen(Checked(self.seat, ATTRIBUTES[self.gem], found))
         self.count = found
-        return self.use
+        return self.use(game)
 
     # -- using -----------------------------------------------------------------------------------------------------
 
@@ -142,7 +143,7 @@ class Exert(Frame):
         """HL1 57-59, HL3 102-106. What was looked for may be played from what was revealed; so may one Illusion."""
         options = [*self.finds(game), *self.illusions(game)]
         if not options:
-            return self.put_away
+            return self.put_away(game)
         keep = Option("pass", "Use none of them")
         return Ask(Decision(self.seat, f"Play {self.purpose} from the Exertion?", (*options, keep)), self.chosen)
 
@@ -182,7 +183,7 @@ class Exert(Frame):
     def chosen(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "pass":
-            return self.put_away
+            return self.put_away(game)
         if option.kind == "illusion":
             self.most -= 1
             joined = self.beside if self.purpose == FOR_ILLUSION else ()
@@ -230,7 +231,7 @@ class Exert(Frame):
             ready_triggers(game, 1 - self.seat, not_edge=True)
         from quickening.games.highlander.rules.using import Consequences
 
-        return Run(Consequences(), self.leave) if game.pending else self.leave
+        return Run(Consequences(), self.leave) if game.pending else self.leave(game)
 
     def leave(self, game: HighlanderGame) -> Next:
         """What waited for the Exertion is done; what came of it is left for whoever asked for it."""

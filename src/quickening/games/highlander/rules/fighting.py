@@ -13,6 +13,7 @@ from quickening.games.highlander.state import (
     EXERTION,
     PLAY,
     Attack,
+    Deeds,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
@@ -52,7 +53,7 @@ def judge_arms(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | N
 
 def judge_areas(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
     """HL1 43, 47; HL3 66, 143; HLT 54, 100. Not where one has just blocked, nor where one's Guard is."""
-    if not bars_areas(game, seat):
+    if not just_blocked(game, seat) and not in_the_way(game, seat):
         return None
     printed = game.cards[card].definition
     if said.of_kind(printed, said.ChooseArea) and not game.cards[card].chosen:
@@ -61,11 +62,12 @@ def judge_areas(game: HighlanderGame, seat: int, card: int, beside: tuple[int, .
     return area_refusal(game, seat, card, facts.grid_of(game, card, beside))
 
 
-def bars_areas(game: HighlanderGame, seat: int) -> bool:
-    """A first look: whether there are areas that a player may not attack."""
-    return just_blocked(game, seat) or (
-        game.edition.guard_in_the_way.value == "drop first" and bool(guards(game, seat))
-    )
+def barred_areas(game: HighlanderGame, seat: int) -> int:
+    """The areas that a player may not attack, unless a text allows it: where one has just blocked, or has a Guard."""
+    barred = game.deeds[seat].last_grid if just_blocked(game, seat) else 0
+    for guard in in_the_way(game, seat):
+        barred |= facts.grid_of(game, guard)
+    return barred
 
 
 def just_blocked(game: HighlanderGame, seat: int) -> bool:
@@ -80,9 +82,7 @@ def area_refusal(game: HighlanderGame, seat: int, card: int, aimed: int) -> Refu
         if not attacks_freely(game, seat, card):
             rule = game.edition.barred_areas.rule
             return Refusal(rule, "{name} cannot be played: you have just blocked there.")
-    if game.edition.guard_in_the_way.value == "drop first" and any(
-        aimed & facts.grid_of(game, guard) for guard in guards(game, seat)
-    ):
+    if any(aimed & facts.grid_of(game, guard) for guard in in_the_way(game, seat)):
         return Refusal(
             game.edition.guard_in_the_way.rule, "{name} cannot be played: your Guard is there.", "Drop it first."
         )
@@ -110,13 +110,25 @@ def guards(game: HighlanderGame, seat: int) -> list[int]:
     ]
 
 
+def in_the_way(game: HighlanderGame, seat: int) -> list[int]:
+    """HLT 100. The Guards that have to be dropped before their areas are attacked, or another defense is played."""
+    return guards(game, seat) if game.edition.guard_in_the_way.value == "drop first" else []
+
+
 def opportunity_for(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50, HL3 115, HLT 110, 118. Whether there is an opportunity to play this attack."""
-    if not below_top(game, seat):
+    known, deeds = facts.of_player(game, seat), game.deeds[seat]
+    if not below_top(known, deeds):
         return False
-    if primary_left(game, seat) or additional_left(game, seat, card) > 0:
+    if primary_left(known, deeds) or additional_left(game, seat, card) > 0:
         return True
     return is_additional(game, seat, card, beside)
+
+
+def has_opportunity(game: HighlanderGame, seat: int) -> bool:
+    """HL1 50. Whether an opportunity to attack is left, whatever may be played in it."""
+    known, deeds = facts.of_player(game, seat), game.deeds[seat]
+    return below_top(known, deeds) and (primary_left(known, deeds) or additional_left(game, seat) > 0)
 
 
 def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
@@ -129,18 +141,20 @@ def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
     return False
 
 
-def below_top(game: HighlanderGame, seat: int) -> bool:
-    """Whether no text caps the number of attacks of this turn."""
-    top = facts.of_player(game, seat).top_attacks
-    return top is None or game.deeds[seat].attacks < top
-
-
-def primary_left(game: HighlanderGame, seat: int) -> bool:
-    """HL1 43, HLT 110. The one attack everybody has, unless it was lost."""
-    if game.deeds[seat].primary_done:
-        return False
+def is_open_to_all(game: HighlanderGame, seat: int) -> bool:
+    """Whether the opportunities left, if there are any, are for whatever attack."""
     known = facts.of_player(game, seat)
-    return known.attacks > 0 and known.lost_attacks == 0
+    return primary_left(known, game.deeds[seat]) or all(quota.cards is None for quota in known.extra_attacks)
+
+
+def below_top(known: facts.PlayerFacts, deeds: Deeds) -> bool:
+    """Whether no text caps the number of attacks of this turn."""
+    return known.top_attacks is None or deeds.attacks < known.top_attacks
+
+
+def primary_left(known: facts.PlayerFacts, deeds: Deeds) -> bool:
+    """HL1 43, HLT 110. The one attack everybody has, unless it was lost."""
+    return not deeds.primary_done and known.attacks > 0 and known.lost_attacks == 0
 
 
 def additional_left(game: HighlanderGame, seat: int, card: int | None = None) -> int:
@@ -175,14 +189,18 @@ def judge_defense(
     if against < 0 or against >= len(sequence) or sequence[against].result:
         rule = game.cite("HL1 41", "HL3 63", "HLT 52")
         return Refusal(rule, "{name} cannot be played: no attack is pending.")
-    if game.edition.guard_in_the_way.value == "drop first" and not game.cards[card].definition.beside:
-        if any(game.cards[guard].turn < game.turn for guard in guards(game, seat)):
-            rule = game.cite("HL1 47", "HL3 143", "HLT 100")
-            return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
+    if not game.cards[card].definition.beside and holds_old_guard(game, seat):
+        rule = game.cite("HL1 47", "HL3 143", "HLT 100")
+        return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
     refusal = judge_arms(game, seat, game.cards[card].definition)
     if refusal is not None or facts.hidden_from(game, sequence[against], seat):
         return refusal
     return judge_cover(game, seat, card, beside, sequence[against])
+
+
+def holds_old_guard(game: HighlanderGame, seat: int) -> bool:
+    """HLT 100. Whether a Guard of an earlier turn stands in the way of other defenses."""
+    return any(game.cards[guard].turn < game.turn for guard in in_the_way(game, seat))
 
 
 def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:

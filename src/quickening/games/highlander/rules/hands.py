@@ -5,12 +5,8 @@ Most cards of a hand are ruled out by their type and the phase alone; only what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
-
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
-from quickening.games.highlander.rules.facing import each_way
 from quickening.games.highlander.rules.judging import borrowed_cards, phases_for
 from quickening.games.highlander.state import HAND, HighlanderGame
 
@@ -22,41 +18,45 @@ EVERYTHING, BY_ITSELF = 63, 7
 UNPROVOKED = {"discard and stand": {GUARD, STANDING_DEFENSE}, "discard and guard": {GUARD}}
 
 
-class Hand(NamedTuple):
+class Hand:
     """The cards a player may play from, each with what it might be in the phase in which they were looked at.
 
-    `turning`: some of them may be played in several ways.
+    `turning`: some of them may be played in several ways (see `each_way`). `ways` are those that might be something,
+    once that was asked for.
     """
 
-    held: list[int]
-    phase: str
-    roles: dict[int, int]
-    turning: bool
+    __slots__ = ("held", "phase", "roles", "turning", "ways")
 
+    def __init__(self, held: list[int], phase: str, roles: dict[int, int], turning: bool) -> None:
+        self.held = held
+        self.phase = phase
+        self.roles = roles
+        self.turning = turning
+        self.ways: dict[int, list[tuple[int, int]]] = {}
 
-def held_as(game: HighlanderGame, seat: int, wanted: int) -> list[int]:
-    """The cards a player may play from that might be this now."""
-    return [card for card, role in hand_of(game, seat).roles.items() if role & wanted]
+    def all_as(self, wanted: int) -> list[int]:
+        """The cards that might be this."""
+        return [card for card, role in self.roles.items() if role & wanted]
 
-
-def ways_as(game: HighlanderGame, seat: int, wanted: int) -> Iterable[tuple[int, int]]:
-    """The same with the way in which each is looked at, where there are several (see `each_way`)."""
-    hand = hand_of(game, seat)
-    if hand.turning:
-        return each_way(game, seat, held_as(game, seat, wanted))
-    return [(card, -1) for card, role in hand.roles.items() if role & wanted]
+    def sort_out(self, wanted: int) -> list[tuple[int, int]]:
+        """The same where each may be played in one way only, which is -1."""
+        found = self.ways[wanted] = [(card, -1) for card, role in self.roles.items() if role & wanted]
+        return found
 
 
 def hand_of(game: HighlanderGame, seat: int) -> Hand:
-    """The cards a player may play from."""
-    held = game.areas[HAND, seat]
-    known: Hand | None = game.memo.get(_KEYS[seat])
-    if known is None or known.held != held or known.phase != game.phase:
-        known = game.memo[_KEYS[seat]] = _looked_at(game, seat, held.copy())
+    """The cards a player may play from: looked at again when other cards are held, in another phase, or where a text
+    has changed what may be played as what.
+    """
+    held, key = game.areas[HAND, seat], _KEYS[seat]
+    known: Hand | None = game.plan.get(key) or game.memo.get(key)
+    if known is None or known.phase != game.phase or known.held != held:
+        known = _looked_at(game, seat, held.copy())
+        settled = seat in game.plan and not known.turning  # what texts say of the player holds as long as they do
+        (game.plan if settled else game.memo)[key] = known
     return known
 
 
-#: What was found is known until something changes or other cards are held.
 _KEYS = (("hand", 0), ("hand", 1))
 
 
@@ -94,13 +94,8 @@ def role_of(game: HighlanderGame, printed: Printed) -> int:
         return role
     if printed.is_defense:
         role |= AS_DEFENSE
-    if not must_go_with(printed):
+    if not printed.must_go_with:
         role |= TAKES_WITH
         if not printed.is_defense:
             role |= AS_ATTACK if printed.type == ATTACK else ALONE
     return role
-
-
-def must_go_with(printed: Printed) -> bool:
-    """Whether a card can only be played in conjunction with another."""
-    return printed.beside is not None and not printed.beside.may

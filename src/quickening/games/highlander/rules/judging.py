@@ -135,7 +135,7 @@ def judge_card(
         refusal = judge_guided(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
         refusal = judge_weapon(game, seat, printed)
-    if refusal is None and printed.is_limited:
+    if refusal is None and (printed.is_limited or (printed.remains and is_hampered(game, seat))):
         refusal = judge_in_play(game, seat, printed)
     own_cost = said.OwnCost in printed.sentences or (
         beside and any(said.OwnCost in game.cards[other].definition.sentences for other in beside)
@@ -156,16 +156,26 @@ def hinders(game: HighlanderGame, seat: int, against: int) -> bool:
 
 def hindered(game: HighlanderGame, seat: int) -> bool:
     """A first look: whether anything keeps a player from playing cards, or makes them cost something."""
-    known: bool | None = game.memo.get(_HINDERED[seat])
-    if known is None:
+    found: bool | None = game.memo.get(_HINDERED[seat])
+    if found is None:
+        known = facts.of_player(game, seat)
+        found = game.memo[_HINDERED[seat]] = bool(known.bans or known.costs) or is_hampered(game, seat)
+    return found
+
+
+def is_hampered(game: HighlanderGame, seat: int) -> bool:
+    """Whether it is more than bans and costs that keeps a player from playing cards, or makes them cost something."""
+    found: bool | None = game.memo.get(_HAMPERED[seat])
+    if found is None:
         mine, theirs = facts.of_player(game, seat), facts.of_player(game, 1 - seat).allowed
         barred = "cannot be disarmed" in theirs or "persona cards barred" in theirs
-        known = bool(barred or mine.bans or mine.costs or arms.is_prone(game, seat))
-        game.memo[_HINDERED[seat]] = known
-    return known
+        found = barred or "at most" in mine.words or arms.is_prone(game, seat)
+        game.memo[_HAMPERED[seat]] = found
+    return found
 
 
 _HINDERED = (("hindered", 0), ("hindered", 1))
+_HAMPERED = (("hampered", 0), ("hampered", 1))
 
 
 def judge_by_texts(

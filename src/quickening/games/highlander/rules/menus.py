@@ -6,28 +6,28 @@ from quickening.core.decisions import Option
 from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Printed
 from quickening.games.highlander.events import Dropped, PutIntoPlay
-from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert, may_exert
+from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert
 from quickening.games.highlander.rules.facing import face
-from quickening.games.highlander.rules.hands import ALONE, must_go_with, ways_as
-from quickening.games.highlander.rules.judging import judge_play
+from quickening.games.highlander.rules.hands import ALONE
 from quickening.games.highlander.rules.playing import PlayCard
-from quickening.games.highlander.rules.using import Aftermath, Use, use_options
+from quickening.games.highlander.rules.standing import Standing, may_play_alone
+from quickening.games.highlander.rules.using import Use, aftermath, use_options
 from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
 
 
-def plain_plays(game: HighlanderGame, seat: int) -> list[Option]:
+def plain_plays(game: HighlanderGame, now: Standing) -> list[Option]:
     """The Special Cards and Edges that may be played by themselves now."""
     if game.hand_closed:
         return []
     return [
         game.card_option("play", "Play {name}", card, index=way)
-        for card, way in ways_as(game, seat, ALONE)
-        if _stands_alone(game.cards[card].definition) and judge_play(game, seat, card) is None
+        for card, way in now.ways(game, ALONE)
+        if (way < 0 or _stands_alone(game.cards[card].definition)) and may_play_alone(game, now, card)
     ]
 
 
 def _stands_alone(printed: Printed) -> bool:
-    return printed.type not in (ATTACK, ILLUSION) and not printed.is_defense and not must_go_with(printed)
+    return printed.type not in (ATTACK, ILLUSION) and not printed.is_defense and not printed.must_go_with
 
 
 def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
@@ -41,19 +41,20 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     ]
 
 
-def exertion_options(game: HighlanderGame, seat: int) -> list[Option]:
+def exertion_options(game: HighlanderGame, now: Standing) -> tuple[Option, ...]:
     """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) an Illusion, in any phase for Exertions."""
-    if not may_exert(game, seat):
-        return []
-    options = [Option("exert", "Exert for nothing", index=1)]
-    if game.book == "type-one":
-        options.append(Option("exert", "Exert for an Illusion", index=2))
-    return options
+    if not now.exerting:
+        return ()
+    return (EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION) if game.book == "type-one" else (EXERT_FOR_NOTHING,)
 
 
-def other_plays(game: HighlanderGame, seat: int) -> list[Option]:
+EXERT_FOR_NOTHING = Option("exert", "Exert for nothing", index=1)
+EXERT_FOR_ILLUSION = Option("exert", "Exert for an Illusion", index=2)
+
+
+def other_plays(game: HighlanderGame, now: Standing) -> list[Option]:
     """Everything that may be done in a phase besides what the phase is for."""
-    return [*plain_plays(game, seat), *use_options(game, seat), *drop_options(game, seat)]
+    return [*plain_plays(game, now), *use_options(game, now.seat), *drop_options(game, now.seat)]
 
 
 class Drop(Frame):
@@ -76,7 +77,8 @@ class PutWound(Frame):
         game.happen(PutIntoPlay(self.card, self.seat))
         game.deeds[self.seat].wounds += 1
         game.deeds[self.seat].put_specials -= 1
-        return Run(Aftermath(seat=1 - self.seat))
+        following = aftermath(game, 1 - self.seat)
+        return Run(following) if following is not None else None
 
 
 def run_option(game: HighlanderGame, seat: int, option: Option) -> Frame:

@@ -71,7 +71,7 @@ class PlayCard(Frame):
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
         if said.of_kind(game.printed(self.card), said.Boost):
             return Run(Boosting(seat=self.seat, card=self.card), self.boosted)
-        return self.pay
+        return self.pay(game)
 
     def boosted(self, game: HighlanderGame) -> Next:
         self.boost = int(game.result or 0)
@@ -84,7 +84,7 @@ class PlayCard(Frame):
         self.exerts = any(cost.exertion for cost in costs)
         if costs:
             return Run(PayCosts(seat=self.seat, card=self.card, kept=kept, costs=tuple(costs)), self.choose_area)
-        return self.choose_area
+        return self.choose_area(game)
 
     def choose_area(self, game: HighlanderGame) -> Next:
         """An area of the grid is chosen where the text says so, for each card that asks for it."""
@@ -94,7 +94,7 @@ class PlayCard(Frame):
             if said.of_kind(game.printed(card), said.ChooseArea) and not game.cards[card].chosen
         ]
         if not asking:
-            return self.choose_hidden
+            return self.choose_hidden(game)
         self.todo = tuple(asking)
         options = tuple(
             Option("area", grid.NAMES[area].capitalize(), number=area)
@@ -116,16 +116,16 @@ class PlayCard(Frame):
     def choose_hidden(self, game: HighlanderGame) -> Next:
         """HL1 57, 61; HL3 79, 102; HLT 102. Whether an attack is played face down."""
         if game.printed(self.card).type != ATTACK or not may_hide(game, self.seat, self.card):
-            return self.announce
+            return self.announce(game)
         if game.players[self.seat].hidden > 1:
             self.hidden = True
-            return self.announce
+            return self.announce(game)
         options = (Option("hide", "Play it Hidden"), Option("open", "Play it face up"))
         return Ask(Decision(self.seat, "Play the attack Hidden?", options), self.hiding_chosen)
 
     def hiding_chosen(self, game: HighlanderGame) -> Next:
         self.hidden = game.chosen[0].kind == "hide"
-        return self.announce
+        return self.announce(game)
 
     def announce(self, game: HighlanderGame) -> Next:
         """The cards are in play and count as played."""
@@ -147,7 +147,7 @@ class PlayCard(Frame):
             self.enter_sequence(game)
         elif said.of_kind(game.printed(self.card), said.InPlaceOfAttack):
             spend_opportunity(game, self.seat, self.card, self.beside)
-        return self.window
+        return self.window(game)
 
     def enter_sequence(self, game: HighlanderGame) -> None:
         """HL1 43, 50-51. The attack takes its place in the sequence and an opportunity."""
@@ -159,14 +159,14 @@ class PlayCard(Frame):
 
     def window(self, game: HighlanderGame) -> Next:
         """HL1 77, HL3 80. The opponent may counter each card as it is played."""
-        if not self.waiting:
-            return self.take_effect
-        options = counter_options(game, 1 - self.seat, self.waiting[0], self.hidden)
-        if not options:
+        while self.waiting:
+            options = counter_options(game, 1 - self.seat, self.waiting[0], self.hidden)
+            if options:
+                question = f"Counter {game.printed(self.waiting[0]).name}?"
+                passing = Option("pass", "Let it be played")
+                return Ask(Decision(1 - self.seat, question, (*options, passing)), self.answered)
             self.waiting = self.waiting[1:]
-            return self.window
-        question = f"Counter {game.printed(self.waiting[0]).name}?"
-        return Ask(Decision(1 - self.seat, question, (*options, Option("pass", "Let it be played"))), self.answered)
+        return self.take_effect(game)
 
     def answered(self, game: HighlanderGame) -> Next:
         """HL1 68, 77. A countered card takes those played in conjunction with it along."""
@@ -205,30 +205,35 @@ class PlayCard(Frame):
             game.happen(*(LeftPlay(card, by=self.seat) for card in parts))
         game.result = True
         self.todo = (*self.beside, self.card)
-        return self.carry_out
+        return self.carry_out(game)
 
     def carry_out(self, game: HighlanderGame) -> Next:
         """The texts in order; those of defenses when the book says so (HL3 113)."""
-        if not self.todo:
-            return self.after
-        card, self.todo = self.todo[0], self.todo[1:]
+        while self.todo:
+            card, self.todo = self.todo[0], self.todo[1:]
+            printed = game.printed(card)
+            if printed.done and self.takes_effect(game, card):
+                scope = game.scope_of(card, self.seat)
+                if card != self.card and game.cards[self.card].area == PLAY:
+                    scope = with_it(game, scope, self.card)
+                return Run(Resolve(todo=printed.done, scope=scope), self.carry_out)
+        return self.after(game)
+
+    def takes_effect(self, game: HighlanderGame, card: int) -> bool:
+        """Whether the text of a card is carried out now: it is there, and nothing has taken its text away."""
         printed = game.printed(card)
-        late = printed.is_defense and game.edition.defense_text.value == "last"
-        gone = game.cards[card].area != PLAY and FINAL not in printed.kinds
-        gone = gone or (card == self.card and forces.stripped(game, self.beside))
-        if gone or late or not printed.done:
-            return self.carry_out
-        scope = game.scope_of(card, self.seat)
-        if card != self.card and game.cards[self.card].area == PLAY:
-            scope = with_it(game, scope, self.card)
-        return Run(Resolve(todo=printed.done, scope=scope), self.carry_out)
+        if printed.is_defense and game.edition.defense_text.value == "last":
+            return False
+        stripped = card == self.card and forces.stripped(game, self.beside)
+        return not stripped and (game.cards[card].area == PLAY or FINAL in printed.kinds)
 
     def after(self, game: HighlanderGame) -> Next:
         """Triggers of the opponent's get ready (HL1 76, HL3 153); then what this brought about."""
         ready_triggers(game, 1 - self.seat, game.printed(self.card).type != EDGE)
-        from quickening.games.highlander.rules.using import Aftermath
+        from quickening.games.highlander.rules.using import aftermath
 
-        return Run(Aftermath(seat=1 - self.seat))
+        following = aftermath(game, 1 - self.seat)
+        return Run(following) if following is not None else None
 
 
 def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> None:
@@ -254,7 +259,7 @@ def take_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[i
 def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50. An opportunity is gone, for an attack or for a card in place of one; whether an additional one."""
     deeds = game.deeds[seat]
-    primary = primary_left(game, seat)
+    primary = primary_left(facts.of_player(game, seat), deeds)
     if primary and not game.edition.primary_first.value:  # HL1 50: in any order, so the particular one first
         if is_additional(game, seat, card, beside):
             return True

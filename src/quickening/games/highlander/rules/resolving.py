@@ -22,13 +22,12 @@ from quickening.games.highlander.facts import AttackFacts
 from quickening.games.highlander.rules.exertions import may_exert
 from quickening.games.highlander.rules.fighting import guards, judge_cover
 from quickening.games.highlander.rules.goal import take_head
-from quickening.games.highlander.rules.hands import AS_DEFENSE, ways_as
-from quickening.games.highlander.rules.judging import judge_play
+from quickening.games.highlander.rules.hands import AS_DEFENSE
+from quickening.games.highlander.rules.standing import Standing, may_defend_with, threat_of
 from quickening.games.highlander.state import (
     BLOCKED,
     DAMAGE,
     DODGED,
-    HAND,
     NOBODY,
     PLAY,
     Attack,
@@ -146,13 +145,18 @@ def is_power_block(game: HighlanderGame, seat: int, card: int) -> bool:
 # -- parts of a Defense Phase ----------------------------------------------------------------------------------------
 
 
-def defense_options(game: HighlanderGame, seat: int, at: int) -> list[Option]:
+def defense_options(game: HighlanderGame, now: Standing, at: int) -> list[Option]:
     """The defenses a player may lay against an attack: from hand, or a Guard in play."""
-    options = [
-        game.card_option("defend", "Defend with {name}", card, index=way)
-        for card, way in ways_as(game, seat, AS_DEFENSE)
-        if game.cards[card].definition.is_defense and judge_play(game, seat, card, HAND, (), at) is None
-    ]
+    held = () if game.hand_closed else now.ways(game, AS_DEFENSE)
+    options: list[Option] = []
+    if held:
+        threat = threat_of(game, now, at)
+        options += [
+            game.card_option("defend", "Defend with {name}", card, index=way)
+            for card, way in held
+            if game.cards[card].definition.is_defense and may_defend_with(game, now, card, threat, at)
+        ]
+    seat = now.seat
     options += [
         game.card_option("guard", "Use {name}", card)
         for card in guards(game, seat)

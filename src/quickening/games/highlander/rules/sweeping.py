@@ -26,10 +26,11 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
-from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED, held_as
+from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED
 from quickening.games.highlander.rules.judging import judge_put
-from quickening.games.highlander.rules.menus import drop_options, exertion_options, plain_plays, run_option
-from quickening.games.highlander.rules.using import Consequences, end_phase, use_options
+from quickening.games.highlander.rules.menus import exertion_options, other_plays, plain_plays, run_option
+from quickening.games.highlander.rules.standing import Standing
+from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     HAND,
     HARD,
@@ -52,7 +53,7 @@ class SweepPhase(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, SWEEP))
-        return Run(Consequences(), self.sweep) if game.pending else self.sweep
+        return Run(Consequences(), self.sweep) if game.pending else self.sweep(game)
 
     def sweep(self, game: HighlanderGame) -> Next:
         """HLT 86. The cards go in the order their player likes, where anything depends on it."""
@@ -94,7 +95,7 @@ class Upkeep(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, self.phase))
-        return Run(Consequences(), self.ask) if game.pending else self.ask
+        return Run(Consequences(), self.ask) if game.pending else self.ask(game)
 
     def ask(self, game: HighlanderGame) -> Next:
         """HL1 37-38, HL3 53, HLT 52. Everything owed must be done; the rest may be."""
@@ -119,18 +120,19 @@ class Upkeep(Frame):
 
     def rights(self, game: HighlanderGame) -> list[Option]:
         """What a player may do here besides."""
+        now = Standing(game, self.seat)
         if self.phase == MUST_DO:
-            return plain_plays(game, self.seat)
-        options = [*plain_plays(game, self.seat), *use_options(game, self.seat), *drop_options(game, self.seat)]
+            return plain_plays(game, now)
+        options = other_plays(game, now)
         if was_unattacked(game, self.seat):
             options += unattacked_options(game, self.seat)
-        options += guard_options(game, self.seat)
-        return [*options, *recovery_options(game, self.seat), *exertion_options(game, self.seat)]
+        options += guard_options(game, now)
+        return [*options, *recovery_options(game, self.seat), *exertion_options(game, now)]
 
     def answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "end":
-            return self.end
+            return self.end(game)
         if option.kind == "duty":
             return self.do_duty(game, option.index)
         if option.kind == "discard":
@@ -148,7 +150,7 @@ class Upkeep(Frame):
         return Run(Resolve(todo=duty.effects, scope=duty.scope), self.settle)
 
     def settle(self, game: HighlanderGame) -> Next:
-        return Run(Consequences(), self.ask) if game.pending else self.ask
+        return Run(Consequences(), self.ask) if game.pending else self.ask(game)
 
     # -- getting up and rearming (HL1 67, 73; HL3 61; HLT 83, 145) -------------------------------------------------
 
@@ -237,9 +239,9 @@ def may_put_guard(game: HighlanderGame, seat: int) -> bool:
     return was_unattacked(game, seat) if way == "discard and stand" else not pending(game, seat)
 
 
-def guard_options(game: HighlanderGame, seat: int) -> list[Option]:
+def guard_options(game: HighlanderGame, now: Standing) -> list[Option]:
     """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
-    held = held_as(game, seat, TO_BE_PUT)
+    held, seat = now.hand.all_as(TO_BE_PUT), now.seat
     if not held or not may_put_guard(game, seat) or arms.is_unarmed(game, seat):
         return []
     kinds = UNPROVOKED.get(game.edition.unattacked.value, set())

@@ -37,7 +37,7 @@ class Duel(Frame):
             for player in game.players:
                 player.end_game = True
         game.active = 1 - game.active
-        return self.start
+        return self.start(game)
 
 
 class Turn(Frame):
@@ -55,7 +55,7 @@ class Turn(Frame):
         if game.players[self.seat].collapsed and self.number < phases.index(DRAWING):
             self.number = phases.index(DRAWING)  # HL3 88, HLT 98
         if self.number >= len(phases):
-            return self.end
+            return self.end(game)
         phase = phases[self.number]
         self.number += 1
         return Run(frame_for(phase, self.seat), self.start)
@@ -74,7 +74,7 @@ class Moment(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, self.phase))
-        return Run(Consequences(), self.end) if game.pending else self.end
+        return Run(Consequences(), self.end) if game.pending else self.end(game)
 
     def end(self, game: HighlanderGame) -> Next:
         ending = end_phase(game, self.seat, self.phase)

@@ -15,8 +15,7 @@ from quickening.games.highlander.definitions import PERSONA, Printed
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.rules import upholding
-from quickening.games.highlander.rules.judging import named_phases
-from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, DUTY_PHASES, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -28,17 +27,30 @@ PASS = Option("pass", "Use nothing")
 
 
 def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
-    """What a player has that could be used: card, place in its text, ability. Known until cards come or go."""
-    key = ("usable", seat)
+    """What a player has that could be used in this phase, or in the opponent's turn: the card, the place in its text,
+    the ability. Known until cards come or go.
+    """
+    phase = game.phase if game.active == seat else ""
+    key = ("usable", seat, phase)
     known: list[tuple[int, int, Any]] | None = game.plan.get(key)
     if known is None:
+        moments = moments_of(game, phase)
         known = game.plan[key] = [
             (card, index, ability)
             for area in (PLAY, BEFORE_PLAY)
             for card in game.areas[area, seat]
-            for index, ability in game.printed(card).uses
+            for index, ability in game.cards[card].definition.uses
+            if ability.when in moments
         ]
     return known
+
+
+def moments_of(game: HighlanderGame, phase: str) -> tuple[str, ...]:
+    """What texts call a phase of one's turn; of the opponent's turn, if there is none (HL1 76)."""
+    if not phase:
+        return ("any",)
+    named = (*(("draw",) if phase == DRAWING else ()), *(("beginning",) if phase in DUTY_PHASES[game.book] else ()))
+    return ("any", "turn", phase, *named)
 
 
 def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
@@ -100,7 +112,7 @@ def is_freed(game: HighlanderGame, seat: int, card: int) -> bool:
 
 def could_attack(game: HighlanderGame, seat: int) -> bool:
     """HL1 50, HL3 115, HLT 118. Whether there is an opportunity to attack that can be given up."""
-    from quickening.games.highlander.rules.attacking import has_opportunity
+    from quickening.games.highlander.rules.fighting import has_opportunity
 
     return has_opportunity(game, seat)
 
@@ -119,11 +131,7 @@ def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Us
         return Refusal(game.edition.trigger.rule, "{name} is not ready yet.", "It is once your opponent has played.")
     if game.active != seat:
         return Refusal(game.cite("HL1 35", "HL3 50", "HLT 51"), "{name} cannot be used: it is not your turn.")
-    if ability.when in ("turn", game.phase):
-        return None
-    if ability.when == "draw" and game.phase == DRAWING:
-        return None
-    if ability.when == "beginning" and game.phase in named_phases(game, "beginning"):
+    if ability.when in ("turn", game.phase) or ability.when in moments_of(game, game.phase):
         return None
     return Refusal(game.cite("HL1 36", "HL3 53", "HLT 52"), "{name} cannot be used in this phase.")
 
@@ -157,7 +165,7 @@ class Use(Frame):
             from quickening.games.highlander.rules.exertions import Exert
 
             return Run(Exert(seat=self.seat, purpose="a card effect"), self.carry_out)
-        return self.carry_out
+        return self.carry_out(game)
 
     def ability(self, game: HighlanderGame) -> said.Used:
         found = game.printed(self.card).abilities[self.index]
@@ -271,6 +279,12 @@ class Consequences(Frame):
         return Run(Resolve(todo=noticed.effects, scope=noticed.scope), self.start)
 
 
+def aftermath(game: HighlanderGame, seat: int) -> Frame | None:
+    """What comes after a play of the opponent's, if anything can."""
+    quiet = not (game.pending or usable(game, seat) or upholding.wrong(game))
+    return None if quiet else Aftermath(seat=seat)
+
+
 class Aftermath(Frame):
     """After a play: what it brought about, then the chance of `seat` to use Triggers in the opponent's turn."""
 
@@ -279,7 +293,7 @@ class Aftermath(Frame):
     def start(self, game: HighlanderGame) -> Next:
         if upholding.wrong(game):
             return Run(upholding.Uphold(), self.start)
-        return Run(Consequences(), self.offer) if game.pending else self.offer
+        return Run(Consequences(), self.offer) if game.pending else self.offer(game)
 
     def offer(self, game: HighlanderGame) -> Next:
         """HL1 76, HL3 50, 153. Triggers may be used during the opponent's turn."""

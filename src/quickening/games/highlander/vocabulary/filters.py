@@ -326,15 +326,31 @@ def _known_to_fit(cards: Cards) -> dict[int, tuple[Printed, bool]] | None:
     return {} if all(by_print(word) for word in words) else None
 
 
-def fits(game: HighlanderGame, cards: Cards, card: int, source: int) -> bool:
-    """Whether a card is of a kind that the text of another names. Asked of a printed card once, where that is all."""
+def meant(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> bool:
+    """Whether a card is of a kind that a text names. Asked of a printed card once, where that is all that counts."""
     state, known = game.cards[card], _known_to_fit(cards)
     if known is None or state.whole is not None:
-        return cards.fits(game, card, game.scope_of(source))
+        return cards.fits(game, card, scope)
     found = known.get(id(state.definition))
     if found is None:  # the definition is kept, so that no other can have its identity
-        found = known[id(state.definition)] = (state.definition, cards.fits(game, card, game.scope_of(source)))
+        found = known[id(state.definition)] = (state.definition, cards.fits(game, card, scope))
     return found[1]
+
+
+def goes_by_print(cards: Cards) -> bool:
+    """Whether a description goes by nothing but what is printed on a card."""
+    return _known_to_fit(cards) is not None
+
+
+#: Nouns that no card but an attack fits, whatever its title and groups.
+_ATTACKS = frozenset({"attack", "Basic Attack", "Special Attack", "Ranged Attack", "Martial Arts attack"})
+
+
+@once
+def is_of_attacks(cards: Cards) -> bool:
+    """Whether a description can fit nothing but attacks."""
+    nouns = cards.noun.nouns if isinstance(cards.noun, AnyOf) else (cards.noun,)
+    return all(isinstance(noun, Noun) and noun.word in _ATTACKS for noun in nouns)
 
 
 @once

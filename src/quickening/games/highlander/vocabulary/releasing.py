@@ -69,10 +69,8 @@ class Releasing(Frame):
         return Ask(Decision(self.seat, "Which card comes next?", options), self.picked)
 
     def picked(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.hands import must_go_with
-
         self.card = game.chosen[0].ref
-        if must_go_with(game.printed(self.card)):
+        if game.printed(self.card).must_go_with:
             return self.pair
         if not may_come(game, self.seat, self.card):
             return game.do([Moved(self.card, DISCARD)], self.start)
