@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
 from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
+from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
 from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier
 
@@ -186,10 +187,13 @@ class EnteredPlay(Event, frozen=True):
     counters: tuple[Counter, ...] = ()
     face_down: bool = False
     gifts: tuple[Any, ...] = ()
+    stunned: bool = False
     rule: ClassVar[str] = "HK 705.1"
 
     def apply(self, game: HuntikGame) -> None:
         enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
+        if self.stunned:
+            Stunned(self.card).apply(game)
         if self.gifts:
             game.modifiers += [made_as_entering(game, self.card, gift) for gift in self.gifts]
             game.touch()
@@ -197,7 +201,7 @@ class EnteredPlay(Event, frozen=True):
             hand_out_ring(game, self.card)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        how = " exhausted" if self.exhausted else ""
+        how = " stunned" if self.stunned else " exhausted" if self.exhausted else ""
         return f"{said(game, self.card)} comes into play in {zone_word(game, self.zone, seat)}{how}."
 
 

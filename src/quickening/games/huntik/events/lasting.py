@@ -23,14 +23,16 @@ class ModifierMade(Event, frozen=True):
 
 
 class ModifiersEnded(Event, frozen=True):
-    """HK 708.3. Modifiers of a duration end."""
+    """HK 708.3. Modifiers of a duration end; what lasts until the end of the next round is then of this one."""
 
     until: str
     rule: ClassVar[str] = "HK 708.3"
 
     def apply(self, game: HuntikGame) -> None:
-        if any(one.until == self.until for one in game.modifiers):
-            game.modifiers = [one for one in game.modifiers if one.until != self.until]
+        longer = f"next {self.until}"
+        if any(one.until in (self.until, longer) for one in game.modifiers):
+            left = [one for one in game.modifiers if one.until != self.until]
+            game.modifiers = [replace(one, until=self.until) if one.until == longer else one for one in left]
             game.touch()
 
 

@@ -171,6 +171,18 @@ class PickedUp(CardEvent, frozen=True):
         return f"{said(game, self.hero)} picks up {said(game, self.card)}."
 
 
+class Dropped(CardEvent, frozen=True):
+    """HK 305.2c. A hero drops the features that are with it."""
+
+    rule: ClassVar[str] = "HK 305.2c"
+    sentence: ClassVar[str] = "{name} drops what it has."
+
+    def apply(self, game: HuntikGame) -> None:
+        for feature in game.features_with(self.card):
+            game.cards[feature].holder = NOBODY
+        game.shifted()
+
+
 class FeatureRevealed(CardEvent, frozen=True):
     """A face-down feature is turned face up."""
 

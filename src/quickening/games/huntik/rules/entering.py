@@ -30,7 +30,9 @@ def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scop
     if allowed.beside is not None:
         found = allowed.beside.found(game, scope)
         return {game.cards[card].zone for card in found if game.cards[card].controller == seat}
-    return {allowed.place.zone(game, scope)} if allowed.place is not None else set()
+    if allowed.place is not None:
+        return {allowed.place.zone(game, scope)}
+    return {game.seen_from(zone, seat) for zone in allowed.zones}
 
 
 def permissions(game: HuntikGame, seat: int) -> list[Modifier]:
@@ -45,13 +47,14 @@ def entering(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool 
     """HK 705.1b. A card about to enter play, with all that its own text and others' say of that; it adds up."""
     printed = game.cards[card].printed
     counters: tuple[Counter, ...] = ()
+    stunned = False
     for how in (*printed.of(ComesIn), *arrivals(game, card, seat, zone)):
-        exhausted = exhausted or how.exhausted
+        exhausted, stunned = exhausted or how.exhausted, stunned or how.stunned
         counter = Counter(getattr(how, "counter", ""), how.atk, how.defense)
         if not counter.like(Counter()):
             counters += (counter,) * getattr(how, "count", 1)
     gifts = tuple(gift for ability in printed.of(AsEnters) for gift in ability.gifts)
-    return EnteredPlay(card, seat, zone, exhausted, counters, gifts=gifts)
+    return EnteredPlay(card, seat, zone, exhausted, counters, gifts=gifts, stunned=stunned)
 
 
 def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving]:

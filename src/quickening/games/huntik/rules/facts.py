@@ -39,7 +39,18 @@ def with_gift(powers: list[Power], ability: Any, giver: int) -> list[Power]:
 class Laws:
     """What a card in play can and cannot do now."""
 
-    __slots__ = ("back", "barriers", "forbidden", "forward", "limit", "now", "reach", "unblockable")
+    __slots__ = (
+        "back",
+        "barriers",
+        "forbidden",
+        "forward",
+        "kept_out",
+        "limit",
+        "now",
+        "passed",
+        "reach",
+        "unblockable",
+    )
 
     def __init__(self) -> None:
         self.unblockable = False
@@ -49,6 +60,8 @@ class Laws:
         self.reach = 4  # however it is moved
         self.forbidden: dict[str, Modifier] = {}
         self.barriers: tuple[Any, ...] = ()
+        self.kept_out: tuple[Any, ...] = ()
+        self.passed: tuple[Any, ...] = ()
         self.now = 0  # the timestamp of the modifier that is being applied
 
 

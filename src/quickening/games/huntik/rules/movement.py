@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
@@ -79,7 +80,8 @@ def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     state = game.cards[card]
     if known.unblockable:  # HK 403.4a
         return 5 - game.seen_from(state.zone, state.controller)
-    free = unblocked(game, state.controller)[state.zone]
+    blocked = None if not known.passed else zones_with_enemies(game, state.controller, known.passed)
+    free = unblocked(game, state.controller)[state.zone] if blocked is None else _unblocked(game, card, blocked)
     if game_has_barriers(game):
         on_the_way = range(free)
         direction = game.forward(state.controller)
@@ -101,10 +103,27 @@ def unblocked(game: HuntikGame, seat: int) -> list[int]:
     return known
 
 
-def zones_with_enemies(game: HuntikGame, seat: int) -> set[int]:
-    """HK 403.4, 407.1. The zones in which an unstunned enemy hero or obstacle blocks this player's cards."""
-    cards = [game.cards[card] for card in game.in_play]
-    return {one.zone for one in cards if one.controller == 1 - seat and not one.stunned and one.printed.fights}
+def _unblocked(game: HuntikGame, card: int, blocked: set[int]) -> int:
+    """How far forward a card can move that only these zones stop."""
+    state = game.cards[card]
+    direction = game.forward(state.controller)
+    way = [state.zone + n * direction for n in range(len(ZONES))]
+    return next((n for n, zone in enumerate(way) if zone in blocked or zone + direction not in ZONES), 0)
+
+
+def zones_with_enemies(game: HuntikGame, seat: int, passed: tuple[Any, ...] = ()) -> set[int]:
+    """HK 403.4, 407.1. The zones in which an unstunned enemy hero or obstacle blocks this player's cards.
+
+    `passed` describes those that do not.
+    """
+    enemies = [card for card in game.in_play if game.cards[card].controller == 1 - seat and blocks(game, card)]
+    stopping = [card for card in enemies if not any(cards.fits(game, card, scope) for cards, scope in passed)]
+    return {game.cards[card].zone for card in stopping}
+
+
+def blocks(game: HuntikGame, card: int) -> bool:
+    """HK 403.4, 407.1."""
+    return game.cards[card].printed.fights and not game.cards[card].stunned
 
 
 def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
@@ -135,6 +154,16 @@ def reach(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> 
 def ways(ahead: int, behind: int) -> list[int]:
     """Every number of zones a card can move that far, forward first, 0 last."""
     return [*range(1, ahead + 1), *range(-1, -behind - 1, -1), 0]
+
+
+def open_ways(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> list[int]:
+    """HK 403.2b. The ways a card can move: not into a zone it is kept out of."""
+    found = ways(*reach(game, card, forward, back, known))
+    if not known.kept_out:
+        return found
+    state = game.cards[card]
+    shut = {change.place.zone(game, scope) for change, scope in known.kept_out}
+    return [way for way in found if not way or state.zone + way * game.forward(state.controller) not in shut]
 
 
 def way_words(zones: int) -> str:

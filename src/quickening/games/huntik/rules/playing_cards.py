@@ -16,18 +16,19 @@ from quickening.games.huntik.events import (
     PutInPile,
 )
 from quickening.games.huntik.rules.entering import entering, zones_to_play
+from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.rules.powers import can_exhaust, judge_text
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import (
     CardText,
     InsteadOfMajor,
     OnlyPlayed,
     Response,
 )
-from quickening.games.huntik.vocabulary.changes import ExtraMajors
+from quickening.games.huntik.vocabulary.changes import BarredFromPlaying, ExtraMajors
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve, choice_decision
 
@@ -45,6 +46,7 @@ INSTEAD_OF_MAJOR = Refusal(
 NO_READY_HERO = Refusal(
     "HK 302.3", "{name} cannot be played: you have no ready hero to exhaust.", "Heroes ready each round (HK 502.1)."
 )
+BARRED = Refusal("HK 103.3", "{name} cannot be played: a card in play says that it can't.")
 NOT_MET = Refusal("HK 703.2", "{name} cannot be played: its condition is not met.")
 NO_TARGET = Refusal("HK 704.1", "{name} cannot be played: there is no legal target.")
 NO_COST = Refusal("HK 103.3", "{name} cannot be played: its cost cannot be paid.")
@@ -67,11 +69,23 @@ def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     timing = judge_timing(game, seat, printed)
     if timing is not None:
         return timing
+    barring = speaking(game, BarredFromPlaying)
+    if barring and any(_is_barred(game, seat, card, one) for one in barring):
+        return BARRED
     if printed.is_hero:
-        return judge_hero(game, seat, printed)
+        return judge_hero(game, seat, card)
     if printed.of(Response):
         return NOTHING_TO_CANCEL
     return judge_action(game, seat, card)
+
+
+def _is_barred(game: HuntikGame, seat: int, card: int, barring: Modifier) -> bool:
+    """HK 103.3. Whether a text says that a player can't play this card."""
+    change, scope = barring.change, barring.scope
+    assert isinstance(change, BarredFromPlaying)
+    meant = {"you": scope.you == seat, "opponent": scope.you != seat}.get(change.who, True)
+    holds = barring.condition is None or barring.condition.holds(game, scope)
+    return meant and holds and change.cards.fits(game, card, scope)
 
 
 def judge_timing(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
@@ -83,11 +97,12 @@ def judge_timing(game: HuntikGame, seat: int, printed: Printed) -> Refusal | Non
     return None if game.turn == seat else NOT_YOUR_TURN
 
 
-def judge_hero(game: HuntikGame, seat: int, printed: Printed) -> Refusal | None:
-    """HK 301.2."""
+def judge_hero(game: HuntikGame, seat: int, card: int) -> Refusal | None:
+    """HK 301.2, 703.2."""
+    printed = game.cards[card].definition
     if printed.type == MAJOR and not major_left(game, seat):
         return MAJOR_PLAYED
-    return None
+    return judge_restrictions(game, printed, NOBODY, Scope(you=seat)) if printed.of(OnlyPlayed) else None
 
 
 def major_left(game: HuntikGame, seat: int) -> bool:
@@ -115,6 +130,12 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     """Whether the card can be played with this hero exhausted for it."""
     scope = play_scope(game, seat, card, hero)
     printed = game.cards[card].definition
+    restricted = judge_restrictions(game, printed, hero, scope)
+    return restricted or judge_text(game, text_of(printed), scope, NOT_MET, NO_TARGET, NO_COST)
+
+
+def judge_restrictions(game: HuntikGame, printed: Printed, hero: int, scope: Scope) -> Refusal | None:
+    """HK 703.2. Whether the card's own text lets it be played now, and by this hero."""
     for only in printed.of(OnlyPlayed):
         broken = only.by is not None and (hero == NOBODY or not only.by.fits(game, hero, scope))
         if broken or (only.condition is not None and not only.condition.holds(game, scope)):
@@ -126,7 +147,7 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
                 printed.name,
                 printed.text,
             )
-    return judge_text(game, text_of(printed), scope, NOT_MET, NO_TARGET, NO_COST)
+    return None
 
 
 def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
@@ -173,7 +194,7 @@ class PlayCard(Frame):
         self.origin = game.cards[self.card].area
         printed = game.cards[self.card].definition
         if printed.is_hero:
-            return self.choose_zone
+            return self.come_in if self.zone else self.choose_zone
         if printed.subtype == EXHAUST and self.hero == NOBODY:
             return self.choose_hero
         return self.begin
@@ -192,6 +213,9 @@ class PlayCard(Frame):
 
     def zone_chosen(self, game: HuntikGame) -> Next:
         self.zone = game.chosen[0].ref
+        return self.come_in(game)
+
+    def come_in(self, game: HuntikGame) -> Next:
         game.happen(PlayAnnounced(self.card, self.seat))
         if game.cards[self.card].definition.type == MAJOR:
             count_major(game, self.seat)

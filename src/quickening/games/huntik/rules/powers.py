@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import COMBAT, EXHAUST
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.facts import Power
-from quickening.games.huntik.rules.modifiers import bans
+from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
@@ -27,6 +27,7 @@ NOT_READY = Refusal(
     "{name} cannot use its exhaust action: it is exhausted.",
     "It readies at the start of the next round (HK 502.1).",
 )
+BARRED = Refusal("HK 103.3", "{name}’s power cannot be used: a card in play says that it can't.")
 CANNOT_EXHAUST = Refusal("HK 103.3", "{name} cannot use its exhaust action: it cannot exhaust.")
 NO_COMBAT = Refusal("HK 701.2", "{name}’s combat action can be used only during a combat.")
 IN_COMBAT = Refusal("HK 601.3", "{name}’s power cannot be used during a combat.", "Only combat actions can.")
@@ -57,10 +58,16 @@ def judge_power(game: HuntikGame, seat: int, card: int, power: Power) -> Refusal
     timing = _judge_timing(game, card, ability)
     if timing is not None:
         return timing
+    if _USES[ability.kind] in bans(game) and _USES[ability.kind] in laws(game, card).forbidden:
+        return BARRED
     if ability.once and (power.key, span_of(game, ability)) in state.used:
         return USED_UP
     scope = power_scope(game, seat, card, power)
     return judge_text(game, ability.effects, scope, NOT_MET, NO_TARGET, NO_COST)
+
+
+#: What a text says of a card that can't use its powers of a kind.
+_USES = {kind: f"use {kind.capitalize()} Actions" for kind in (FREE, EXHAUST, COMBAT)}
 
 
 def span_of(game: HuntikGame, ability: ActionPower) -> int:

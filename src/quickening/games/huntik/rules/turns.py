@@ -28,7 +28,7 @@ from quickening.games.huntik.rules.loops import (
     unbarred,
 )
 from quickening.games.huntik.rules.modifiers import laws
-from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, reach, ways
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, open_ways, reach, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
@@ -199,6 +199,9 @@ def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
     if judge_mover(game, seat, card) is not None:
         return []
     known = laws(game, card)
+    if known.kept_out:
+        free = open_ways(game, card, known.forward, known.back, known)
+        return [game.card_option("move", WAY_WORDS[zones], card, number=zones) for zones in free]
     return way_options(game, card, *reach(game, card, known.forward, known.back, known))
 
 

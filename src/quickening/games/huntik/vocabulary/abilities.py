@@ -91,7 +91,7 @@ class Response(HuntikAbility, frozen=True):
 
 
 class ComesIn(HuntikAbility, frozen=True):
-    """HK 705.1b. How the card enters play: exhausted, with so many counters."""
+    """HK 705.1b. How the card enters play: exhausted, stunned, with so many counters."""
 
     exhausted: bool = False
     counter: str = ""
@@ -99,6 +99,7 @@ class ComesIn(HuntikAbility, frozen=True):
     atk: int = 0
     defense: int = 0
     count: int = 1
+    stunned: bool = False
 
 
 class AsEnters(HuntikAbility, frozen=True):
@@ -116,6 +117,7 @@ class PlayedInto(HuntikAbility, frozen=True):
     from_hand: bool = False
     condition: Condition | None = None
     name: str = ""
+    zones: tuple[int, ...] = ()
 
 
 class ControlledBy(HuntikAbility, frozen=True):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quickening.games.huntik.state import HuntikGame
-from quickening.lang.nodes import Amount, Scope
+from quickening.games.huntik.vocabulary.filters import number_of
+from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards
 
 PILES = frozenset({"piles"})
@@ -21,6 +22,31 @@ class ForEach(Amount, frozen=True):
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
         return sum(not game.cards[card].stunned for card in self.cards.found(game, scope))
+
+
+class CountersOn(Amount, frozen=True):
+    """`for each counter on me`, or of one name (HK 402.1)."""
+
+    name: str = ""
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        counters = game.cards[scope.me.card].counters if scope.me is not None else ()
+        return sum(self.name in ("", counter.name) for counter in counters)
+
+
+class NumberOf(Amount, frozen=True):
+    """`my ATK`, `target hero's DEF`."""
+
+    what: Selection
+    number: str
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1."""
+        return frozenset({self.number})
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        return sum(max(0, number_of(game, ref.card, self.number)) for ref in self.what.refs(game, scope))  # HK 104.2
 
 
 class RoundNumber(Amount, frozen=True):

@@ -7,6 +7,7 @@ from typing import ClassVar
 from quickening.games.huntik.rules.facts import Facts, Laws, with_gift
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import HuntikAbility
+from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
 from quickening.lang.selections import Cards
 
@@ -63,6 +64,30 @@ class Amounts(Change, frozen=True):
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         facts.atk = self.atk if self.atk >= 0 else facts.atk
         facts.defense = self.defense if self.defense >= 0 else facts.defense
+
+
+class EqualTo(Change, frozen=True):
+    """`my ATK is equal to the number of cards in your hand`."""
+
+    number: str
+    times: Amount
+    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type", "zone"})
+    writes: ClassVar[frozenset[str]] = _NUMBERS
+    order_matters: ClassVar[bool] = True
+
+    @property
+    def written(self) -> frozenset[str]:
+        return frozenset({self.number})
+
+    @property
+    def looks_around(self) -> bool:
+        return True
+
+    def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
+        if self.number == "ATK":
+            facts.atk = self.times.value(game, scope)
+        else:
+            facts.defense = self.times.value(game, scope)
 
 
 class Unblockable(Change, frozen=True):
@@ -143,6 +168,26 @@ class Cannot(Change, frozen=True):
         laws.forbidden.setdefault(self.what, Modifier(self, scope, 0))
 
 
+class Passes(Change, frozen=True):
+    """HK 403.4. Cards of a description do not block it."""
+
+    cards: Cards
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.passed = (*laws.passed, (self.cards, scope))
+
+
+class KeptOut(Change, frozen=True):
+    """HK 403.2b. It can't move into a zone: it cannot end its move there, but pass through it."""
+
+    place: Place
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.kept_out = (*laws.kept_out, (self, scope))
+
+
 class DrawsAttacks(Change, frozen=True):
     """All enemy attacks must be aimed at the card (HK 602.2): not at others in the combat while it is there."""
 
@@ -190,6 +235,13 @@ class ExtraMajors(Change, frozen=True):
     """HK 301.2b. You may play an extra major hero each round."""
 
 
+class BarredFromPlaying(Change, frozen=True):
+    """HK 103.3. `you`, your `opponent` or `all` players can't play such cards."""
+
+    cards: Cards
+    who: str = "opponent"
+
+
 class MayPlayInto(Change, frozen=True):
     """You may play such heroes into a zone."""
 
@@ -202,6 +254,7 @@ class Arriving(Change, frozen=True):
     exhausted: bool = False
     atk: int = 0
     defense: int = 0
+    stunned: bool = False
 
 
 class Waiting(Change, frozen=True):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, is_player
-from quickening.games.huntik.vocabulary.filters import named
+from quickening.games.huntik.vocabulary.filters import Noun, named
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
 from quickening.lang.selections import Cards, Me
+
+ANY_CARD = Cards(Noun("card"))
 
 
 class Fact(Condition, frozen=True):
@@ -32,6 +34,19 @@ class InCombat(Fact, frozen=True):
             for ref in self.what.refs(game, scope)
         )
         return fighting != self.out
+
+
+class Fights(InCombat, frozen=True):
+    """`I'm in combat with an exhausted enemy hero`: it takes part in the same combat (HK 600.2)."""
+
+    cards: Cards = ANY_CARD
+    looks_around: ClassVar[bool] = True
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        if game.combat is None or not super().holds(game, scope):
+            return False
+        zone = game.combat.zone
+        return any(self.cards.fits(game, card, scope) for seat in (0, 1) for card in game.fighters(zone, seat))
 
 
 class InDiscardPile(Fact, frozen=True):
@@ -107,6 +122,20 @@ class ExistIn(Fact, frozen=True):
         return found != self.none
 
 
+class SeveralIn(Fact, frozen=True):
+    """`there are 3 or more heroes in my zone`. Stunned heroes do not count as being in a zone."""
+
+    cards: Cards
+    count: int
+    place: Place
+    reads: ClassVar[frozenset[str]] = frozenset({"zone", "controller", "type"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        zone = self.place.zone(game, scope)
+        there = [card for card in game.in_play if game.cards[card].zone == zone and not game.cards[card].stunned]
+        return sum(self.cards.fits(game, card, scope) for card in there) >= self.count
+
+
 class Both(Fact, frozen=True):
     """One condition and another."""
 
@@ -180,6 +209,18 @@ class HandSize(Fact, frozen=True):
         return size >= self.least and (self.most < 0 or size <= self.most)
 
 
+class HandAgainst(Fact, frozen=True):
+    """`you have more cards in your hand than your opponent`, or fewer."""
+
+    more: bool
+    looks_around: ClassVar[bool] = False
+    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        difference = len(game.areas[HAND, scope.you]) - len(game.areas[HAND, 1 - scope.you])
+        return difference > 0 if self.more else difference < 0
+
+
 class ControlSeveral(Fact, frozen=True):
     """`you control 3 or more heroes`."""
 
@@ -191,15 +232,17 @@ class ControlSeveral(Fact, frozen=True):
         return sum(game.cards[card].controller == scope.you for card in self.cards.found(game, scope)) >= self.count
 
 
-class MoreThanYou(Fact, frozen=True):
-    """`your opponent controls more heroes than you`."""
+class MoreThan(Fact, frozen=True):
+    """`your opponent controls more heroes than you`, or you do than your opponent."""
 
     cards: Cards
+    you: bool = False
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         found = [game.cards[card].controller for card in self.cards.found(game, scope)]
-        return found.count(1 - scope.you) > found.count(scope.you)
+        more = found.count(scope.you) - found.count(1 - scope.you)
+        return more > 0 if self.you else more < 0
 
 
 class HaveObject(Fact, frozen=True):
@@ -232,14 +275,15 @@ class HasCounter(Fact, frozen=True):
 
 
 class IsReady(Fact, frozen=True):
-    """A card is ready."""
+    """A card is ready, or is not."""
 
     looks_around: ClassVar[bool] = False
     what: Selection
+    no: bool = False
     reads: ClassVar[frozenset[str]] = frozenset({"ready"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(not game.cards[ref.card].exhausted for ref in self.what.refs(game, scope))
+        return any(game.cards[ref.card].exhausted is self.no for ref in self.what.refs(game, scope))
 
 
 class ItIs(Fact, frozen=True):

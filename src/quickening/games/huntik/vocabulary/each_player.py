@@ -9,7 +9,7 @@ from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary import card_effects, effects
-from quickening.games.huntik.vocabulary.filters import Noun
+from quickening.games.huntik.vocabulary.filters import Noun, Word
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve, choice_decision
 from quickening.lang.selections import All, Cards, Chosen
@@ -74,5 +74,9 @@ def add_each_player(book: Phrasebook) -> None:
     }
     for verb, node in verbs.items():
         phrase("each_does", f"{verb} {{what}}", node)
+        phrase("each_does", f"{verb} {{what:of_theirs}}", node)
+    for rank in ("", "major ", "minor "):
+        friendly = Cards(Noun(f"{rank}hero"), (Word("friendly"),))
+        phrase("of_theirs", f"one of their {rank}heroes", value=Chosen(friendly), read_only=True)
     phrase("effect", "each player draws a card", EachDraws)
     phrase("effect", "each player draws {count:n} cards", EachDraws)

@@ -135,6 +135,17 @@ class In(Filter, frozen=True):
         return state.zone != 0 and state.zone == self.place.zone(game, scope)
 
 
+class InZones(Filter, frozen=True):
+    """`in zone 1 or 2`, as its controller counts them (HK 400.10b)."""
+
+    zones: tuple[int, ...]
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        zone = game.cards[card].zone
+        return zone != 0 and game.seen_from(zone, scope.you) in self.zones
+
+
 class Away(Filter, frozen=True):
     """So many zones away from me, or up to so many."""
 
@@ -168,6 +179,24 @@ class WithNumber(Filter, frozen=True):
         if self.or_more:
             return value >= limit
         return value <= limit if self.or_less else value == limit
+
+
+class ThanMine(Filter, frozen=True):
+    """`with less DEF than me`."""
+
+    number: str
+    more: bool = False
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1."""
+        return frozenset({self.number})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        if scope.me is None:
+            return False
+        difference = number_of(game, card, self.number) - number_of(game, scope.me.card, self.number)
+        return difference > 0 if self.more else difference < 0
 
 
 def number_of(game: HuntikGame, card: int, number: str) -> int:

@@ -8,12 +8,16 @@ from msgspec.structs import replace
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Next, Run
-from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether
-from quickening.games.huntik.state import DECK, HAND, HuntikGame
-from quickening.games.huntik.vocabulary.card_effects import REST, ShuffleDeck, without
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
+from quickening.games.huntik.vocabulary.card_effects import REST, PutInOwnersPile, ShuffleDeck, without
 from quickening.games.huntik.vocabulary.conditions import Did
+from quickening.games.huntik.vocabulary.effects import Exactly, PutInto, ToCards
+from quickening.games.huntik.vocabulary.places import MyZone
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import If, May, Resolve
+from quickening.lang.selections import Cards, It
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -73,6 +77,41 @@ class LookAndArrange(Effect, frozen=True):
         return game.do([PutOnDeckTogether(cards, shown=False)] if cards else [], frame.start)
 
 
+class RevealUntil(Effect, frozen=True):
+    """Cards are revealed from the top of your deck until one is of a kind: that one is kept, or comes into play.
+
+    The rest goes under your deck in any order (HK 400.5c), or into your discard pile.
+    """
+
+    cards: Cards
+    keep: ToCards
+    rest: str = DECK
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        you, arranged = frame.scope.you, frame.scope.got(REST)
+        if arranged is not None:
+            frame.todo, frame.scope = frame.todo[1:], without(frame.scope, REST)
+            under = tuple(ref.card for ref in arranged)
+            return game.do([PutOnDeckTogether(under, bottom=True)] if under else [], frame.start)
+        shown = list(reversed(game.areas[DECK, you]))
+        found = next((n for n, card in enumerate(shown) if self.cards.fits(game, card, frame.scope)), len(shown))
+        shown = shown[: found + 1]
+        if shown:
+            game.happen(Revealed(tuple(shown)))
+        return self._put_away(game, frame, shown[:found], tuple(map(game.ref, shown[found:])))
+
+    def _put_away(self, game: HuntikGame, frame: Resolve, rest: list[int], found: tuple[Ref, ...]) -> Next:
+        keeping = (replace(self.keep, what=Exactly(found)),) if found else ()
+        if self.rest != DECK or not rest:
+            frame.todo = (*keeping, *frame.todo[1:])
+            return game.do([PutInPile(card, self.rest) for card in rest], frame.start)
+        frame.todo = (*keeping, *frame.todo)
+        frame.asking = REST
+        options = tuple(game.card_option("card", "{name}", card) for card in rest)
+        question = "Put on the bottom, the lowest last"
+        return Ask(Decision(frame.scope.you, question, options, len(rest), len(rest), ordered=True), frame.chose)
+
+
 class LookAtTop(Effect, frozen=True):
     """You look at the top card of your deck: it is `it`."""
 
@@ -108,6 +147,10 @@ def add_glossary(book: Phrasebook) -> None:
     for category, verb in (("deed", "discard"), ("simple", "discard"), ("each_does_else", "discards")):
         phrase(category, f"{verb} a card at random", DiscardAtRandom)
         phrase(category, f"{verb} {{count:n}} cards at random", DiscardAtRandom)
+    until = "reveal cards from the top of your deck until you reveal a {cards}. Put (that card|it)"
+    for kept, keep in (("into your hand", PutInOwnersPile(It(), HAND)), ("into my zone", PutInto(It(), MyZone()))):
+        for rest, area in (("on the bottom of your deck in any order", DECK), ("into your discard pile", DISCARD)):
+            phrase("deed", f"{until} {kept} and the rest {rest}", RevealUntil, keep=keep, rest=area)
     back = "put them back [on top of your deck] in any order"
     phrase("deed", f"look at the top {{count:n}} cards of your deck. {back}", LookAndArrange)
     phrase("deed", "look at the top card of your deck", LookAtTop)

@@ -47,6 +47,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     if not text.strip():
         return ()
     body = re.sub(r"\s*<p>\s*", "\n", text.replace("• ", "").replace(" - ", " — ")).strip()  # HK 203.1a, 203.2
+    body = body.replace("you may play this card. ", "you may play this card.\n")  # HK 701.4: when, and then what
     powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
     return tuple(numbered(power) for power in _merged(powers))
 

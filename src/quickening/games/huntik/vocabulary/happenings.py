@@ -14,6 +14,7 @@ from quickening.games.huntik.events import (
     EnteredPlay,
     Exhausted,
     KOd,
+    Moved,
     Readied,
     Stunned,
     Unstunned,
@@ -127,6 +128,18 @@ class ComesIntoPlay(Trigger, frozen=True):
         return about(game, scope, event, event.card, event.zone) if self.cards.fits(game, event.card, scope) else None
 
 
+class Moves(Trigger, frozen=True):
+    """HK 403.1. `a friendly hero moves`, even if it stays in its zone."""
+
+    cards: Cards
+    events: ClassVar[Kinds] = (Moved,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Moved)
+        return about(game, scope, event, event.card, event.zone) if self.cards.fits(game, event.card, scope) else None
+
+
 class CombatStarts(Trigger, frozen=True):
     """HK 601.1. `a combat starts in my zone`, whoever starts it."""
 
@@ -209,6 +222,7 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("happening", "your opponent plays a {cards}", PlaysCard, opponent=True)
     phrase("trigger", "at the start of each combat in {place}", CombatStarts, read_only=True)
     phrase("happening", "{cards:one} moves into {place}", HeroMovesInto)
+    phrase("happening", "{cards:one} moves", Moves)
     phrase("happening", "a combat starts in {place}", CombatStarts)
     phrase("trigger", "whenever {happening}", also="when {happening}")
     phrase("trigger", "at the end of the round", RoundEnd)

@@ -9,7 +9,7 @@ from quickening.games.huntik.events import ModifierMade
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
 from quickening.games.huntik.vocabulary.places import MyZone
-from quickening.lang.nodes import Change, Effect, Node, Selection, Trigger
+from quickening.lang.nodes import Amount, Change, Effect, Node, Scope, Selection, Trigger
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import All, Chosen, It, Me
 from quickening.text.phrasebook import Phrasebook
@@ -43,6 +43,24 @@ class GetsAll(Effect, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         frame.insert(*(effects.Gets(self.what, change, self.until) for change in self.changes))
         return frame.start
+
+
+class GetsX(Effect, frozen=True):
+    """HK 708.2-708.3. `gets +X ATK this round, where X is ...`: only always-on powers go on counting."""
+
+    what: Selection
+    times: Amount
+    atk: int = 0
+    defense: int = 0
+    until: str = "round"
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        times = self.times.value(game, frame.scope)
+        frame.insert(effects.Gets(self.what, changes.Plus(self.atk * times, self.defense * times), self.until))
+        return frame.start
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return effects.choosable(game, scope, self.what)
 
 
 class Await(Effect, frozen=True):
@@ -82,15 +100,14 @@ class Avert(Effect, frozen=True):
 def add_lasting(book: Phrasebook) -> None:
     """Everything that lasts."""
     phrase = book.phrase
-    unbeatable: dict[str, Any] = {"what": Me(), "change": changes.Cannot("be KO'd"), "until": "combat"}
-    phrase("effect", "I can't be KO'd in that combat", effects.Gets, **unbeatable)
     _predicates(book)
     _subjects(book)
     _gifts(book)
     _waiting(book)
     phrase("deed", "give {what} {change:plus} {until}", effects.Gets)
-    swap = "swap the ATK and DEF of {what} {until}"
-    phrase("deed", swap, effects.Gets, change=changes.Swapped(), read_only=True)
+    for until, words in (({}, " {until}"), ({"until": "game"}, "")):
+        swap = f"(swap|switch) the ATK and DEF of {{what}}{words}"
+        phrase("deed", swap, effects.Gets, change=changes.Swapped(), read_only=True, **until)
     phrase("effect", "you may play {change:into} into my zone {until}", effects.Rule, place=MyZone())
     phrase("into", "{cards:cards_pl}", changes.MayPlayInto)
 
@@ -116,8 +133,10 @@ def _predicates(book: Phrasebook) -> None:
         phrase(category, "can move up to {zones:n} zone(s|) forward", changes.MoveUpTo, forward_only=True)
         phrase(category, "can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True)
         become = "becomes" if be == "is" else "become"
-        phrase(category, f"{be} unblockable", changes.Unblockable, also=f"{become} unblockable")
-        phrase(category, f"{lose} powers", changes.NoPowers)
+        free = (f"{become} unblockable", f"{gain} unblockable", "can move [forward] through zones with enemy heroes")
+        phrase(category, f"{be} unblockable", changes.Unblockable, also=free)
+        whole = f"{lose.replace(' ', ' all ')} powers"
+        phrase(category, f"{lose} powers", changes.NoPowers, also=(whole, f"{lose.split()[0]} all powers"))
         phrase(category, f"{have} {{atk:n}} ATK", changes.Amounts)
         phrase(category, f"{have} {{defense:n}} DEF", changes.Amounts)
         phrase(category, f"{have} {{atk:n}} ATK and {{defense:n}} DEF", changes.Amounts)
@@ -130,8 +149,7 @@ def _predicates(book: Phrasebook) -> None:
 def _subjects(book: Phrasebook) -> None:
     """Whom it is said of, how long, and while what (HK 708.3a). Without a duration it is for the game (HK 708.3)."""
     phrase = book.phrase
-    phrase("yours", "{cards:your_cards}", All)
-    phrase("everyone", "all {cards:cards_pl}", All)
+    phrase("everyone", "all {cards:cards_pl}", All, also="{cards:kinds_pl}")
     subjects: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("I", "am_so", {"what": Me()}),
         ("they", "are_so", {"what": It("they")}),
@@ -145,8 +163,18 @@ def _subjects(book: Phrasebook) -> None:
             phrase(category, f"{said} {{until}} while {{condition}}", effects.Gets, **who)
             phrase(category, said, effects.Gets, **who, until="game")
             phrase(category, f"{{until}}, {said}", effects.Gets, **who, read_only=True)
+            phrase(category, f"{said} in (this|that) combat", effects.Gets, **who, until="combat", read_only=True)
         phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who)
-    phrase("effect", "attacks can't be aimed at {what} {until}", effects.Gets, change=changes.Cannot("be aimed at"))
+    safe: dict[str, Any] = {"change": changes.Cannot("be aimed at")}
+    tired = changes.Cannot("ready as normal")
+    for when in ("at the start of (the|) next round", "next round"):
+        late: dict[str, Any] = {"change": tired, "until": "next round", "read_only": when == "next round"}
+        phrase("effect", f"{{what}} doesn't ready {when}", effects.Gets, **late)
+        phrase("effect", f"{{what:everyone}} don't ready {when}", effects.Gets, **late)
+        phrase("effect", f"I don't ready {when}", effects.Gets, what=Me(), **late)
+    _counted(book, [(subject, predicate == "is_so", who) for subject, predicate, who in subjects])
+    phrase("effect", "attacks can't be aimed at {what} {until}", effects.Gets, **safe)
+    phrase("effect", "attacks can't be aimed at {what}", effects.Gets, **safe, until="game")
     drawing = "all enemy attacks must be aimed at {what} {until}"
     phrase("effect", drawing, effects.Gets, change=changes.DrawsAttacks())
     single = "all enemy attacks must be aimed at a single hero or obstacle {until}"
@@ -162,6 +190,25 @@ def _subjects(book: Phrasebook) -> None:
     phrase("condition", "it's in zone {zones:zone_numbers}", conditions.AmInZone, what=It())
 
 
+def _counted(book: Phrasebook, subjects: list[tuple[str, bool, dict[str, Any]]]) -> None:
+    """`gets +X ATK this round, where X is the round number`, `gets +1 ATK this round for each ...`."""
+    pluses: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("ATK", {"atk": 1}),
+        ("DEF", {"defense": 1}),
+        ("ATK and +X DEF", {"atk": 1, "defense": 1}),
+    )
+    for subject, one, who in subjects:
+        get = "gets" if one else "get"
+        for number, plus in pluses:
+            said = f"{subject} {get} +X {number} {{until}}, where X is {{times:amount}}"
+            book.phrase("effect", said, GetsX, **who, **plus)
+            less = said.replace("+X", "-X")
+            book.phrase("effect", less, GetsX, **who, **{name: -value for name, value in plus.items()})
+        for number in ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF"):
+            each = f"{subject} {get} {number} {{times:each}} {{until}}"
+            book.phrase("effect", each, GetsX, **who, also=f"{subject} {get} {number} {{until}} {{times:each}}")
+
+
 def _gifts(book: Phrasebook) -> None:
     """HK 700.1. Quoted powers that are given to cards."""
     phrase = book.phrase
@@ -170,12 +217,10 @@ def _gifts(book: Phrasebook) -> None:
     for kind in ("triggered", "would", "always", "keyword"):
         phrase("quoted", f"{{power:{kind}}}")
     phrase("quoted", "{power:keyword}.", read_only=True)
-    phrase("granting", "{until}, {what:yours} get {change:given}", effects.Gets)
     phrase("granting", "{until}, {what:everyone} get {change:given}", effects.Gets)
     phrase(
         "granting", "{until}, {what} gets {change:given}", effects.Gets, also="{until}, {what} gains {change:given}"
     )
-    phrase("effect", "{what:yours} (get|gain) {change:given} {until}", effects.Gets)
     phrase("effect", "{what:everyone} (get|gain) {change:given} {until}", effects.Gets)
     phrase("effect", "{what} (gets|gains) {change:given} {until}", effects.Gets)
 
@@ -183,11 +228,13 @@ def _gifts(book: Phrasebook) -> None:
 def _waiting(book: Phrasebook) -> None:
     """HK 709-710. Modifiers that wait for an event, or replace one."""
     phrase = book.phrase
-    phrase("effect", "whenever {trigger:waited_for} {until}, {effects:effect_1}", Await)
+    whenever = "{until}, whenever {trigger:waited_for}, {effects:effect_1}"
+    phrase("effect", "whenever {trigger:waited_for} {until}, {effects:effect_1}", Await, also=whenever)
     phrase("effect", "whenever {trigger:waited_for}, {effects:effect_1}", Await, until="game")
     phrase("effect", "the next time {trigger:waited_for} {until}, {effects:effect_1}", Await, next=True)
     phrase("effect", "the next time {trigger:waited_for}, {effects:effect_1}", Await, until="game", next=True)
-    phrase("effect", "at the end of (the|this) round, {effects:deed_1}", effects.AtEndOfRound)
+    finally_ = "{effects:deed_1} at the end of (the|this) round"
+    phrase("effect", "at the end of (the|this) round, {effects:deed_1}", effects.AtEndOfRound, also=finally_)
     later: dict[str, Any] = {"trigger": triggers.RoundStart(), "until": "game", "next": True}
     phrase("effect", "at the start of the next round, {effects:effect_1}", Await, **later)
     _replacing(book)
@@ -215,12 +262,15 @@ def add_lasting_powers(book: Phrasebook, title: str) -> None:
     """HK 703. Always-on powers about other cards than the one that has them."""
     phrase = book.phrase
     always = abilities.AlwaysOn
-    for who in ("your_cards", "cards_pl"):
-        phrase("always", f"{title}all {{who:{who}}} {{change:are_so}}.", always)
-        phrase("always", f"{title}{{who:{who}}} {{change:are_so}}.", always, read_only=True)
-        phrase("always", f"{title}(if|while) {{condition}}, all {{who:{who}}} {{change:are_so}}.", always)
-    phrase("always", f"{title}all {{who:cards_pl}} {{change:arriving}}.", always)
+    for all_, read_only in (("all ", False), ("", True)):
+        said = f"{all_}{{who:cards_pl}} {{change:are_so}}"
+        phrase("always", f"{title}{said}.", always, read_only=read_only)
+        phrase("always", f"{title}(if|while|as long as) {{condition}}, {said}.", always, read_only=read_only)
+        phrase("always", f"{title}{said} (if|while) {{condition}}.", always, read_only=True)
+    bare = f"{title}{{who:kinds_pl}} {{change:arriving}}."
+    phrase("always", f"{title}all {{who:cards_pl}} {{change:arriving}}.", always, also=bare)
     phrase("arriving", "come into play exhausted", changes.Arriving, exhausted=True)
+    phrase("arriving", "come into play stunned", changes.Arriving, stunned=True)
     counter = "come into play with a {atk:signed} ATK and {defense:signed} DEF counter"
     phrase("arriving", counter, changes.Arriving)
     phrase("always", f"{title}all {{who:cards_pl}} get {{change:given}}", always)

@@ -10,19 +10,17 @@ from typing import Any
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.state import DECK, DISCARD
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
+from quickening.games.huntik.vocabulary.always_on import PLUSES, TOP_REVEALED, add_always_on, add_entering
 from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.games.huntik.vocabulary.glossary import add_glossary
 from quickening.games.huntik.vocabulary.happenings import add_happenings
-from quickening.games.huntik.vocabulary.lasting import add_lasting, add_lasting_powers
-from quickening.games.huntik.vocabulary.places import CombatZone, RoundZone, ZoneNumber
-from quickening.games.huntik.vocabulary.target_players import add_target_players
+from quickening.games.huntik.vocabulary.lasting import add_lasting
+from quickening.games.huntik.vocabulary.places import CombatZone, ZoneNumber
+from quickening.games.huntik.vocabulary.target_players import OpponentDoes, add_target_players
 from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.phrasebook import Phrasebook
-
-TOP_REVEALED = changes.TopRevealed()
-PLUSES = ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF")
 
 
 def add_sentences(book: Phrasebook) -> None:
@@ -41,8 +39,8 @@ def add_sentences(book: Phrasebook) -> None:
     _triggers(book)
     _action_powers(book)
     _triggered_powers(book)
-    _always_on(book)
-    _entering(book)
+    add_always_on(book)
+    add_entering(book)
     _action_cards(book)
 
 
@@ -68,7 +66,8 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("from_pile", "up to {most:n} {cards:piled_pl}", Chosen, least=0)
     phrase("from_pile", "a {cards:piled}", Chosen)
     phrase("deed", "remove {what} from the map", effects.RemoveFromMap)
-    phrase("deed", "remove {what}'s attacks from (this|that|any) combat", effects.RemoveAttacksOf)
+    their = "remove all attacks of {what} from (this|that|any) combat"
+    phrase("deed", "remove {what}'s attacks from (this|that|any) combat", effects.RemoveAttacksOf, also=their)
     for numbers in PLUSES:
         phrase("deed", f"put a {numbers} counter on {{what}}", effects.PutCounter)
         phrase("deed", f"remove a {numbers} counter from {{what}}", effects.RemoveCounter)
@@ -79,7 +78,15 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("deed", "remove a {name} counter from {what}", effects.RemoveCounter)
     phrase("deed", "remove a {name} counter", effects.RemoveCounter, what=Me(), read_only=True)  # HK 402.1a
     phrase("deed", "remove that counter", effects.RemoveThatCounter)
+    phrase("deed", "remove a counter from {what}", effects.RemoveAnyCounter)
+    phrase("deed", "remove all counters from {what}", effects.RemoveAllCounters)
+    phrase("deed", "remove all {name} counters from {what}", effects.RemoveAllCounters)
     phrase("effect", "I pick up {what:thing}", effects.PickUp)
+    phrase("deed", "pick up {what:lying}", effects.PickUp)
+    phrase("lying", "target {cards}", Chosen, target=True)
+    phrase("lying", "a {cards}", Chosen)
+    dropping = "{what} drops all its (features|objects)"
+    phrase("effect", dropping, effects.Drop, also="{what} drops all (features|objects) with it")
     phrase("thing", "{own}")
     phrase("thing", "a {name}", effects.Feature)
     durations = {"round": "(this round|for the round)", "combat": "this combat"}
@@ -102,10 +109,19 @@ def _to_zones(book: Phrasebook) -> None:
         for way, direction in (("forward", "forward"), ("back", "back"), ("either", "forward or back")):
             template = f"put {{what}} {words}{{zones:n}} zone(s|) {direction}"
             phrase("deed", template, effects.PutZones, way=way, up_to=up_to)
+    exact = "move {what} {zones:n} zone(s|)"
+    phrase("deed", f"{exact} forward", effects.MoveCard, forward_only=True, exactly=True)
+    phrase("deed", f"{exact} back", effects.MoveCard, back_only=True, exactly=True)
+    beside = "put {what} into an adjacent zone"
+    phrase("deed", beside, effects.PutZones, zones=1, way="either", read_only=True)
     phrase("deed", "move {what} up to {zones:n} zone(s|)", effects.MoveCard)
     phrase("deed", "move {what} up to {zones:n} zone(s|) forward", effects.MoveCard, forward_only=True)
     phrase("deed", "move {what} up to {zones:n} zone(s|) back", effects.MoveCard, back_only=True)
     phrase("deed", "choose a zone", effects.ChooseZone)
+    phrase("deed", "swap zones with {two:what}", effects.SwapZones, one=Me())
+    phrase("deed", "swap the zones of {one:what} and {two:what}", effects.SwapZones)
+    phrase("deed", "play {what} into {place}", effects.PlayHero)
+    phrase("simple", "play {what} into {place}", effects.PlayHero)
 
 
 def _piles(book: Phrasebook) -> None:
@@ -121,17 +137,24 @@ def _piles(book: Phrasebook) -> None:
         phrase("from_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
     phrase("from_hand", "your hand", All, cards=Cards(Noun("card"), area="hand"))
     phrase("effect", "your opponent discards it", card_effects.Discard, what=It())
-    phrase("deed", "put {what} on top of your deck", card_effects.PutOnDeck)
-    phrase("deed", "put {what} on the bottom of your deck", card_effects.PutOnDeck, bottom=True)
+    phrase("deed", "put {what} on top of (your|its owner's) deck", card_effects.PutOnDeck)
+    phrase("deed", "put {what} on the bottom of (your|its owner's) deck", card_effects.PutOnDeck, bottom=True)
     both = "put this card and {besides:what} on the bottom of your deck"
     phrase("deed", both, card_effects.PutOnDeck, what=ThisCard(), bottom=True, also=both.replace("this card", "it"))
     phrase("deed", "put the top card of your deck into your discard pile", card_effects.Mill, count=1)
     phrase("deed", "put the top {count:n} cards of your deck into your discard pile", card_effects.Mill)
+    theirs = "put the top card of your opponent's deck into their discard pile"
+    phrase("deed", theirs, OpponentDoes, deed=card_effects.Mill(1))
+    theirs = "put the top {deed:opponents_mill} into their discard pile"
+    phrase("deed", theirs, OpponentDoes)
+    phrase("opponents_mill", "{count:n} cards of your opponent's deck", card_effects.Mill)
+    phrase("deed", "shuffle your deck", card_effects.ShuffleDeck)
     phrase("deed", "shuffle your discard pile into your deck", card_effects.ShuffleIntoDeck)
     phrase("deed", "reveal your hand", card_effects.RevealHand)
     phrase("deed", "draw a card {times:each}", card_effects.Draw)
     phrase("deed", "draw {count:n} cards {times:each}", card_effects.Draw)
-    phrase("deed", "draw X cards, where X is {times:amount}", card_effects.Draw)
+    equal = "draw cards equal to {times:amount}"
+    phrase("deed", "draw X cards, where X is {times:amount}", card_effects.Draw, also=equal)
     phrase("deed", "reveal the top card of your deck", card_effects.RevealTop)
     phrase("deed", "reveal the top card of its owner's deck", card_effects.RevealTop, whose="its owner's")
     phrase("deed", "reveal it", card_effects.RevealIt, also="reveal them")
@@ -168,7 +191,8 @@ def _combat(book: Phrasebook) -> None:
     phrase("deed", "add {count:n} attack(s|) to (this|that|a|any) combat", effects.AddAttacks)
     phrase("deed", "add {count:n} attack(s|) to a combat in {place}", effects.AddAttacks)
     counted = "add X attacks to (this|that|a) combat, where X is {times:amount}"
-    phrase("deed", counted, effects.AddAttacks, count=1)
+    equal = "add attacks equal to {times:amount} to (this|that|a) combat"
+    phrase("deed", counted, effects.AddAttacks, count=1, also=equal)
     phrase("deed", "remove all enemy attacks from (this|that|any) combat", effects.RemoveAllAttacks)
     phrase("deed", "remove {count:n} enemy attack(s|) from (this|that|any) combat", effects.RemoveAttacks)
     phrase("deed", "end (this|that) combat. No attacks are aimed on either side", effects.EndCombat)
@@ -184,7 +208,7 @@ def _turns(book: Phrasebook) -> None:
     phrase("effect", "your opponent goes first next round", effects.GoFirst, who="opponent")
     phrase("deed", "cancel that Action", effects.CancelAction)
     phrase("effect", "it's now your turn", effects.NowYourTurn)
-    phrase("effect", "you may play an extra major hero this round", effects.ExtraMajorHero)
+    phrase("effect", "you may play an (extra|additional) major hero this round", effects.ExtraMajorHero)
     phrase("effect", "you win", effects.Win)
 
 
@@ -230,7 +254,8 @@ def _compound(book: Phrasebook) -> None:
 
 def _triggers(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("trigger", "when I start a combat", triggers.StartCombat)
+    phrase("trigger", "(when|whenever) I start a combat", triggers.StartCombat)
+    phrase("trigger", "(when|whenever) I start a combat against {against:one}", triggers.StartCombat)
     phrase("trigger", "when you play me from your hand", triggers.PlayedFromHand)
     phrase("trigger", "when I come into play", triggers.ComeIntoPlay)
     phrase("trigger", "at the start of each round", triggers.RoundStart)
@@ -241,6 +266,7 @@ def _triggers(book: Phrasebook) -> None:
     phrase("trigger", "when I move", triggers.Moving, into=False)
     phrase("trigger", "when I'm KO'd", triggers.AmKOd)
     phrase("trigger", "when I'm KO'd (by|from) combat attacks", triggers.AmKOd, attacks=True)
+    phrase("trigger", "when I'm KO'd in (a|) combat", triggers.AmKOd, combat=True)
     phrase("trigger", "when I'm eliminated", triggers.LeavePlay, eliminated=True)
     phrase("trigger", "when I leave play", triggers.LeavePlay)
     phrase("trigger", "when you discard me from your hand", triggers.DiscardMe)
@@ -258,7 +284,8 @@ def _action_powers(book: Phrasebook) -> None:
             phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
             for span in ("combat", "round", "game"):
                 limited = f"{head}(Once|One) per {span}, {{effects}}."
-                phrase("action_power", limited, abilities.ActionPower, **power, once=span)
+                first = f"{title}Once per {span}, {kind} Action: {{effects}}."
+                phrase("action_power", limited, abilities.ActionPower, **power, once=span, also=first)
             where = f"{head}If this card is in your discard pile, you may {{effects}}."
             mine = f"{head}When I'm in your discard pile, you may {{effects}}."
             phrase("action_power", where, abilities.ActionPower, **power, area="discard pile", also=mine)
@@ -276,7 +303,9 @@ def _triggered_powers(book: Phrasebook) -> None:
         phrase("triggered", playing, conditional, trigger=triggers.PlayedFromHand())
         for optional, doing in ((False, ""), (True, "you may ")):
             for when in ("", " while {condition}"):
-                would = f"{title}if {{trigger:would_be}}{when}, {doing}{{effects:deeds_joined}} instead."
+                would = (
+                    f"{title}(if|whenever|when) {{trigger:would_be}}{when}, {doing}{{effects:deeds_joined}} instead."
+                )
                 also = f"{title}if {{trigger:would_be}}{when}, instead, {doing}{{effects:deeds_joined}}."
                 phrase("would", would, abilities.WouldPower, optional=optional, also=also)
     phrase("triggered", "if {condition}, {effects:own_end}.", conditional, trigger=triggers.ComeIntoPlay())
@@ -286,72 +315,6 @@ def _triggered_powers(book: Phrasebook) -> None:
 def conditional(trigger: Any, condition: Any, effects: tuple[Any, ...], name: str = "") -> abilities.TriggeredPower:
     """HK 702.2. The if-condition of a triggered power, wherever the text puts it, stands after the trigger."""
     return abilities.TriggeredPower(trigger, (resolve.If(condition, effects),), name)
-
-
-def _always_on(book: Phrasebook) -> None:
-    """HK 703."""
-    phrase = book.phrase
-    phrase("keyword", "Unblockable", abilities.AlwaysOn, who=Me(), change=changes.Unblockable())
-    for title in ("", "{name:power_name} — "):
-        _own_powers(book, title)
-    phrase("own_change", "I can't move on my own", changes.Cannot, what="move on its own")
-    phrase("own_change", "I can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True)
-    own = "I can only move {zones:n} zone(s|) on my own"
-    phrase("own_change", own, changes.MoveUpTo, only=True, on_its_own=True)
-    phrase("own_change", "I don't ready as normal", changes.Cannot, what="ready as normal")
-    phrase("own_change", "I can move up to {zones:n} zones", changes.MoveUpTo)
-    phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)
-    by_enemies = "I can't be targeted by your opponent or enemy heroes"
-    phrase("own_change", by_enemies, changes.Cannot, what="be targeted by enemies")
-    phrase("own_change", "attacks can't be aimed at me", changes.Cannot, what="be aimed at")
-    phrase("own_change", "I can't {ban}")
-    for ban in ("be KO'd", "be stunned", "be targeted", "ready", "exhaust", "move", "start a combat"):
-        phrase("ban", ban, changes.Cannot, what=ban)
-    phrase("ban", "be KO'd (by|from) combat attacks", changes.Cannot, what="be KO'd by combat attacks")
-    phrase("ban", "be blocked", changes.Unblockable, read_only=True)  # HK 403.4a
-    phrase("own_change", "you play with the top card of your deck revealed", value=TOP_REVEALED)
-    phrase("own_change", "you may play the top card of your deck", changes.MayPlayTop)
-    phrase("own_change", "you may play an extra major hero each round", changes.ExtraMajors)
-    phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
-    phrase("own_change", "all enemy attacks must be aimed at me", changes.DrawsAttacks)
-    phrase("own_change", "I get {plus}")
-    phrase("own_change", "I get {change:plus_each}")
-    phrase("plus_each", "{atk:signed} ATK {times:each}", changes.Plus)
-    phrase("plus_each", "{defense:signed} DEF {times:each}", changes.Plus)
-    phrase("plus_each", "{atk:signed} ATK and {defense:signed} DEF {times:each}", changes.Plus)
-    phrase("plus_each", "+X ATK, where X is {times:amount}", changes.Plus, atk=1)
-    phrase("plus_each", "+X DEF, where X is {times:amount}", changes.Plus, defense=1)
-
-
-def _own_powers(book: Phrasebook, title: str) -> None:
-    phrase = book.phrase
-    always = abilities.AlwaysOn
-    phrase("always", f"{title}{{change:own_change}}.", always, who=Me())
-    phrase("always", f"{title}if {{condition}}, {{change:own_change}}.", always, who=Me())
-    phrase("always_also", f"{title}{{change:own_change}} (while|if) {{condition}}.", always, who=Me())
-    phrase("always_also", f"{title}while {{condition}}, {{change:own_change}}.", always, who=Me())
-    add_lasting_powers(book, title)
-    shielded = "attacks can't be aimed at {who:cards_pl}."
-    phrase("always", f"{title}{shielded}", always, change=changes.Cannot("be aimed at"))
-
-
-def _entering(book: Phrasebook) -> None:
-    """HK 705.1b."""
-    phrase = book.phrase
-    for title in ("", "{name:power_name} — "):
-        phrase("comes_in", f"{title}I come into play exhausted.", abilities.ComesIn, exhausted=True)
-        coming = f"{title}I come into play with"
-        phrase("comes_in", f"{coming} a {{counter:name}} counter.", abilities.ComesIn)
-        phrase("comes_in", f"{coming} {{count:n}} {{counter:name}} counters.", abilities.ComesIn)
-        phrase("comes_in", f"{coming} a {PLUSES[2]} counter.", abilities.ComesIn)
-        phrase("comes_in", f"{coming} {{count:n}} {PLUSES[2]} counters.", abilities.ComesIn)
-        for hand, mine in ((True, "me from your hand"), (False, "me")):
-            for when in ("", f"if you play {mine} {{condition:in_round}}, "):
-                into = f"{title}{when}you may play {'me' if when else mine} into"
-                friendly = f"{into} any zone where you already have a {{beside:cards}}."
-                phrase("comes_in", friendly, abilities.PlayedInto, from_hand=hand)
-                phrase("comes_in", f"{into} {{place}}.", abilities.PlayedInto, from_hand=hand)
-    phrase("place", "a zone whose number is the same as the round number", RoundZone)
 
 
 def _action_cards(book: Phrasebook) -> None:
@@ -367,12 +330,17 @@ def _action_cards(book: Phrasebook) -> None:
     by = "this card can only be played by a {by:cards} and only {condition:in_round}."
     phrase("card_rule", by, abilities.OnlyPlayed)
     phrase("card_rule", "this card can only be played by a {by:cards}.", abilities.OnlyPlayed)
+    for category, mine in (("comes_in", "I can only be played"), ("comes_in", "play me only")):
+        hero: dict[str, Any] = {"read_only": mine.startswith("play")}
+        phrase(category, f"{mine} {{condition:in_round}}.", abilities.OnlyPlayed, **hero)
+        phrase(category, f"{mine} if {{condition}}.", abilities.OnlyPlayed, **hero)
+    phrase("comes_in", "you may play me only if {condition}.", abilities.OnlyPlayed, read_only=True)
     when = "this card can only be played {condition:in_round}."
     phrase("card_rule", when, abilities.OnlyPlayed, also="play this card only {condition:in_round}.")
     when = "this card can only be played if {condition}."
     phrase("card_rule", when, abilities.OnlyPlayed, also="play this card only if {condition}.")
     phrase("card_rule", "play this card instead of a major hero this round.", abilities.InsteadOfMajor)
-    responding = "when your opponent plays {cards:canceled}, you may play this card."
+    responding = "(when|whenever) your opponent plays {cards:canceled}, you may play this card."
     phrase("card_rule", responding, abilities.Response)
     book.list_of("canceled", "found", "or")
     phrase("action_paragraph", "{power:card_text}")

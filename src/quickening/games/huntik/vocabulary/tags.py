@@ -31,7 +31,7 @@ def add_tags(book: Phrasebook) -> None:
     """`target Seeker`, `all Draco-Titans`, `an Evil hero`, `a non-Titan hero`."""
     for tag in BEINGS:
         book.phrase("noun", tag, Tagged, tag=tag)
-        book.phrase("nouns", f"{tag}s", Tagged, tag=tag)
+        book.phrase("kinds", f"{tag}s", Tagged, tag=tag)
     for tag in (*TEAMS, *BEINGS):
         book.phrase("adjective", tag, Tagged, tag=tag)
         book.phrase("adjective", f"non-{tag}", Tagged, tag=tag, without=True)

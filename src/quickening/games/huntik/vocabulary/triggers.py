@@ -54,14 +54,22 @@ def is_me(scope: Scope, card: int) -> bool:
 
 
 class StartCombat(Trigger, frozen=True):
-    """`When I start a combat` (HK 601.1)."""
+    """`When I start a combat` (HK 601.1), perhaps against such a card."""
 
+    against: Cards | None = None
     events: ClassVar[Kinds] = (CombatStarted,)
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CombatStarted)
-        return about(game, scope, event, place=event.zone) if is_me(scope, event.card) else None
+        if not is_me(scope, event.card) or not self.is_against(game, event.zone, scope):
+            return None
+        return about(game, scope, event, place=event.zone)
+
+    def is_against(self, game: HuntikGame, zone: int, scope: Scope) -> bool:
+        """Whether an enemy of the description is in the combat."""
+        enemies = game.fighters(zone, 1 - scope.you)
+        return self.against is None or any(self.against.fits(game, card, scope) for card in enemies)
 
 
 class PlayedFromHand(Trigger, frozen=True):
@@ -156,15 +164,17 @@ class HeroMovesInto(Trigger, frozen=True):
 
 
 class AmKOd(Trigger, frozen=True):
-    """`When I'm KO'd`, perhaps by combat attacks only (HK 602.3)."""
+    """`When I'm KO'd`, perhaps by combat attacks only (HK 602.3), or in a combat, by whatever."""
 
     attacks: bool = False
+    combat: bool = False
     events: ClassVar[Kinds] = (KOd,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, KOd)
         meant = is_me(scope, event.card) and (event.attacks or not self.attacks)
-        return about(game, scope, event, place=event.zone) if meant else None
+        fighting = game.combat is not None and game.combat.zone == event.zone
+        return about(game, scope, event, place=event.zone) if meant and (fighting or not self.combat) else None
 
 
 class LeavePlay(Trigger, frozen=True):

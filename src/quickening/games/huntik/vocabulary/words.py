@@ -106,11 +106,12 @@ def _nouns(book: Phrasebook) -> None:
     }
     for one, many in plural.items():
         book.phrase("noun", one, filters.Noun, word=one)
-        book.phrase("nouns", many, filters.Noun, word=one)
+        book.phrase("kinds", many, filters.Noun, word=one)
     for kind in ("", "Combat ", "Exhaust ", "Free "):
         word = f"{kind}action card".lower()
         book.phrase("noun", f"{kind}Action card", filters.Noun, word=word)
-        book.phrase("nouns", f"{kind}Action cards", filters.Noun, word=word)
+        book.phrase("kinds", f"{kind}Action cards", filters.Noun, word=word)
+    book.phrase("nouns", "{kind:kinds}")
     book.phrase("noun", "{name} card", filters.NamedNoun)
     book.phrase("nouns", "{name} cards", filters.NamedNoun)
     book.phrase("noun", "{name}", filters.NameOnly)
@@ -123,6 +124,10 @@ def _adjectives(book: Phrasebook) -> None:
     for word in ("friendly", "enemy", "ready", "exhausted", "stunned", "lead", "defender", "other"):
         book.phrase("adjective", word, filters.Word, word=word)
     book.list_of("adjectives", "adjective", "")
+    book.phrase("adjective_pl", "{word:adjective}")
+    book.phrase("adjective_pl", "your", filters.Word, word="your")
+    book.phrase("adjective_pl", "your opponent's", filters.Word, word="enemy", read_only=True)
+    book.list_of("adjectives_pl", "adjective_pl", "")
 
 
 def _places(book: Phrasebook) -> None:
@@ -146,9 +151,17 @@ def _qualifiers(book: Phrasebook) -> None:
     book.phrase("qualifier", "in play", filters.InPlay)
     book.phrase("qualifier", "you control", filters.Word, word="friendly")
     book.phrase("qualifier", "your opponent controls", filters.Word, word="enemy")
-    book.phrase("qualifier", "in {place}", filters.In)
+    book.phrase("qualifier", "[that's] in {place}", filters.In)
+    book.phrase("qualifier", "[that's] in zone {zones:zones_or}", filters.InZones)
+    book.list_of("zones_or", "n", "or", least=2)
+    for number in ("ATK", "DEF"):
+        book.phrase("qualifier", f"with less {number} than me", filters.ThanMine, number=number)
+        book.phrase("qualifier", f"with more {number} than me", filters.ThanMine, number=number, more=True)
     book.phrase("qualifier", "that's up to {zones:n} zone(s|) away from me", filters.Away, up_to=True)
+    near = "in my zone or an adjacent zone"
+    book.phrase("qualifier", near, filters.Away, zones=1, up_to=True, read_only=True)
     book.phrase("qualifier", "that's {zones:n} zone(s|) away from me", filters.Away)
+    book.phrase("qualifier", "in an adjacent zone", filters.Away, zones=1, read_only=True)
     for number in ("ATK", "DEF"):
         book.phrase(
             "qualifier", f"with {{limit:n}} {number} or less", filters.WithNumber, number=number, or_less=True
@@ -175,11 +188,11 @@ def _cards(book: Phrasebook) -> None:
         for area in ("hand", "discard pile", "legendary hero pile", ""):
             where = f" from your {area}" if area else ""
             _described(book, category, noun, where, area)
+    _described(book, "kinds_pl", "kinds", "", "")
     _described(book, "piled", "noun", " from your discard pile", "discard pile")
     _described(book, "piled_pl", "nouns", " from your discard pile", "discard pile")
     _described(book, "hand_cards", "noun", "", "hand")
     _described(book, "hand_cards_pl", "nouns", "", "hand")
-    book.phrase("your_cards", "your heroes", value=Cards(filters.Noun("hero"), (filters.Word("your"),)))
     book.phrase("one", "a {cards}")
     book.phrase("one", "another {cards}", other_than_me)  # printed as "an other", which is put together in the end
     book.phrase("found", "a {cards}")
@@ -192,8 +205,9 @@ def other_than_me(cards: Cards) -> Cards:
 
 
 def _described(book: Phrasebook, category: str, noun: str, where: str, area: str) -> None:
-    """A noun with words before and after it."""
-    for before in ("", "{before:adjectives} "):
+    """A noun with words before and after it. Only of several cards it is said that they are yours."""
+    adjectives = "adjectives_pl" if noun != "noun" and not area else "adjectives"
+    for before in ("", f"{{before:{adjectives}}} "):
         for after in ("", " {after:qualifiers}"):
             book.phrase(category, f"{before}{{noun:{noun}}}{after}{where}", Cards, area=area)
 
@@ -238,15 +252,24 @@ def _conditions(book: Phrasebook) -> None:
     nobody = "there are no {cards:cards_pl} in {place}"
     phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True, also=nobody)
     phrase("condition", "you control {cards:one}", conditions.Exist, read_only=True)
+    phrase("condition", "you have {cards:one} in play", conditions.Exist, read_only=True)
     several = "you control {count:n} or more {cards:cards_pl}"
     phrase("condition", several, conditions.ControlSeveral, also=several.replace("control", "have"))
     more = "your opponent controls more {cards:cards_pl} than you"
-    phrase("condition", more, conditions.MoreThanYou, also=more.replace("controls", "has"))
+    phrase("condition", more, conditions.MoreThan, also=more.replace("controls", "has"))
+    more = "you control more {cards:cards_pl} than your opponent"
+    phrase("condition", more, conditions.MoreThan, you=True, also=more.replace("control", "have"))
+    phrase("condition", "there are {count:n} or more {cards:cards_pl} in {place}", conditions.SeveralIn)
     phrase("condition", "you have cards in your hand", conditions.HaveHand)
+    hands = "you have more cards in your hand than your opponent"
+    phrase("condition", hands, conditions.HandAgainst, more=True)
+    phrase("condition", hands.replace("more", "fewer"), conditions.HandAgainst, more=False)
     phrase("condition", "you have no cards in your hand", conditions.HandSize, least=0, most=0)
     phrase("condition", "you have {least:n} or more cards in your hand", conditions.HandSize)
     phrase("condition", "I'm ready", conditions.IsReady, what=Me())
-    phrase("condition", "I have an object", conditions.HaveObject)
+    phrase("condition", "I'm exhausted", conditions.IsReady, what=Me(), no=True)
+    phrase("condition", "I'm in combat with {cards:one}", conditions.Fights)
+    phrase("condition", "I have an object", conditions.HaveObject, also="I'm with an object")
     phrase("condition", "I have a {name} counter", conditions.HasCounter, what=Me())
     phrase("condition", "{what:own} has a {name} counter", conditions.HasCounter)
     phrase("condition", "he has a {name} counter", conditions.HasCounter, what=ThisCard(), read_only=True)
@@ -271,6 +294,12 @@ def _conditions(book: Phrasebook) -> None:
 def _amounts(book: Phrasebook) -> None:
     book.phrase("amount", "the number of the zone I'm in", amounts.MyZoneNumber)
     book.phrase("amount", "the round number", amounts.RoundNumber)
+    for number in ("ATK", "DEF"):
+        book.phrase("amount", f"my {number}", amounts.NumberOf, what=Me(), number=number)
+        book.phrase("amount", f"{{what}}'s {number}", amounts.NumberOf, number=number)
+    for words in ("", "{name} "):
+        book.phrase("amount", f"the number of {words}counters on me", amounts.CountersOn)
+        book.phrase("each", f"for each {words}counter on me", amounts.CountersOn)
     book.phrase("amount", "the number of {cards:counted_pl}", amounts.ForEach)
     book.phrase("amount", "the number of {cards:cards_pl}", amounts.ForEach)
     for noun, several in (("noun", ""), ("nouns", "_pl")):

@@ -9,6 +9,7 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import (
     DieRolled,
+    Dropped,
     EnteredPlay,
     FeatureRevealed,
     Moved,
@@ -60,6 +61,13 @@ class PickUp(Effect, frozen=True):
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return bool(self.lying(game, scope))
+
+
+class Drop(ToCards, frozen=True):
+    """HK 305.2c. What is with a hero is dropped where it is, and can be picked up again."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Dropped(ref.card)
 
 
 class PickUpFaceDown(Effect, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
@@ -18,6 +19,7 @@ from quickening.games.huntik.events import (
     Stunned,
     Unstunned,
 )
+from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.state import Counter, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Costly, ToCards
 from quickening.lang.nodes import Effect, Scope
@@ -120,6 +122,50 @@ class RemoveThatCounter(Effect, frozen=True):
         meant = (*frame.scope.it, *Me().refs(game, frame.scope))[:1]
         named = [(ref.card, one) for ref in meant for one in game.cards[ref.card].counters if one.name]
         return game.do([CounterRemoved(card, one) for card, one in named[:1]], frame.start, frame.scope.spared)
+
+
+class RemoveAnyCounter(ToCards, frozen=True):
+    """HK 402.1. A counter of whatever kind; if there are several kinds, you say which."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - the event depends on the choice
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        kinds = counters_on(game, refs[0].card) if refs else []
+        if frame.placed:
+            frame.placed = False
+            return game.do([CounterRemoved(refs[0].card, kinds[frame.scope.place])], frame.start, frame.scope.spared)
+        if not kinds:
+            return frame.start
+        frame.insert(self)
+        options = tuple(Option("counter", counter_word(one), ref=n, index=n) for n, one in enumerate(kinds))
+        return frame.ask_place(game, "Remove which counter?", options)
+
+
+class RemoveAllCounters(ToCards, frozen=True):
+    """HK 402.1b. Every counter, or every one of a name."""
+
+    name: str = ""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - an event for each counter
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        going = [
+            (ref.card, one) for ref in self.what.refs(game, frame.scope) for one in game.cards[ref.card].counters
+        ]
+        events = [CounterRemoved(card, one) for card, one in going if self.name in ("", one.name)]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+def counters_on(game: HuntikGame, card: int) -> list[Counter]:
+    """One of each kind of counter on a card."""
+    kinds: list[Counter] = []
+    for counter in game.cards[card].counters:
+        if not any(counter.like(other) for other in kinds):
+            kinds.append(counter)
+    return kinds
 
 
 class PutCounter(ToCards, frozen=True):

@@ -11,9 +11,9 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Exhausted, PutInZone, Stunned
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
-from quickening.games.huntik.rules.movement import WAY_WORDS, Move, reach, ways
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
-from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards
+from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.vocabulary.effects.features import controller_of
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Effect, Scope, Selection
@@ -108,6 +108,24 @@ def zone_options(game: HuntikGame, seat: int, zones: list[int], here: int, new: 
     )
 
 
+class SwapZones(Effect, frozen=True):
+    """Two cards are put each where the other is, at the same time (HK 403.5)."""
+
+    one: Selection
+    two: Selection
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        one, two = self.one.refs(game, frame.scope), self.two.refs(game, frame.scope)
+        if not one or not two:
+            return frame.start
+        here, there = game.cards[one[0].card].zone, game.cards[two[0].card].zone
+        events = [PutInZone(one[0].card, here, there), PutInZone(two[0].card, there, here)]
+        return game.do(events if here != there else [], frame.start, frame.scope.spared)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.one) and choosable(game, scope, self.two)
+
+
 class PutZones(ToCards, frozen=True):
     """So many zones forward or back, as seen by the controller of the card (HK 403.2). `way` may be `either`."""
 
@@ -173,6 +191,7 @@ class MoveCard(Effect, frozen=True):
     zones: int = 2
     forward_only: bool = False
     back_only: bool = False
+    exactly: bool = False
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)
@@ -188,10 +207,15 @@ class MoveCard(Effect, frozen=True):
             known = facts(game, card)
             zones = min(self.zones, known.reach)  # HK 103.3
             ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
+            free = open_ways(game, card, ahead, behind, known)
             options = tuple(
                 Option("move", WAY_WORDS[way].replace("{name}", name), ref=way, index=n)
-                for n, way in enumerate(ways(*reach(game, card, ahead, behind, known)))
+                for n, way in enumerate(free)
+                if not self.exactly or abs(way) == self.zones
             )
+            if not options:  # HK 706.3: it cannot go that far
+                frame.todo = frame.todo[1:]
+                return frame.start
             return frame.ask_place(game, "How far?", options)
         frame.placed = False
         return Run(Move(card=card, zones=frame.scope.place, exhausts=False), frame.start)
