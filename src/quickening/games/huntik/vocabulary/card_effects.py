@@ -73,10 +73,14 @@ class Discard(Costly, frozen=True):
 
 
 class PutOnDeck(Costly, frozen=True):
-    """HK 400.5c. On the top or bottom of their owner's deck, in an order which nobody else learns."""
+    """HK 400.5c. On the top or bottom of their owner's deck, in an order which nobody else learns.
+
+    `whose` is how the text calls that deck.
+    """
 
     bottom: bool = False
     besides: Chosen | None = None
+    whose: str = "your"
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return self.together(game, (ref,))

@@ -85,8 +85,8 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("deed", "pick up {what:lying}", effects.PickUp)
     phrase("lying", "target {cards}", Chosen, target=True)
     phrase("lying", "a {cards}", Chosen)
-    dropping = "{what} drops all its (features|objects)"
-    phrase("effect", dropping, effects.Drop, also="{what} drops all (features|objects) with it")
+    dropping = "{what} drops all its (objects|features)"
+    phrase("effect", dropping, effects.Drop, also="{what} drops all (objects|features) with it")
     phrase("thing", "{own}")
     phrase("thing", "a {name}", effects.Feature)
     durations = {"round": "(this round|for the round)", "combat": "this combat"}
@@ -137,8 +137,11 @@ def _piles(book: Phrasebook) -> None:
         phrase("from_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
     phrase("from_hand", "your hand", All, cards=Cards(Noun("card"), area="hand"))
     phrase("effect", "your opponent discards it", card_effects.Discard, what=It())
-    phrase("deed", "put {what} on top of (your|its owner's) deck", card_effects.PutOnDeck)
-    phrase("deed", "put {what} on the bottom of (your|its owner's) deck", card_effects.PutOnDeck, bottom=True)
+    for whose in ("your", "its owner's", "their owners'"):
+        deck = "decks" if whose.startswith("their") else "deck"
+        top, bottom = f"put {{what}} on top of {whose} {deck}", f"put {{what}} on the bottom of {whose} {deck}"
+        phrase("deed", top, card_effects.PutOnDeck, whose=whose)
+        phrase("deed", bottom, card_effects.PutOnDeck, bottom=True, whose=whose)
     both = "put this card and {besides:what} on the bottom of your deck"
     phrase("deed", both, card_effects.PutOnDeck, what=ThisCard(), bottom=True, also=both.replace("this card", "it"))
     phrase("deed", "put the top card of your deck into your discard pile", card_effects.Mill, count=1)

@@ -151,16 +151,16 @@ def _qualifiers(book: Phrasebook) -> None:
     book.phrase("qualifier", "in play", filters.InPlay)
     book.phrase("qualifier", "you control", filters.Word, word="friendly")
     book.phrase("qualifier", "your opponent controls", filters.Word, word="enemy")
-    book.phrase("qualifier", "[that's] in {place}", filters.In)
+    book.phrase("qualifier", "(|that's|that are) in {place}", filters.In)
     book.phrase("qualifier", "[that's] in zone {zones:zones_or}", filters.InZones)
     book.list_of("zones_or", "n", "or", least=2)
     for number in ("ATK", "DEF"):
         book.phrase("qualifier", f"with less {number} than me", filters.ThanMine, number=number)
         book.phrase("qualifier", f"with more {number} than me", filters.ThanMine, number=number, more=True)
-    book.phrase("qualifier", "that's up to {zones:n} zone(s|) away from me", filters.Away, up_to=True)
+    book.phrase("qualifier", "(that's|that are) up to {zones:n} zone(s|) away from me", filters.Away, up_to=True)
     near = "in my zone or an adjacent zone"
     book.phrase("qualifier", near, filters.Away, zones=1, up_to=True, read_only=True)
-    book.phrase("qualifier", "that's {zones:n} zone(s|) away from me", filters.Away)
+    book.phrase("qualifier", "(that's|that are) {zones:n} zone(s|) away from me", filters.Away)
     book.phrase("qualifier", "in an adjacent zone", filters.Away, zones=1, read_only=True)
     for number in ("ATK", "DEF"):
         book.phrase(
