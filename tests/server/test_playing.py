@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from tests.server.conftest import Address, Player, serving
+import httpx
+
+from tests.server.conftest import PATIENCE, Address, Json, Player, serving
 
 
 def play_on(players: list[Player], seed: int, most: int = 2000) -> None:
@@ -120,3 +122,21 @@ def test_words_across_the_table(server: Address) -> None:
     assert "500 letters" in ann.refused(type="chat", text=" ")
     ann.close()
     onlooker.close()
+
+
+def friends(game: Json, option: str, value: str) -> list[Json]:
+    """As many friends as there can be, with decks that suit what is chosen."""
+    suited = game["suited"].get(option, {}).get(value) or [deck["key"] for deck in game["decks"]]
+    return [
+        {"kind": "friend", "name": f"Friend {n}", "deck": suited[n % len(suited)], "bot": ""}
+        for n in range(game["seats"][1])
+    ]
+
+
+def test_everything_that_the_lobby_offers_can_be_played(server: Address) -> None:
+    for game in server.get("/api/games").json():
+        for option, value in [(option, value) for option, values in game["options"].items() for value in values]:
+            chosen = {option: value} | ({"edition": game["formats"][0]} if option == "format" else {})
+            wanted = {"game": game["name"], "seats": friends(game, option, value), "options": chosen}
+            answer = httpx.post(f"{server.http}/api/tables", json=wanted, timeout=PATIENCE)
+            assert answer.status_code == 201, (game["name"], chosen, answer.text)

@@ -1,4 +1,4 @@
-"""An account in the page, and the clock."""
+"""An account in the page."""
 
 from __future__ import annotations
 
@@ -51,16 +51,3 @@ def test_a_name_keeps_ones_games_on_another_device(site: Address, browser: Brows
     expect(other.locator("#kept")).to_be_hidden()
     for window in (home, away):
         window.close()
-
-
-def test_a_clock_is_chosen_in_the_lobby_and_runs_at_the_table(site: Address, window: Window) -> None:
-    site.get("/api/games")
-    page = window.open(site.http)
-    game = page.locator("article", has_text="Huntik").first
-    game.get_by_text("Set the table").click()
-    game.get_by_label("Clock").select_option(label="15 minutes each")
-    game.get_by_role("button", name="Begin").click()
-
-    clock = page.locator("#people .clock")
-    expect(clock).to_have_count(1)  # bots have none
-    expect(clock).to_contain_text("14:5")

@@ -176,6 +176,32 @@ def test_any_number_of_a_duel_explains_itself(table: Table, site: Address, windo
     expect(why).to_contain_text("upper left")
 
 
+def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="third")
+    alice.has("Upper Left Block")
+    alice.goes_to("attack")
+    page = Sitting(site, window, table.game).page
+
+    page.locator("#hand .card").click()
+
+    expect(page.locator("#reading .why")).to_contain_text("(HL3 ")
+    page.locator("#reading .why .rule").first.click()
+    expect(page.locator("#reading .why .gist")).to_contain_text("in the rulebook")
+
+
+def test_the_log_names_cards_to_hover_and_rules_to_open(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="type-one")
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    page = Sitting(site, window, table.game, seat=1).page
+    line = page.locator("#log li", has_text="Alice plays Upper Left Attack")
+
+    line.locator(".mention").hover()
+    expect(page.locator("#preview .card.large")).to_contain_text("Upper Left Attack")
+    line.locator(".rule").click()
+    expect(line.locator(".gist a")).to_have_attribute("href", re.compile("^/rules#HLT:"))
+
+
 def test_prone_disarmed_and_the_right_to_hide_are_marked(table: Table, site: Address, window: Window) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition="first")
     bob.uses_pre_game(PERSONA, KATANA)

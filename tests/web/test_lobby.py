@@ -66,6 +66,34 @@ def test_tournaments_belong_to_the_book_that_has_them(site: Address, window: Win
     expect(page.locator("#situation")).to_contain_text("Highlander Type One")
 
 
+def test_the_mission_and_who_leads_are_chosen(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Huntik")
+    game.locator("summary").click()
+    game.get_by_label("Mission").select_option("Corral the Bulls (expert)")
+    game.get_by_label("Leads").select_option(label="Seat 2")
+    game.get_by_label("Deck").first.select_option(index=2)
+    game.get_by_role("button", name="Begin").click()
+    wait_until_asked(page)
+
+    expect(page.locator(".mission")).to_contain_text("Corral the Bulls")
+    expect(page.locator(".strip.enemy")).to_contain_text("leads")
+
+
+def test_who_begins_is_one_of_those_who_play(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Shadowfist")
+    game.locator("summary").click()
+    game.get_by_label("Players").select_option("4")
+    game.get_by_label("Begins").select_option(label="Seat 4")
+    game.get_by_label("Players").select_option("2")
+    assert game.get_by_label("Begins").input_value() == "", "nobody sits there"
+    game.get_by_label("Begins").select_option(label="Seat 2")
+    game.get_by_role("button", name="Begin").click()
+
+    expect(page.locator("#log")).to_contain_text("Bob goes first")
+
+
 def test_one_sits_at_one_seat_only(site: Address, window: Window) -> None:
     page = window.open(site.http)
     game = game_of(page, "Shadowfist")

@@ -74,7 +74,7 @@ function optionPick(game, name, values, titles) {
   const must = name === "edition";
   const [label, pick] = choice(LABELS[name] ?? name, must ? words : [["", UNSAID[name] ?? "any"], ...words], "");
   pick.name = name;
-  return { label, pick };
+  return { label, pick, ofSeats };
 }
 
 /** The controls for a game; `begin` is told the seats, the options and the clock. */
@@ -86,6 +86,7 @@ export function tableSetter(game, titles, begin) {
   const told = () => Object.fromEntries(picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]));
   const suited = () => { const sets = Object.entries(told()).map(([name, value]) => game.suited[name]?.[value]).filter(Boolean); return game.decks.filter((deck) => sets.every((keys) => keys.includes(deck.key))); };
   const lay = () => {
+    for (const { pick } of picks.filter((one) => one.ofSeats)) for (const one of pick.options) { one.hidden = Number(one.value) >= Number(count.value); if (one.hidden && one.selected) pick.value = ""; }
     for (const { pick, label } of picks) if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
     const decks = suited();
     seats.replaceChildren(...(decks.length ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks)) : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]));

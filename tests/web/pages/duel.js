@@ -18,6 +18,9 @@
       if (part.matches(".name") && part.scrollHeight > part.clientHeight + 3) wrong.push(`the name of ${name} is cut`);
     }
     const [foot, corner] = [card.querySelector(".foot"), card.querySelector(".gridded")];
+    const lines = document.createRange();
+    lines.selectNodeContents(card.querySelector(".name") ?? card);
+    for (const part of card.querySelector(".name") ? [foot, corner].filter(Boolean) : []) for (const line of lines.getClientRects()) if (Math.min(line.right, box(part).right) - Math.max(line.left, box(part).left) > 1 && Math.min(line.bottom, box(part).bottom) - Math.max(line.top, box(part).top) > 2) wrong.push(`the name of ${name} lies under its ${part.className}`);
     if (foot && corner && shares(box(foot), box(corner))) wrong.push(`the figures of ${name} lie on its grid`);
   }
   for (const part of board.querySelectorAll(".strip, .lane, .tray, .phases li, .badge")) within(part, board, part.className);

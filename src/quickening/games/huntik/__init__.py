@@ -46,7 +46,7 @@ def new(
     names: Sequence[str] = ("Alice", "Bob"),
     ask_forced: bool = False,
     mission: str | None = None,
-    lead: int | None = None,
+    lead: int | str | None = None,
 ) -> Huntik:
     """A new game at its first decision. Without a mission one is drawn, as by an outside official (HK 304.1).
 
@@ -54,8 +54,7 @@ def new(
     """
     if len(decks) != 2:
         raise Refused(f"Huntik is played by 2 players; {len(decks)} decks were given (HK 101.1)")
-    if lead not in (None, 0, 1):
-        raise Refused(f"the lead player is seat 0 or 1, not {lead!r} (HK 101.1)")
+    leads = None if lead is None else lead_seat(lead)
     chosen = [read_deck(deck) for deck in decks]
     for deck in chosen:
         wrong = check_deck(deck)
@@ -66,7 +65,7 @@ def new(
     chosen_by_lead = mission == CHOSEN
     card = drawn if mission is None or chosen_by_lead else find_mission(mission)
     setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
-    setup += (("mission", CHOSEN if chosen_by_lead else card.key), ("lead", lead))
+    setup += (("mission", CHOSEN if chosen_by_lead else card.key), ("lead", leads))
     game = Huntik(table=table(), names=tuple(names), chance=chance, setup=setup, ask_forced=ask_forced)
     build(game, [deck.cards for deck in chosen], [deck.legends for deck in chosen])
     if not chosen_by_lead:
@@ -74,6 +73,13 @@ def new(
     game.stack.append(Start())
     game.advance()
     return game
+
+
+def lead_seat(lead: int | str) -> int:
+    """HK 101.1. The seat of the lead player, if that is said, as a number or as `options` names it."""
+    if str(lead) not in options()["lead"]:
+        raise Refused(f"the lead player is seat 0 or 1, not {lead!r} (HK 101.1)")
+    return int(lead)
 
 
 def load(data: Any) -> Huntik:

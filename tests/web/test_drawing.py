@@ -1,0 +1,157 @@
+"""The page draws a view and a decision: every card by itself, every option in the list, and what can act glows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import quickening as qk
+from quickening.bots import bot
+from quickening.games import rules
+from tests.highlander_table import card_saying
+from tests.server.conftest import Address
+from tests.shadowfist_table import character, edge, state
+from tests.shadowfist_table import site as feng_shui
+from tests.table import Table
+from tests.web.conftest import Window
+from tests.web.sitting import Sitting
+
+pytestmark = pytest.mark.slow
+
+BOOKS: dict[str, tuple[str, dict[str, Any], int]] = {
+    "HK": ("huntik", {}, 2),
+    "SF": ("shadowfist", {}, 3),
+    "HL1": ("highlander", {"edition": "first"}, 2),
+    "HL3": ("highlander", {"edition": "third"}, 2),
+    "HLT": ("highlander", {"edition": "type-one"}, 2),
+}
+#: So many decisions of a game are looked at, with so many others between them.
+LOOKS, STEPS = 12, 3
+
+
+def questions(book: str) -> Iterator[Any]:
+    """A game between bots, each time its first player is asked something after a while."""
+    name, how, players = BOOKS[book]
+    decks = list(rules(name).ready_decks(**how))[:players]
+    game = qk.new(name, decks, seed=8, names=["Ann", "Bob", "Carol"][:players], **how)
+    minds = [bot("thumb", name, seed=seat) for seat in range(players)]
+    since = 0
+    while game.decision is not None:
+        if game.decision.seat == 0 and since >= STEPS:
+            yield game
+            since = 0
+        asked = game.decision
+        game.answer(minds[asked.seat].choose(asked, game.view(asked.seat)))
+        since += 1
+
+
+#: The ids in the list, and the handles of what glows; what cannot be chosen by a click on it alone is in the list.
+LISTED = "[...document.querySelectorAll('#asked [data-option]')].map((one) => one.dataset.option)"
+GLOWING = (
+    "[...document.querySelectorAll('#board .card.can-act, #hand .card.can-act')].map((one) => +one.dataset.handle)"
+)
+DRAWN = "[...document.querySelectorAll('#board :not(.stack) > .card, #hand .card')].map((one) => +one.dataset.handle)"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_option_is_in_the_list_and_what_can_act_glows(site: Address, browser: Browser, book: str) -> None:
+    window = Window(browser)
+    asked = questions(book)
+    sitting = Sitting(site, window, next(asked))
+    for game in islice(asked, LOOKS):
+        sitting.answered += 1
+        sitting.show()
+        expect(sitting.page.locator("#asked h2")).to_have_text(game.decision.question)
+        options = game.decision.options
+        assert sorted(sitting.page.evaluate(LISTED)) == sorted(option.id for option in options)
+        meant = {option.card for option in options if option.card} & set(sitting.page.evaluate(DRAWN))
+        assert meant <= set(sitting.page.evaluate(GLOWING))
+        assert set(sitting.page.evaluate(GLOWING)) <= {card for option in options for card in option.cards}
+    assert sitting.answered > LOOKS / 2
+    window.close()
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+def colour(page: Page, name: str) -> str:
+    found: str = page.locator("#hand .card", has_text=name).first.evaluate(
+        "one => getComputedStyle(one).borderTopColor"
+    )
+    return found
+
+
+def emblems(page: Page, name: str) -> list[str]:
+    found: list[str] = (
+        page.locator("#hand .card", has_text=name)
+        .locator(".emblem")
+        .evaluate_all("all => all.map((one) => one.innerHTML)")
+    )
+    return found
+
+
+def test_cards_are_drawn_by_the_page_itself(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    known = {printed.name: printed for printed in rules("shadowfist").table().definitions.values()}
+    ann.has(*(known[name] for name in ("Blue Monk", "Back for Seconds", "Back for Seconds", "Dockyard")))
+    asked: list[str] = []
+    window.context.on("request", lambda request: asked.append(request.url))
+    page = Sitting(site, window, table.game).page
+    first, second = emblems(page, "Back for Seconds")
+
+    assert first == second  # the emblem is the name's
+    assert emblems(page, "Blue Monk")[0] != first
+    assert len({colour(page, name) for name in ("Blue Monk", "Back for Seconds", "Dockyard")}) == 3  # by faction
+    expect(page.locator("#hand .card", has_text="Blue Monk").locator(".figure.of-fighting")).to_have_text("4")
+    page.locator("#hand .card", has_text="Blue Monk").click()
+    expect(page.locator("#reading .card.large")).to_contain_text("choose a designator")
+    assert page.locator("img").count() == 0
+    assert all(url.startswith((site.http, "blob:")) for url in asked)  # and nothing comes from elsewhere
+
+
+def test_an_attack_shows_its_grid_and_types_have_colours(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.highlander("Alice", "Bob")
+    alice.has("Upper Left Attack", "Upper Left Block", card_saying("Draw a card.", "Luck", "event"))
+    page = Sitting(site, window, table.game).page
+    grid = page.locator("#hand .card", has_text="Upper Left Attack").locator(".grid .on")
+
+    expect(grid).to_have_count(1)
+    assert len({colour(page, name) for name in ("Upper Left Attack", "Upper Left Block", "Luck")}) == 3
+
+
+# -- Shadowfist's structures ---------------------------------------------------------------------------------------
+
+
+def test_a_site_structure_stands_in_columns_and_rows_with_everybody_at_their_place(
+    table: Table, site: Address, window: Window
+) -> None:
+    _, bob = table.shadowfist("Ann", "Bob")
+    bob.controls(feng_shui("North", 8), feng_shui("South", 7))
+    bob.controls(feng_shui("Cellar", 6), behind="North")
+    bob.controls("Hero", at="South")
+    bob.controls(state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting."), on="Hero")
+    bob.controls(character("Monk", 3, provides="{han}{chi}"), at="North")
+    bob.controls(edge("Luck", "All Characters you control gain +1 combat damage."))
+    bob.has_in_smoked_pile("Student")
+    bob.has_burned("Tower")
+    page = Sitting(site, window, table.game).page
+    panel = page.locator('.sf-panel[aria-label="Bob"]')
+    columns = panel.locator(".sf-column")
+
+    expect(columns).to_have_count(2)
+    expect(columns.nth(0).locator(".back-row")).to_contain_text("Cellar")
+    expect(columns.nth(0).locator(".front-row")).to_contain_text("North")
+    expect(columns.nth(0).locator(".residents")).to_contain_text("Monk")
+    expect(columns.nth(1).locator(".residents")).to_contain_text("Hero")
+    expect(panel.get_by_role("group", name="on Hero")).to_contain_text("Blade")
+    expect(panel.locator(".sf-edges")).to_contain_text("Luck")
+    expect(panel.locator(".sf-power")).to_have_text("10")
+    expect(panel.locator(".sf-pool")).to_have_attribute("aria-label", "Resources: 1 chi, 1 han")
+    for pile, name in (("Smoked pile", "Student"), ("Burned for victory", "Tower")):
+        page.get_by_role("button", name=f"Bob, {pile}: 1 cards").click()
+        expect(page.locator("#reading .row .card")).to_contain_text(name)
+        page.keyboard.press("Escape")

@@ -1,0 +1,109 @@
+"""What a player of Huntik finds at the table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.huntik_table import action_saying
+from tests.server.conftest import Address
+from tests.table import Table
+from tests.web.conftest import Window
+from tests.web.playing import run
+from tests.web.sitting import Sitting
+
+pytestmark = pytest.mark.slow
+
+HEROES = ("Springer", "Breaker", "Bellona", "Caliban", "Enforcer", "Hector", "The Professor", "Ymir", "Gar-Ghoul")
+
+
+def zone(page: Page, number: int, side: str = "") -> Locator:
+    return page.locator(f'.zone[data-zone="{number}"] {side}').first
+
+
+def test_the_map_has_five_zones_seen_from_ones_own_side(table: Table, site: Address, browser: Browser) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Breaker", zone=1)
+    for seat, places in ((0, (("Springer", 2, ".friend"), ("Breaker", 5, ".enemy"))),
+                         (1, (("Springer", 4, ".enemy"), ("Breaker", 1, ".friend")))):  # fmt: skip
+        window = Window(browser)
+        page = Sitting(site, window, table.game, seat=seat).page
+        expect(page.locator(".zone h3")).to_have_text(["5", "4", "3", "2", "1"])
+        for name, number, side in places:
+            expect(zone(page, number, side)).to_contain_text(name)
+        window.close()
+
+
+def test_features_lie_in_the_middle_or_with_the_hero_who_has_them(
+    table: Table, site: Address, window: Window
+) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    alice.finds_feature("Glacier of Dreams", zone=3)
+    alice.finds_feature("Ring of Arc", zone=3, held_by="Springer")
+    page = Sitting(site, window, table.game).page
+
+    expect(zone(page, 3, ".middle .card")).to_contain_text("Glacier of Dreams")
+    expect(zone(page, 3, ".friend .with").locator(".card.chip")).to_have_text("Ring of Arc")
+    expect(zone(page, 3, ".friend .with")).to_have_attribute("aria-label", "with Springer")
+
+
+def test_heroes_are_seen_to_be_ready_exhausted_or_stunned(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    alice.controls("Caliban", exhausted=True)
+    alice.controls("Enforcer", stunned=True)
+    page = Sitting(site, window, table.game).page
+    card = page.locator("#board .zone .card")
+
+    expect(card.filter(has_text="Springer").locator(".ribbon")).to_have_count(0)
+    expect(card.filter(has_text="Caliban").locator(".ribbon")).to_have_text(["exhausted"])
+    expect(card.filter(has_text="Enforcer").locator(".ribbon")).to_have_text(["stunned", "exhausted"])
+    assert str(card.filter(has_text="Enforcer").get_attribute("aria-label")).endswith("stunned, exhausted")
+
+
+def test_a_hero_moves_to_the_zone_that_is_clicked(table: Table, site: Address, window: Window) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=1)
+    page = Sitting(site, window, table.game).page
+    page.locator("#board .card.can-act", has_text="Springer").click()
+    options = page.locator("#reading .now")
+    assert options.count() > 1, "what the card can do is shown"
+    options.filter(has_text="1 zone forward").click()
+
+    expect(zone(page, 2, ".friend")).to_contain_text("Springer")
+    assert alice.card("Springer").zone == 2
+
+
+def test_targets_are_clicked_on_the_table(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Breaker", "Bellona", zone=3)
+    alice.has(action_saying("Stun target enemy hero.", "Sleep"))
+    page = Sitting(site, window, table.game).page
+    page.locator("#hand .card", has_text="Sleep").click()
+    page.locator("#reading .now").click()
+    expect(page.locator("#board .card.can-act .name")).to_have_text(["Breaker", "Bellona"])
+    page.locator("#board .card.can-act", has_text="Bellona").click()
+
+    expect(page.locator("#board .card.has-stunned .name")).to_have_text(["Bellona"])
+    assert (bob.card("Breaker").stunned, bob.card("Bellona").stunned) == (False, True)
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_nothing_overlaps_or_is_cut_on_a_crowded_map(
+    table: Table, site: Address, browser: Browser, width: int, height: int, shade: str
+) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    for player in (alice, bob):
+        player.has(*HEROES)
+        for name, place in zip(HEROES, (3, 3, 3, 3, 2, 2, 1, 4, 5), strict=True):
+            player.controls(name, zone=place, exhausted=place == 2)
+    window = Window(browser, viewport={"width": width, "height": height}, color_scheme=shade)
+    page = Sitting(site, window, table.game).page
+
+    assert run(page, "overlapping") == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    window.close()
