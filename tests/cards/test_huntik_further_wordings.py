@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.huntik_table import HuntikPlayer, action_saying, card_saying
-from tests.table import Table
+from tests.table import Table, rule
 
 TOUGH = {"def": "3"}
 
@@ -432,3 +432,35 @@ def test_a_combat_action_cancels_another(table: Table) -> None:
 
     assert bob.discard_pile == ["Strikemode"]
     assert alice.game.explain_player(1, "attack")[-1][1] == 1
+
+
+def test_cards_of_two_owners_are_put_on_two_decks_each_by_its_owner(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Enderby", zone=3)
+    bob.controls("Strix", "Redcap", zone=3)
+    alice.has(action_saying("Put all heroes on top of their owners' decks.", "Flood"))
+
+    alice.plays("Flood")
+    alice.chooses("Springer", "Enderby")
+    bob.chooses("Redcap", "Strix")
+
+    assert alice.deck[:2] == ["Enderby", "Springer"], "the last one put is the top one"
+    assert bob.deck[:2] == ["Strix", "Redcap"]
+
+
+@rule("HK 404.1c", "A card that cancels may be played from the top of the deck by who may play that card.")
+def test_a_card_that_cancels_is_played_from_the_top_of_the_deck(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "You play with the top card of your deck revealed.\nYou may play the top card of your deck."
+    alice.controls(card_saying(text, "Seer"), "Springer")
+    alice.has_on_deck("Breakspell")
+    bob.controls("Bellona")
+    bob.has("Shadowspeed")
+    bob.game.turn = 1
+    bob.ask_again()
+
+    bob.plays("Shadowspeed", at="Bellona")
+    alice.plays("Breakspell", with_="Springer")
+
+    assert bob.discard_pile == ["Shadowspeed"]
+    assert "Breakspell" in alice.discard_pile

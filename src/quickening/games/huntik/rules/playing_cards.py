@@ -273,7 +273,7 @@ class PlayCard(Frame):
         other = 1 - self.seat
         options = [
             game.card_option("play", "Play {name}", card)
-            for card in game.areas[HAND, other]
+            for card in (*game.areas[HAND, other], *playable_top(game, other))
             if judge_response(game, other, card, self.card) is None
         ]
         options.append(Option("pass", "Let it happen"))

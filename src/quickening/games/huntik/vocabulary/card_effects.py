@@ -104,6 +104,11 @@ class PutOnDeck(Costly, frozen=True):
             refs += self.besides.refs(game, frame.scope)
         if not refs:
             return frame.start
+        owners = [seat for seat in (game.lead, game.defender) if any(_is_owned(game, ref, seat) for ref in refs)]
+        if len(owners) > 1:  # HK 801.1: each arranges their own, the lead player first
+            parts = [tuple(ref for ref in refs if _is_owned(game, ref, seat)) for seat in owners]
+            frame.insert(*(replace(self, what=Exactly(part), besides=None) for part in parts))
+            return frame.start
         frame.insert(self)
         frame.asking = REST
         return Ask(self.arranging(game, refs), frame.chose)
@@ -115,6 +120,10 @@ class PutOnDeck(Costly, frozen=True):
         question = f"Put on the {end} of your deck, the {end} card last"
         owner = game.cards[refs[0].card].owner
         return Decision(owner, question, options, len(options), len(options), ordered=True)
+
+
+def _is_owned(game: HuntikGame, ref: Ref, seat: int) -> bool:
+    return game.cards[ref.card].owner == seat
 
 
 class Mill(Effect, frozen=True):
