@@ -36,10 +36,8 @@ def copied_bold(game: ShadowfistGame, card: int) -> tuple[Bold, ...]:
     return tuple(ability for ability in copied_text(game, card) if isinstance(ability, Bold))
 
 
-def copying(
-    text: tuple[Any, ...], onto: Ref, scope: Scope, until: str = LASTING, seat: int = -1
-) -> list[ModifierMade]:
+def copying(text: tuple[Any, ...], onto: Ref, scope: Scope, until: str = LASTING) -> list[ModifierMade]:
     """SF 36.0, 36.5, 36.7, 36.8, 36.9. A text is added to a card's own, even one from itself; copies add up."""
     if not text:
         return []
-    return [ModifierMade(Modifier(CopyText(text), scope, 0, until, (onto,), seat=seat))]
+    return [ModifierMade(Modifier(CopyText(text), scope, 0, until, (onto,)))]

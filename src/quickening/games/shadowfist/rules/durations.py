@@ -21,6 +21,7 @@ from quickening.games.shadowfist.state import (
     MAINTAINED,
     NEXT_START,
     NEXT_TURN,
+    NEXT_UNTURN,
     NOBODY,
     PLAY,
     TURN,
@@ -114,6 +115,19 @@ def everything(game: ShadowfistGame) -> Iterator[Lasting]:
     yield from game.delayed
     for card in game.in_play:
         yield from game.cards[card].controls[1:]
+
+
+def after_unturning(game: ShadowfistGame, seat: int) -> None:
+    """SF 22.2.3. What keeps a card turned the next time is over once its controller has unturned cards."""
+    drop(game, lambda one: one.until == NEXT_UNTURN and isinstance(one, Modifier) and is_of(game, one, seat))
+
+
+def is_of(game: ShadowfistGame, one: Modifier, seat: int) -> bool:
+    """Whether a change is about that player's turn, about a card of theirs, or about none that is left."""
+    if one.seat != NOBODY:
+        return one.seat == seat
+    refs = [ref for ref in one.cards or () if game.alive(ref)]
+    return not refs or any(game.cards[ref.card].controller == seat for ref in refs)
 
 
 # -- ending --------------------------------------------------------------------------------------------------------

@@ -359,7 +359,9 @@ def drop_impossible(game: ShadowfistGame) -> None:
         gone = one.hidden and not (game.alive(one.source) and game.cards[one.source.card].face_down)
         out = game.players[one.seat].out
         used = game.alive(one.source) and used_up(game, one.source.card, one.ability, one.key)
-        if not (gone or out or used) and judge_requirements(game, one.seat, one.ability, one.scope) is None:
+        if gone or out or used:
+            continue
+        if judge_requirements(game, one.seat, one.ability, followed(game, one.scope)) is None:
             kept.append(one)
     game.pending[:] = kept
 

@@ -19,6 +19,7 @@ from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
 from quickening.games.shadowfist.rules.durations import (
+    after_unturning,
     end_of_turn,
     everything,
     leave_nothing,
@@ -119,6 +120,7 @@ class Turn(Frame):
         return game.do([Unturned(card, None, self.seat) for card in cards], self.discard_step)
 
     def discard_step(self, game: ShadowfistGame) -> Next:
+        after_unturning(game, self.seat)
         return self.triggered(game, self.discard)
 
     def discard(self, game: ShadowfistGame) -> Next:

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from quickening.core.events import Event
 from quickening.core.frames import Next
+from quickening.games.shadowfist.events import ModifierMade
 from quickening.games.shadowfist.happenings import AttackEnding, TargetChanged
-from quickening.games.shadowfist.state import (
-    LASTING,
-    PLAY,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import LASTING, NEXT_UNTURN, NOBODY, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.vocabulary.changes import Mark
+from quickening.games.shadowfist.vocabulary.conditions import YourTurn
 from quickening.games.shadowfist.vocabulary.effects import ToCards
 from quickening.games.shadowfist.vocabulary.kinds import Cost
 from quickening.lang.nodes import Scope, Selection
@@ -71,6 +70,19 @@ class AttackSucceeds(Cost, frozen=True):
         if isinstance(event, AttackEnding):
             game.players[event.seat].failed = False
         return frame.start  # type: ignore[no-any-return]
+
+
+class KeepTurned(ToCards, frozen=True):
+    """SF 22.2.3. `it does not unturn during its controller's next Establishing Shot`, or during `yours`."""
+
+    yours: bool = False
+    verb: ClassVar[str] = "keep turned"
+
+    def event(self, game: ShadowfistGame, card: int, scope: Any) -> Event:
+        then, seat = (YourTurn(), scope.you) if self.yours else (None, NOBODY)
+        return ModifierMade(
+            Modifier(Mark("stays turned"), scope, 0, NEXT_UNTURN, (game.ref(card),), condition=then, seat=seat)
+        )
 
 
 class Seize(ToCards, frozen=True):

@@ -8,11 +8,8 @@ from msgspec.structs import replace
 
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import ModifierMade
-from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.state import LASTING, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.effects import ToCards
-from quickening.games.shadowfist.vocabulary.kinds import CopyText
 from quickening.games.shadowfist.vocabulary.selections import Targets
 from quickening.lang.nodes import Selection
 from quickening.lang.selections import Chosen
@@ -30,18 +27,13 @@ class CopyRules(ToCards, frozen=True):
     verb: ClassVar[str] = "copy"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        refs, sources = self.receiving(game, frame.scope), self.identified(game, frame.scope)
-        texts = [game.cards[ref.card].definition for ref in sources if not self.uncopyable(game, ref.card)]
-        made = [
-            ModifierMade(Modifier(CopyText(self.part_of(copied.abilities)), frame.scope, 0, self.until, refs))
-            for copied in texts
-            if refs
-        ]
-        return game.do(made, frame.start, frame.scope.spared)
+        from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
 
-    def part_of(self, abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What of a text is copied."""
-        return tuple(one for one in abilities if isinstance(one, Bold)) if self.bold else abilities
+        scope = frame.scope
+        refs, part_of = self.receiving(game, scope), copied_bold if self.bold else copied_text
+        texts = [part_of(game, ref.card) for ref in self.identified(game, scope)]
+        made = [one for text in texts for ref in refs for one in copying(text, ref, scope, self.until)]
+        return game.do(made, frame.start, scope.spared)
 
     def receiving(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
         """The cards that gain the text: `target` is what was targeted, not the card chosen to be copied."""
@@ -54,7 +46,3 @@ class CopyRules(ToCards, frozen=True):
         """SF 36.4. The card whose text was identified at generation, whatever became of it since."""
         chosen = scope.got(self.source.slot) if isinstance(self.source, Chosen) else None
         return self.source.refs(game, scope) if chosen is None else chosen
-
-    def uncopyable(self, game: ShadowfistGame, card: int) -> bool:
-        """SF 49.8."""
-        return "Uncopyable" in game.cards[card].definition.restrictions

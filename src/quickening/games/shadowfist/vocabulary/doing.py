@@ -5,6 +5,7 @@ from __future__ import annotations
 from quickening.games.shadowfist.vocabulary.auctioning import add_auctions
 from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_to_cards
 from quickening.games.shadowfist.vocabulary.doing_chance import add_chance
+from quickening.games.shadowfist.vocabulary.doing_coins import add_coins
 from quickening.games.shadowfist.vocabulary.doing_compound import add_compound
 from quickening.games.shadowfist.vocabulary.doing_costs import add_costs
 from quickening.games.shadowfist.vocabulary.doing_decks import add_decks
@@ -29,6 +30,7 @@ def add_doing(book: Phrasebook) -> None:
     add_compound(book)
     add_either(book)
     add_chance(book)
+    add_coins(book)
     add_others(book)
     add_decks(book)
     add_costs(book)

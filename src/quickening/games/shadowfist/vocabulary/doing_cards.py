@@ -280,7 +280,11 @@ def add_damage(book: Phrasebook) -> None:
             f"{{source:one}} inflicts {non} on {{what}}",
             damaging.Inflict,
             **fixed,
-            also=(f"{{source:one}} inflicts {plain} on {{what}}", f"{{source:one}} inflicts {non} to {{what}}"),
+            also=(
+                f"{{source:one}} inflicts {plain} on {{what}}",
+                f"{{source:one}} inflicts {non} to {{what}}",
+                f"{{source:one}} inflicts {points} on {{what}}",
+            ),
         )
         phrase(
             "sentence",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.state import ATTACK, LASTING, MAINTAINED, TURN
+from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
 from quickening.games.shadowfist.vocabulary import (
     amounts,
     answering,
     canceling,
     controlling,
-    copying,
     effects,
     entering,
     later,
@@ -20,6 +19,7 @@ from quickening.games.shadowfist.vocabulary import (
     triggers_players,
 )
 from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
+from quickening.games.shadowfist.vocabulary.doing_copying import add_copying
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.redirecting import ChosenSource, Redirect
@@ -120,46 +120,7 @@ def add_compound(book: Phrasebook) -> None:
     phrase("winning", "gains Power equal to {amount}", power_effects.GainPower, who=people.You())
     phrase("effect", "flip a coin. Heads: {heads:simple_1}", later.FlipCoin)
     phrase("effect", "flip a coin. Heads: {heads:simple_1}. Tails: {tails:simple_1}", later.FlipCoin)
-    phrase(
-        "sentence",
-        "{what:one} gains the rules text of {source:one} {until}",
-        copying.CopyRules,
-        also=("{what:one} copies the rules text of {source:one} {until}",),
-    )
-    phrase(
-        "deed",
-        "copy the rules text of {source:what} onto {what:one} {until}",
-        copying.CopyRules,
-        also="copy the rules text of {source:what} to {what:one} {until}",
-    )
-    copies: dict[str, Any] = {"read_only": True}
-    for to in ("to", "onto"):
-        phrase(
-            "deed", f"copy {{source:poss_what}} rules text {to} {{what:one}} {{until}}", copying.CopyRules, **copies
-        )
-        phrase(
-            "deed",
-            f"copy the printed rules text from {{source:what}} {to} {{what:one}} {{until}}",
-            copying.CopyRules,
-            **copies,
-        )
-        phrase(
-            "held",
-            f"copy the rules text of {{source:what}} {to} {{what:one}}",
-            copying.CopyRules,
-            until=MAINTAINED,
-            **copies,
-        )
-    phrase("sentence", "{what:one} gains the rules text of {source:what} {until}", copying.CopyRules, **copies)
-    phrase("sentence", "{what:one} copies the rules text of {source:what} {until}", copying.CopyRules, **copies)
-    phrase("held", "{what:one} gains the rules text of {source:one}", copying.CopyRules, until=MAINTAINED)
-    phrase(
-        "deed",
-        "copy the bold-faced abilities of {source:what} onto {what:one} {until}",
-        copying.CopyRules,
-        bold=True,
-        also="copy the bold-faced abilities of {source:what} to {what:one} {until}",
-    )
+    add_copying(book)
     phrase(
         "deed",
         "redirect all damage {source:what} inflicts on {away:what} to {to:what}",

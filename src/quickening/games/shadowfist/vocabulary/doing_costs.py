@@ -55,6 +55,7 @@ def add_costs(book: Phrasebook) -> None:
     for verb, node in VERBS.items():
         if verb not in ("heal", "unturn"):
             phrase("cost", f"{verb} {{what:chosen}}", node)
+    phrase("cost", "toast {what:spoken}", effects.Toast)
     phrase("cost", "discard {what:in_hand}", effects.DiscardThese)
     phrase("cost", "discard your hand", power_effects.DiscardHand, who=people.You())
     phrase("cost", "remove {amount:amt} counter(s|) from {what:own}", effects.RemoveCounters)

@@ -232,16 +232,17 @@ def add_lasting(book: Phrasebook) -> None:
     phrase("held", "{one:held_1} or {other:held_1}", resolve.Either)
     book.list_of("held_1", "held_gain")
     phrase("held_gain", "{what:what_one} {change:pred}", gets, until=MAINTAINED)
-    phrase("held", "{trigger}, {effects:deeds_later}", later.Later, every=True, until=MAINTAINED)
     phrase(
         "held",
-        "{effects:deeds_later} when it is turned",
+        "{trigger}, {effects:deeds_later}",
         later.Later,
         every=True,
         until=MAINTAINED,
-        trigger=triggers.Turns(Targets()),
-        read_only=True,
+        also="{effects:deeds_later} {trigger}",
     )
+    for words, trigger in (("turned", triggers.Turns), ("unturned", triggers.Unturns), ("smoked", triggers.IsSmoked)):
+        fixed: dict[str, Any] = {"every": True, "until": MAINTAINED, "trigger": trigger(Targets())}
+        phrase("held", f"{{effects:deeds_later}} when it is {words}", later.Later, **fixed, read_only=True)
     phrase("held", "give {what} {change:gains}", gets, until=MAINTAINED, read_only=True)
     book.list_of("helds", "held", ". ")
 

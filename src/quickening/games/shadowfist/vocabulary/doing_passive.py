@@ -33,6 +33,7 @@ def add_passive(book: Phrasebook) -> None:
     for hand in HANDS:
         for verb in ("return", "returns", "is returned", "are returned"):
             phrase("sentence", f"{{what:affected}} {verb} to {hand}", effects.ReturnToHand, read_only=True)
+    _staying_turned(book)
     phrase("affected", "{what:what_one}")
     phrase("affected", "{what:what_all}")
     for verb, node in (("heals", effects.Heal), ("unturns", effects.UnturnCards), ("turns", effects.TurnCards)):
@@ -42,3 +43,12 @@ def add_passive(book: Phrasebook) -> None:
         phrase("sentence", f"{who} to your side unturned", effects.UnturnCards, **unturned)
     for words in ("you become the controller of", "you are now the controller of", "you take control of"):
         phrase("sentence", f"{words} {{what:affected}}", controlling.TakeControl, until="lasting", read_only=True)
+
+
+def _staying_turned(book: Phrasebook) -> None:
+    """SF 22.2.3. What does not unturn the next time."""
+    theirs, yours = "(its controller's|their controllers'|their controller's)", "your"
+    for does in ("does", "do"):
+        for whose in (theirs, yours):
+            words = f"{{what:affected}} {does} not unturn during {whose} next Establishing Shot"
+            book.phrase("sentence", words, controlling.KeepTurned, yours=whose == yours, read_only=does == "do")

@@ -64,6 +64,8 @@ def _gains(book: Phrasebook) -> None:
     for sign, negative in signs:
         for word, node in (("Fighting", changes.AddFighting), ("Body", changes.AddBody)):
             _numbered(book, sign, negative, word, node)
+    phrase("gain", "an additional {change:number_gain}", read_only=True)
+    phrase("gain", "an additional {change:damage_gain}", read_only=True)
     phrase("gain", "{change:number_gain}")
     phrase("gain", "{change:damage_gain}")
     phrase("gain", "the designator {word:designator}", changes.GainDesignator)

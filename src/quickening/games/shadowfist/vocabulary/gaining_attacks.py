@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.games.shadowfist.vocabulary import changes
 from quickening.games.shadowfist.vocabulary.abilities import Bold
-from quickening.games.shadowfist.vocabulary.kinds import DamageChange, GainBold
+from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold
 from quickening.text.phrasebook import Phrasebook
 
 _ITS = "(its|his|her|their)"
@@ -16,6 +16,11 @@ def add_attack_predicates(book: Phrasebook, one: str, number: int) -> None:
     """In the singular (`number` 0) or plural."""
     s, is_ = (("s", "is"), ("", "are"))[number]
     _unturned(book, one)
+    book.phrase(
+        one, "may attack back-row Sites", changes.Mark, mark="attacks back row", also="can attack back-row Sites"
+    )
+    barred = "cannot be declared as an attacker (on|against) {cards:cards_pl}"
+    book.phrase(one, barred, Cannot, verb="attack", read_only=True)
     _at_zero(book, one, is_)
     _striking(book, one, s)
     _sure(book, one)

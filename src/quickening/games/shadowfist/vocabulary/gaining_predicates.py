@@ -42,7 +42,7 @@ CANNOT = {
 def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
     """What a card does or is, in the singular (`pred`) or plural (`preds`)."""
     s, has, is_, does = (("s", "has", "is", "does"), ("", "have", "are", "do"))[number]
-    t, was, did = (("", "are", "do"), ("s", "is", "does"))[number]
+    t, was = (("", "are"), ("s", "is"))[number]
     phrase = book.phrase
     one = f"{pred}_one"
     phrase(
@@ -224,15 +224,16 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, f"provide{s} no resources", changes.ProvidesNothing)
     phrase(one, f"{has} doubled Fighting", changes.DoubleFighting)
     _sure_damage(book, one)
+    theirs = ("its controller's", "their controllers'")[number]
     phrase(
         one,
-        f"{does} not unturn during your Establishing Shot",
+        f"{does} not unturn during {theirs} Establishing Shot",
         changes.Mark,
         mark="stays turned",
         also=(
-            f"{did} not unturn during your Establishing Shot",
-            f"{does} not unturn during its controller's Establishing Shot",
+            f"{does} not unturn during (its|their) controller's Establishing Shot",
             f"{does} not unturn normally",
+            *((f"{does} not unturn during your Establishing Shot",) if number == 0 else ()),
         ),
     )
     phrase(

@@ -14,11 +14,12 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 )
 from quickening.games.shadowfist.vocabulary.amounts import Times
 from quickening.games.shadowfist.vocabulary.conditions import Is, Not, OnlyOneFoe
-from quickening.games.shadowfist.vocabulary.filters import Word
-from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
+from quickening.games.shadowfist.vocabulary.filters_combat import Attacking, InCombatWith
 from quickening.games.shadowfist.vocabulary.gaining_predicates import CANNOT
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, GainBold, Number
 from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.lang.nodes import walk
 from quickening.lang.selections import ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -195,9 +196,13 @@ def add_continuous(book: Phrasebook) -> None:
         also="{who:cards_pl} {change:preds} while {words:they_are}",
     )
     book.list_of("they_are", "they_word")
-    for word in ("attacking", "intercepting", "damaged"):
-        phrase("they_word", word, Word, word=word)
+    phrase("they_word", "[they are] {it:state_word}")
     phrase("they_word", "in combat with {what:one}", InCombatWith)
+    phrase("they_word", "attacking {what:one}", Attacking)
+    for whom, meant in (("self", self_), ("subject", subject)):
+        add_filtered(book, f"about_{whom}", f"while_{whom}", _is_about(whom))
+        it = f"(while|if) {{condition:about_{whom}}}, (it|he|she|they) {{change:pred}}"
+        phrase("sentence_is", it, Continuous, who=meant, read_only=True)
     phrase(
         "sentence_is",
         "all {who:cards_pl} {change:preds} while {_own:own} is in play",
@@ -276,6 +281,16 @@ def _about_its_card(book: Phrasebook) -> None:
     phrase("paragraph", "{it:sentence_is}.")
     phrase(
         "paragraph", "{ability:sentence_is}. X = {x:limited}.", WhereX, also="{ability:sentence_is}. X= {x:limited}."
+    )
+
+
+def _is_about(who: str) -> Any:
+    """Whether a condition is about the card itself, or about its subject: that is what `it` means after it."""
+    if who == "subject":
+        return lambda condition: any(isinstance(part, Subject) for part in walk(condition))
+    return lambda condition: (
+        any(isinstance(part, ThisCard) for part in walk(condition))
+        and not any(isinstance(part, Subject) for part in walk(condition))
     )
 
 

@@ -10,11 +10,12 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 )
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
 from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, YourTurn
+from quickening.games.shadowfist.vocabulary.damaging import Inflict
 from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, Smoke, TurnCards, UnturnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.games.shadowfist.vocabulary.later import FlipCoin, Later
+from quickening.games.shadowfist.vocabulary.later import Later
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget
 from quickening.games.shadowfist.vocabulary.series import add_filtered
@@ -123,6 +124,10 @@ def add_triggered(book: Phrasebook) -> None:
     ):
         phrase("period", words, value=node)
     phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
+    phrase("wait", "{costs:aims} {trigger}. {effects}", Triggered, read_only=True)
+    hurting = "{trigger}, (he|she|it|they|{_own:own}) may {effects:inflicting}"
+    phrase("wait", hurting, _may_hurt, read_only=True)
+    add_filtered(book, "inflicting", "offered", lambda done: all(isinstance(one, Inflict) for one in done))
     phrase("wait", "{trigger:no_comma} {effects:offered}", Triggered, read_only=True)
     add_filtered(
         book,
@@ -147,10 +152,6 @@ def add_triggered(book: Phrasebook) -> None:
         _play_free,
         read_only=True,
         also="you may play {_own:own} at no cost {trigger}",
-    )
-    phrase("wait", "flip a coin {trigger}. Heads: {heads:simple_1}", _flip_when, read_only=True)
-    phrase(
-        "wait", "flip a coin {trigger}. Heads: {heads:simple_1}. Tails: {tails:simple_1}", _flip_when, read_only=True
     )
     phrase("wait", "any player who seizes {_own:own} gains {amount:amt} Power", _seizer_gains, read_only=True)
     phrase(
@@ -183,12 +184,17 @@ def add_triggered(book: Phrasebook) -> None:
         read_only=True,
         also=("enters play with {amount:amt} counter(s|)", "enters play with {amount:amt} counter(s|) on it"),
     )
-    phrase("wait", "enters play with a counter", _with_counters, read_only=True)
+    phrase("wait", "[{_own:own}] enters play with a counter [on it]", _with_counters, read_only=True)
     phrase("paragraph", "{it:wait}.")
     phrase("wait", "{trigger:revealing} :: {effects:effects_now}", Triggered, read_only=True)
     phrase("wait", "{trigger:revealing} :: you may {effects:offered}", Triggered, may=True, read_only=True)
     phrase("revealing", "when {who:own} is revealed", triggers.IsRevealed)
     phrase("paragraph", "{ability:wait}. X = {x:limited}.", WhereX, also="{ability:wait}. X= {x:limited}.")
+
+
+def _may_hurt(trigger: Any, effects: Any, **_: Any) -> Any:
+    """SF 29.2. What a card inflicts by its text, its player may have it inflict."""
+    return Triggered(trigger, effects, may=True)
 
 
 def _by_itself(doing: Any) -> Any:
@@ -206,10 +212,6 @@ def _gains_when(change: Any, until: str, trigger: Any, **_: Any) -> Any:
 
 def _play_free(trigger: Any, **_: Any) -> Any:
     return Triggered(trigger, (PlayThis(ThisCard(), free=True),), may=True)
-
-
-def _flip_when(trigger: Any, heads: Any, tails: Any = ()) -> Any:
-    return Triggered(trigger, (FlipCoin(heads, tails),))
 
 
 def _seizer_gains(amount: Any, **_: Any) -> Any:

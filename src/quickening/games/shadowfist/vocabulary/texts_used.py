@@ -8,6 +8,7 @@ from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import (
     Activated,
 )
+from quickening.games.shadowfist.vocabulary.answering import NewTargets, ReplaceTargets
 from quickening.games.shadowfist.vocabulary.conditions import Countered
 from quickening.games.shadowfist.vocabulary.damaging import HealDivided
 from quickening.games.shadowfist.vocabulary.effects import TurnCards
@@ -17,7 +18,7 @@ from quickening.games.shadowfist.vocabulary.filters_place import Controlled
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
-from quickening.games.shadowfist.vocabulary.timings import MainShot, OutsideAttack
+from quickening.games.shadowfist.vocabulary.timings import InResponse, MainShot, OutsideAttack
 from quickening.lang.selections import All, Cards, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -178,8 +179,22 @@ def add_activated(book: Phrasebook) -> None:
     keep = ("if {condition}, turn and maintain [it] to {effects:helds}",)
     phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=(), also=keep)
     phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
+    _retargeting(book)
     phrase("paragraph", "{it:use}.")
     phrase("paragraph", "{ability:use}. X = {x:limited}.", WhereX, also="{ability:use}. X= {x:limited}.")
+
+
+def _retargeting(book: Phrasebook) -> None:
+    """SF 26.6.4. `turn :: change the target of an Event`: in response to it, to as many others that are legal."""
+    for head in ("", "you may ", "{once} you may "):
+        for joint in ("::", "to"):
+            words = f"{head}{{costs}} {joint} change the target of a {{cards:an_event}}"
+            book.phrase("use", words, _changing_target, read_only=True)
+    add_filtered(book, "an_event", "cards", lambda cards: getattr(cards, "noun", None) == Noun("Event"))
+
+
+def _changing_target(costs: tuple[Any, ...], cards: Any, once: str = "") -> Any:
+    return Activated((*costs, NewTargets()), (ReplaceTargets(),), InResponse(cards), once=once)
 
 
 def _while_aiming(costs: tuple[Any, ...], condition: Any, aims: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
