@@ -50,6 +50,7 @@ from quickening.games.shadowfist.state import (
     BURNED,
     DECK,
     HAND,
+    HAND_OR_SMOKED,
     NOBODY,
     PLAY,
     SMOKED,
@@ -278,6 +279,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             toast=how.toast_events,
             among=how.subject,
             face_up=how.face_up,
+            any_type=how.any_type,
         )
         return Run(playing, frame.start)
 
@@ -320,6 +322,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
                 return [-effect.number for effect in self.effects if effect.kind == "card"], False
             found, whole = described(self, cards, scope, word)
             return self.seen_by(scope, found), whole
+        if cards.area == HAND_OR_SMOKED:
+            return [*self.areas[HAND, scope.you], *self.areas[SMOKED, scope.you]], False
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:
             return list(self.areas[area, scope.you]), False

@@ -15,6 +15,8 @@ from quickening.lang.nodes import Condition, Effect
 #: SF 9.0, 9.2, 9.3.1. What is in play, what is out of play, and what is out of the game.
 DECK, HAND, SMOKED, TOASTED, BURNED = "deck", "hand", "smoked pile", "toasted pile", "burned-for-victory pile"
 PLAY = "play"
+#: Where some effects look for a card to play.
+HAND_OR_SMOKED = "hand or smoked pile"
 PILES = (DECK, HAND, SMOKED, TOASTED, BURNED)
 NOBODY = -1
 FRONT, BACK = 0, 1

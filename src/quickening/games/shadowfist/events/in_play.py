@@ -132,6 +132,22 @@ class SiteMoved(CardEvent, frozen=True):
         game.touch()
 
 
+class SitesArranged(CardEvent, frozen=True):
+    """SF 9.1.1. Sites change places with each other; `places` are Sites with the location and row of each now."""
+
+    places: tuple[tuple[int, int, int], ...] = ()
+    rule: ClassVar[str] = "SF 9.1.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        for site, location, row in self.places:
+            game.cards[site].location, game.cards[site].row = location, row
+        game.touch()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
+        names = [game.said(site) for site, _, _ in self.places]
+        return f"{', '.join(names[:-1])} and {names[-1]} change places."
+
+
 class ControlTaken(CardEvent, frozen=True):
     """SF 35.3, 35.3.3. A player takes control of a card, for a while or until it leaves play; it unturns.
 

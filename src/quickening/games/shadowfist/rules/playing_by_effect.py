@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
-from quickening.games.shadowfist.state import HAND, NOBODY, SMOKED, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
 
@@ -16,7 +18,8 @@ class PlayByEffect(Frame):
     """One card that fits is played: with its requirements, at a changed cost or without paying.
 
     Its timing counts unless the effect was triggered at a time of its own (SF 25.1.1). `lacking` is how many
-    resources it may lack; `toast`: an Event gains Toast It; `among`: which subjects a State may have.
+    resources it may lack; `toast`: an Event gains Toast It; `among`: which subjects a State may have;
+    `any_type`: whatever type of card it is, that is no matter of time.
     """
 
     seat: int = NOBODY
@@ -29,6 +32,7 @@ class PlayByEffect(Frame):
     toast: bool = False
     among: Cards | None = None
     face_up: bool = False
+    any_type: bool = False
 
     def start(self, game: ShadowfistGame) -> Next:
         able = [card for card in self.found(game) if self.may_play(game, card)]
@@ -37,22 +41,26 @@ class PlayByEffect(Frame):
 
     def found(self, game: ShadowfistGame) -> list[int]:
         assert self.cards is not None
-        area = self.cards.area or HAND
-        seats = game.seats_from(self.seat) if area.startswith("any") else [self.seat]
-        pile = SMOKED if area.startswith("any") else area
-        cards = [card for seat in seats for card in game.areas[pile, seat]]
-        return [card for card in cards if self.cards.fits(game, card, self.scope)]
+        cards = self.cards if self.cards.area else replace(self.cards, area=HAND)
+        scope = replace(self.scope, you=self.seat)
+        return [card for card in game.candidates(cards, scope) if cards.fits(game, card, self.scope)]
 
     def may_play(self, game: ShadowfistGame, card: int) -> bool:
         printed = game.cards[card].printed
-        timing = None if self.scope.event is not None else judge_timing(game, self.seat, card, printed)
         return (
-            timing is None
+            self.is_time(game, card)
             and (missing(game, self.seat, printed) <= self.lacking or is_waived(game, self.seat, card))
             and judge_card(game, self.seat, card) is None
             and (self.free or affordable(game, self.seat, card, self.change))
             and judge_text(game, self.seat, card) is None
         )
+
+    def is_time(self, game: ShadowfistGame, card: int) -> bool:
+        """SF 25.1.1. Whether a card of its type may be played now, or of `any_type` one that says no time itself."""
+        printed = game.cards[card].printed
+        if self.scope.event is not None or (self.any_type and printed.how_played.text.timing is None):
+            return True
+        return judge_timing(game, self.seat, card, printed) is None
 
     def chosen(self, game: ShadowfistGame) -> Next:
         if not game.chosen:

@@ -14,6 +14,8 @@ from quickening.games.shadowfist.events import (
     Discarded,
     EnteredPlay,
     Healed,
+    PutInBurnedPile,
+    PutOnDeck,
     ReturnedToHand,
     Revealed,
     Sacrificed,
@@ -60,11 +62,17 @@ def not_forbidden(verb: str) -> Callable[[ShadowfistGame, Any], bool]:
     return judge
 
 
+def stays_in_play(verb: str) -> Callable[[ShadowfistGame, Any], bool]:
+    """A judge of what takes cards from play: by this very deed, or by any (SF 9.2.4)."""
+    this, any_deed = not_forbidden(verb), not_forbidden("be removed")
+    return lambda game, event: this(game, event) and any_deed(game, event)
+
+
 def can_be_smoked(game: ShadowfistGame, event: Smoked) -> bool:
     """SF 20.1, 20.3. Only cards in play; what is at zero is smoked whatever it says about effects."""
     if game.cards[event.card].area != PLAY:
         return False
-    return event.damage or event.by is None or not_forbidden("be smoked")(game, event)
+    return event.damage or event.by is None or stays_in_play("be smoked")(game, event)
 
 
 def can_be_turned(game: ShadowfistGame, event: Turned) -> bool:
@@ -82,11 +90,13 @@ def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:
 
 _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     Smoked: can_be_smoked,
-    Toasted: not_forbidden("be toasted"),
+    Toasted: stays_in_play("be toasted"),
+    PutOnDeck: stays_in_play("be put on a deck"),
+    PutInBurnedPile: stays_in_play("be burned"),
     Canceled: not_forbidden("be canceled"),
     EffectCanceled: lambda game, event: True,  # unless the card is immune
     Sacrificed: not_forbidden("be sacrificed"),  # SF 45.2
-    ReturnedToHand: not_forbidden("be returned"),
+    ReturnedToHand: stays_in_play("be returned"),
     Turned: can_be_turned,
     Unturned: lambda game, event: can_unturn(game, event.card),
     Healed: lambda game, event: event.by is None or judge_healing(game, event.card) is None,

@@ -64,6 +64,7 @@ class HealDivided(Cost, frozen=True):
 
     amount: Amount
     what: Any
+    verb: ClassVar[str] = "heal"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.dividing import Divide

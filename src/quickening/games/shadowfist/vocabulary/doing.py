@@ -13,6 +13,7 @@ from quickening.games.shadowfist.vocabulary.doing_either import add_either
 from quickening.games.shadowfist.vocabulary.doing_lasting import add_lasting, add_playing
 from quickening.games.shadowfist.vocabulary.doing_others import add_others
 from quickening.games.shadowfist.vocabulary.doing_passive import add_passive
+from quickening.games.shadowfist.vocabulary.doing_places import add_site_places
 from quickening.games.shadowfist.vocabulary.doing_players import add_hands, add_power
 from quickening.text.phrasebook import Phrasebook
 
@@ -33,5 +34,6 @@ def add_doing(book: Phrasebook) -> None:
     add_coins(book)
     add_others(book)
     add_decks(book)
+    add_site_places(book)
     add_costs(book)
     add_auctions(book)

@@ -165,6 +165,11 @@ def add_to_cards(book: Phrasebook) -> None:
             "remove up to {amount:amt} damage counters from {what:among}",
         ),
     )
+    for verb in ("remove", "heal"):
+        some = f"{verb} up to {{amount:amt}} (damage|damage counters) from {{what:what_one}}"
+        phrase("deed", some, damaging.HealDivided, read_only=verb == "heal")
+        each = f"{verb} (1|one) (damage|damage counter) from {{what}} for each {{amount:each}}"
+        phrase("deed", each, effects.Heal, read_only=True)
     phrase("among", "{cards:cards_pl}", All, also=("the {cards:cards_pl}", "among {cards:cards_pl}"))
     phrase(
         "deed",

@@ -100,6 +100,7 @@ def add_playing(book: Phrasebook) -> None:
         read_only=True,
     )
     phrase("deed", "play up to {most:n} {cards:cards_pl} at no cost", entering.PlayFrom, free=True)
+    phrase("deed", "play up to {most:n} {cards:cards_pl} at {change:cost_less} cost [each]", entering.PlayFrom)
     phrase(
         "deed",
         "play a {cards:state_on} on {on:own_her} from any player's smoked pile, ignoring resource conditions",
@@ -121,6 +122,8 @@ def add_playing(book: Phrasebook) -> None:
         phrase("state_on", f"{before}{{noun}}", Cards)
         phrase("state_at", f"{before}{{noun}}", Cards)
         phrase("state_at", f"{before}{{noun}} in any smoked pile", Cards, area="any smoked pile")
+        mine = f"{before}{{noun}} from your smoked pile"
+        phrase("state_at", f"{before}{{noun}} in your smoked pile", Cards, area="smoked pile", also=mine)
     add_filtered(book, "loose", "cards", is_loose)
     add_filtered(book, "loose_pl", "cards_pl", is_loose)
     phrase("deed", "take control of {what} {until}", controlling.TakeControl)
@@ -141,9 +144,18 @@ def _manners(book: Phrasebook) -> None:
         phrase("deed", costly, entering.PlayFrom, ignoring=True)
     phrase("cost_more", "{amount:plus}")
     phrase("deed", "play a {cards:loose} at {change:cost_more} cost", entering.PlayFrom)
+    mine = "play a {cards:state_in_pile} on {on:own_her}"
+    phrase("deed", mine, entering.PlayFrom)
+    phrase("deed", f"{mine} at {{change:cost_less}} cost", entering.PlayFrom)
+    add_filtered(book, "state_in_pile", "state_at", lambda cards: bool(cards.area))
     on = "play a {cards:state_at} on {on:own_her} at no cost"
     phrase("deed", on, entering.PlayFrom, **free)
     phrase("deed", f"{on} {waived}", entering.PlayFrom, ignoring=True, **free)
+    whatever = "(, regardless of|and regardless of|regardless of) type"
+    anything: dict[str, Any] = {"any_type": True}
+    phrase("deed", f"play a {{cards:loose}} at no cost {whatever}", entering.PlayFrom, **free, **anything)
+    phrase("deed", f"play a {{cards:loose}} at {{change:cost_less}} cost {whatever}", entering.PlayFrom, **anything)
+    phrase("deed", f"play a {{cards:loose}} {whatever}", entering.PlayFrom, **anything)
     one = "play a {cards:loose}, ignoring one resource condition"
     phrase("deed", one, entering.PlayFrom, waiving=True, read_only=True)
 

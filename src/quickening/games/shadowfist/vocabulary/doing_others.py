@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import conditions, people
+from quickening.games.shadowfist.vocabulary.choosing import SacrificeOwn
+from quickening.games.shadowfist.vocabulary.effects import Sacrifice
 from quickening.games.shadowfist.vocabulary.offering import ByOthers
 from quickening.games.shadowfist.vocabulary.series import add_filtered
+from quickening.games.shadowfist.vocabulary.third_person import add_third_person
 from quickening.lang import resolve
 from quickening.text.phrasebook import Phrasebook
 
@@ -43,7 +46,34 @@ def add_others(book: Phrasebook) -> None:
     )
     done = ("(he or she|that player|that opponent) (does|does so)", "they do", "they do so")
     phrase("condition", "that player does", conditions.Did, also=done, read_only=True)
+    _they_do(book)
     _unless(book)
+
+
+def _they_do(book: Phrasebook) -> None:
+    """What others do by themselves, as the effect resolves; what can be said of any player is said in those words."""
+    phrase = book.phrase
+    add_third_person(book, "they_do_said", "offered")
+    add_filtered(book, "they_do", "they_do_said", _has_no_words)
+    add_filtered(book, "must_do", "offered", _has_no_words)
+    phrase("sentence", "{who:other_who} must {effects:must_do}", ByOthers)
+    phrase("sentence", "{who:other_who} {effects:they_do}", ByOthers, read_only=True)
+    clockwise = "and (proceeding|going) clockwise,"
+    for start, who in (("the current player", people.InTurn()), ("you", people.Everybody())):
+        fixed: dict[str, Any] = {"who": who, "read_only": who != people.InTurn()}
+        words = f"starting with {start} {clockwise} each player"
+        phrase("sentence", f"{words} must {{effects:must_do}}", ByOthers, **fixed)
+        phrase("sentence", f"{words} {{effects:they_do}}", ByOthers, who=who, read_only=True)
+        phrase("sentence", f"{words} may {{effects:offered}}", ByOthers, may=True, **fixed)
+        late = f"each player, starting with {start} {clockwise} may {{effects:offered}}"
+        phrase("sentence", late, ByOthers, who=who, may=True, read_only=True)
+
+
+def _has_no_words(effects: tuple[Any, ...]) -> bool:
+    """Whether there is something in it that is not told of players in general, as gaining Power or drawing is."""
+    told = (SacrificeOwn, Sacrifice, resolve.Either)
+    parts = [part for one in effects for part in (one.effects if isinstance(one, resolve.Sequence) else (one,))]
+    return all(not hasattr(part, "who") and not isinstance(part, told) for part in parts)
 
 
 def _unless(book: Phrasebook) -> None:

@@ -59,6 +59,7 @@ class PlayFrom(Cost, frozen=True):
     waiving: bool = False
     toast_events: bool = False
     face_up: bool = False
+    any_type: bool = False
     plays_card: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:

@@ -304,6 +304,10 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
         one, "cannot attack {cards:cards_pl}", Cannot, verb="attack", also="cannot turn to attack {cards:cards_pl}"
     )
     phrase(one, "cannot be smoked by {cards:cards_pl}", Cannot, verb="be smoked by")
+    phrase(one, "cannot be removed from play by {cards:cards_pl}", Cannot, verb="be removed by")
+    for words in ("damaged or", "damaged, smoked or", "damaged, smoked, or"):
+        safe = f"cannot be {words} removed from play by {{cards:cards_pl}}"
+        phrase(one, safe, _neither_hurt_nor_removed, read_only=True)
     phrase(
         one, "cannot be damaged by {cards:cards_pl}", DamageChange, step="taken to", amount=Number(0), read_only=True
     )
@@ -329,6 +333,11 @@ STATES = Cards(filters.Noun("State"))
 def _of_opponents(cards: Any) -> Any:
     """`Events played by opponents`: those of opponents."""
     return replace(cards, after=(*cards.after, filters_place.Controlled(people.AnyOpponent())))
+
+
+def _neither_hurt_nor_removed(cards: Any) -> Any:
+    """SF 9.2.4, 29.6. No damage from these, and nothing of theirs takes the card from play."""
+    return changes.Several((DamageChange("taken to", Number(0), cards=cards), Cannot("be removed by", cards)))
 
 
 def _one_sign(sign: str) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from quickening.games.shadowfist.vocabulary.kinds import Cost
 from quickening.games.shadowfist.vocabulary.people import ThatPlayer, Who, You
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.resolve import May
+from quickening.lang.selections import Cards
 
 
 class ByOthers(Cost, frozen=True):
@@ -40,6 +41,10 @@ class ByOthers(Cost, frozen=True):
                 for seat in self.who.seats(game, scope)
             ]
         )
+
+
+#: Whose pile is meant: yours or that player's.
+_PILES = {"smoked pile": "that player's smoked pile", "that player's smoked pile": "smoked pile"}
 
 
 @once
@@ -74,4 +79,6 @@ def swapped(node: Any) -> Any:
         return tuple(swapped(item) for item in node)
     if not isinstance(node, Node):
         return node
+    if isinstance(node, Cards) and node.area in _PILES:
+        node = msgspec.structs.replace(node, area=_PILES[node.area])
     return msgspec.structs.replace(node, **{name: swapped(getattr(node, name)) for name in node.__struct_fields__})

@@ -49,6 +49,13 @@ class Everybody(Who, frozen=True):
         return list(game.seats_from(scope.you))
 
 
+class InTurn(Everybody, frozen=True):
+    """`starting with the current player and proceeding clockwise, each player` (SF 22.1)."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return list(game.seats_from(game.active))
+
+
 class ThatPlayer(Who, frozen=True):
     """`that player`: the one last spoken of, e.g. whoever did what was waited for."""
 

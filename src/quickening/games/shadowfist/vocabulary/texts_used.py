@@ -65,6 +65,7 @@ def add_activated(book: Phrasebook) -> None:
                 also += [
                     f"{head}{{timing:timing_used}}, {{costs}} :: {{effects}}",
                     f"{head}{{timing:timing_used}} {{costs}} :: {{effects}}",
+                    f"{head}{{timing:timing_used}}, {{costs}} to {{effects:to_effects}}",
                 ]
             phrase("use", words, Activated, **fixed, also=tuple(also))
             phrase(

@@ -130,6 +130,12 @@ def _nouns(book: Phrasebook) -> None:
         book.phrase(number, f"{{title}} {{kind:{one}}}", filters.TitledKind)
         book.phrase(number, "{word:designator}", filters.Designated, also="{word:designator} s")
         book.phrase(number, f"{{noun:{number}_marked}}")
+        book.phrase(
+            number,
+            "{word:bare_words}" if number == "nouns" else "{word:bare_word}",
+            filters.Designated,
+            read_only=True,
+        )
         add_series(book, f"{number}_marked", "marked", ("or", "and"), filters.AnyNoun, _options, least=2)
 
 
@@ -213,7 +219,11 @@ def _bare_designator(book: Phrasebook) -> None:
         fits = token.kind == "word" and token.capital and reading.words[at].isalpha()
         return [(at + 1, token.text)] if fits and reading.words[at] not in _NO_DESIGNATORS else []
 
+    def read_many(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        return [(end, word[:-1]) for end, word in read(reading, at) if len(word) > 3 and word.endswith("s")]
+
     book.lexical("bare_word", read, lambda value: None, "a designator")
+    book.lexical("bare_words", read_many, lambda value: None, "designators")
 
 
 def _cost_word(book: Phrasebook) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.shadowfist.state import HAND_OR_SMOKED
 from quickening.games.shadowfist.vocabulary import filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.series import (
     add_filtered,
@@ -37,6 +38,11 @@ AREAS = {
         "from his or her smoked pile",
     ),
     "hand": ("in your hand", "from your hand"),
+    HAND_OR_SMOKED: (
+        "in your hand or smoked pile",
+        "from your hand or smoked pile",
+        "from your hand or your smoked pile",
+    ),
     "burned-for-victory pile": ("in your burned-for-victory pile", "from your burned-for-victory pile"),
     "opponent's burned-for-victory pile": (
         "in opponents' burned-for-victory piles",
