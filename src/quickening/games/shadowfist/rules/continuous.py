@@ -6,8 +6,8 @@ from typing import Any
 
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.shadowfist.definitions import NOT_CUMULATIVE, TYPES
-from quickening.games.shadowfist.rules.abilities import applies, own_changes, texts
+from quickening.games.shadowfist.definitions import NOT_CUMULATIVE, TYPES, Printed
+from quickening.games.shadowfist.rules.abilities import applies, own_changes, own_scope, texts
 from quickening.games.shadowfist.rules.steadiness import (
     CARD,
     LOOKED_AT,
@@ -20,7 +20,7 @@ from quickening.games.shadowfist.rules.steadiness import (
     steadiness,
 )
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.abilities import Bold, Spares
 from quickening.games.shadowfist.vocabulary.changes import Provides, ProvidesNothing, Several
 from quickening.games.shadowfist.vocabulary.kinds import (
     Blank,
@@ -302,6 +302,18 @@ def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
     if not immune:
         return False
     return any(cards.fits(game, source, scope) for cards, scope in immune)
+
+
+def is_spared(game: ShadowfistGame, card: int, source: int) -> bool:
+    """Whether the text of a card says that it does not affect such a card."""
+    kinds = spared_by(game.cards[source].printed)
+    return bool(kinds) and any(kind.fits(game, card, own_scope(game, source)) for kind in kinds)
+
+
+@once
+def spared_by(printed: Printed) -> tuple[Cards, ...]:
+    """The cards that a card's text does not affect."""
+    return tuple(one.cards for one in printed.abilities if isinstance(one, Spares))
 
 
 def immune_makers(game: ShadowfistGame) -> list[Modifier]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.core.data import Frozen
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
-from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
 from quickening.games.shadowfist.rules.scores import current_fighting
@@ -119,7 +119,7 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     to, source = packet.to, packet.source
     if not game.alive(to) or game.cards[to.card].area != PLAY:
         return []
-    if not packet.combat and source.card >= 0 and is_immune(game, to.card, source.card):
+    if not packet.combat and source.card >= 0 and not is_affected(game, to.card, source.card):
         return []
     known = facts(game, to.card)
     amount = packet.amount
@@ -135,6 +135,11 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     return [
         Damaged(to.card, source, packet.seat, amount, packet.combat, packet.lethal, packet.corrupted),
     ]
+
+
+def is_affected(game: ShadowfistGame, card: int, source: int) -> bool:
+    """SF 40.0. Whether a card that is no part of the combat can do anything to another."""
+    return not is_immune(game, card, source) and not is_spared(game, card, source)
 
 
 def is_unreduced(game: ShadowfistGame, source: Ref) -> bool:

@@ -25,7 +25,7 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.happenings import EffectCanceled
-from quickening.games.shadowfist.rules.continuous import is_immune
+from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
@@ -44,7 +44,7 @@ def affects(game: ShadowfistGame, event: Any) -> bool:
     by = event.by
     if by is None or by.card < 0 or by.card == event.card or game.cards[event.card].area != PLAY:
         return True
-    return not is_immune(game, event.card, by.card)
+    return not is_immune(game, event.card, by.card) and not is_spared(game, event.card, by.card)
 
 
 def not_forbidden(verb: str) -> Callable[[ShadowfistGame, Any], bool]:

@@ -123,6 +123,12 @@ class Instead(ShadowfistAbility, frozen=True):
     condition: Condition | None = None
 
 
+class Spares(ShadowfistAbility, frozen=True):
+    """`does not affect Characters that require {mag}`: what the card's text does, it does not do to such cards."""
+
+    cards: Cards
+
+
 class Given(ShadowfistAbility, frozen=True):
     """An ability that another card gave (SF 32.0): `giver` is a Ref to that card."""
 

@@ -166,53 +166,11 @@ def add_having(book: Phrasebook) -> None:
 
 def add_conditions(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("condition", "you {trait:trait_you}", conditions.OfPlayer, who=people.You())
-    phrase(
-        "condition", "any opponent {trait}", conditions.OfPlayer, who=people.AnyOpponent(), also="an opponent {trait}"
-    )
-    phrase(
-        "condition",
-        "each opponent {trait}",
-        conditions.OfPlayer,
-        who=people.Opponents(),
-        every=True,
-        also="all opponents {trait:trait_you}",
-    )
-    phrase(
-        "condition",
-        "that player {trait}",
-        conditions.OfPlayer,
-        who=people.ThatPlayer(),
-        also=("that opponent {trait}", "he or she {trait}", "they {trait}"),
-    )
-    phrase("condition", "its controller {trait}", conditions.OfPlayer, who=people.ControllerOf(It()))
-    phrase(
-        "condition",
-        "there is a {cards} in play",
-        conditions.Exist,
-        also=("a {cards} is in play", "there are any {cards:cards_pl} in play", "{cards:titled} is in play"),
-    )
-    phrase("condition", "there are {least:n} or more {cards:cards_pl} in play", conditions.Exist)
-    phrase("condition", "there are no {cards:cards_pl} in play", conditions.Exist, none=True)
-    for some in ("you have a", "you have any"):
-        kind = "cards_in_pile" if some.endswith(" a") else "many_in_pile"
-        phrase("condition", f"{some} {{cards:{kind}}}", conditions.Exist, read_only=some.endswith("any"))
-    phrase(
-        "condition",
-        "you have at least {least:n} {cards:many_in_pile}",
-        conditions.Exist,
-        also="you have {least:n} or more {cards:many_in_pile}",
-    )
-    phrase("condition", "you have no {cards:many_in_pile}", conditions.Exist, none=True)
-    phrase("condition", "there are no {cards:cards_pl}", conditions.Exist, none=True, read_only=True)
-    phrase("condition", "there is a {cards}", conditions.Exist, read_only=True)
-    phrase("condition", "you have played a Site this turn", conditions.SitePlayed)
-    phrase(
-        "condition",
-        "{one:condition_one} or {other:condition_one}",
-        conditions.EitherOf,
-        also="{one:condition_one}, or if {other:condition_one}",
-    )
+    phrase("condition", "{it:condition_one}")
+    either = ("{one:condition_one}, or if {other:condition_one}", "{one:condition_one}, or {other:condition_one}")
+    phrase("condition", "{one:condition_one} or {other:condition_one}", conditions.EitherOf, also=either)
+    both = "{one:condition_one}, and {other:condition_one}"
+    phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both, also=both)
     phrase("condition_one", "you {trait:trait_you}", conditions.OfPlayer, who=people.You())
     phrase(
         "condition_one",
@@ -229,54 +187,79 @@ def add_conditions(book: Phrasebook) -> None:
         every=True,
         also="all opponents {trait:trait_you}",
     )
-    phrase("condition", "it is an opponent's turn", conditions.YourTurn, yours=False)
-    phrase("condition", "there is an attack", conditions.DuringAttack)
-    phrase("condition", "it is not so that {condition:condition_not}", conditions.Not)
-    phrase("condition_not", "{condition}")
-    phrase("condition", "it is your turn", conditions.YourTurn, also="during your turn")
-    phrase("condition", "this is a turn in which {trigger:past}", conditions.SomethingHappened)
     phrase(
-        "condition",
+        "condition_one",
+        "that player {trait}",
+        conditions.OfPlayer,
+        who=people.ThatPlayer(),
+        also=("that opponent {trait}", "he or she {trait}", "they {trait}"),
+    )
+    phrase("condition_one", "its controller {trait}", conditions.OfPlayer, who=people.ControllerOf(It()))
+    phrase(
+        "condition_one",
+        "there is a {cards} in play",
+        conditions.Exist,
+        also=("a {cards} is in play", "there are any {cards:cards_pl} in play", "{cards:titled} is in play"),
+    )
+    phrase("condition_one", "there are {least:n} or more {cards:cards_pl} in play", conditions.Exist)
+    phrase("condition_one", "there are no {cards:cards_pl} in play", conditions.Exist, none=True)
+    for some in ("you have a", "you have any"):
+        kind = "cards_in_pile" if some.endswith(" a") else "many_in_pile"
+        phrase("condition_one", f"{some} {{cards:{kind}}}", conditions.Exist, read_only=some.endswith("any"))
+    phrase(
+        "condition_one",
+        "you have at least {least:n} {cards:many_in_pile}",
+        conditions.Exist,
+        also="you have {least:n} or more {cards:many_in_pile}",
+    )
+    phrase("condition_one", "you have no {cards:many_in_pile}", conditions.Exist, none=True)
+    phrase("condition_one", "there are no {cards:cards_pl}", conditions.Exist, none=True, read_only=True)
+    phrase("condition_one", "there is a {cards}", conditions.Exist, read_only=True)
+    phrase("condition_one", "you have played a Site this turn", conditions.SitePlayed)
+    phrase("condition_one", "it is an opponent's turn", conditions.YourTurn, yours=False)
+    phrase("condition_one", "there is an attack", conditions.DuringAttack)
+    phrase("condition_one", "it is not so that {condition:condition_not}", conditions.Not)
+    phrase("condition_not", "{condition}")
+    phrase("condition_one", "it is your turn", conditions.YourTurn, also="during your turn")
+    phrase("condition_one", "this is a turn in which {trigger:past}", conditions.SomethingHappened)
+    phrase(
+        "condition_one",
         "there are {least:n} or more counters on {what:one}",
         conditions.Countered,
         also="{what:one} has {least:n} or more counters",
     )
     phrase(
-        "condition",
+        "condition_one",
         "there are no counters on {what:one}",
         conditions.Countered,
         none=True,
         also=("{what:one} has no counters",),
     )
     phrase(
-        "condition",
+        "condition_one",
         "there is at least {least:n} damage on {what:one}",
         conditions.HasDamage,
         also=("{what:one} has at least {least:n} damage", "{what:one} has {least:n} or more damage"),
     )
-    phrase("condition", "a {cards} is the target of an attack", conditions.IsTargetOfAttack)
-    phrase("condition", "you do", conditions.Did, also="you do so")
-    phrase("condition", "you have not played a Site this turn", conditions.NoSitePlayed)
-    phrase("condition", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
-    phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both)
-    for category in ("condition", "condition_one"):
-        phrase(category, "it is your Main Shot", conditions.InMainShot)
-        phrase(category, "you have not already returned a {title} to play this turn", conditions.WasNotReturned)
-    phrase("condition", "only one Character is in combat with {what:one}", conditions.OnlyOneFoe)
-    phrase("condition", "you controlled the subject Character at that time", conditions.SubjectWasYours)
-    phrase("condition", "played at the location of a {cards}", conditions.PlayedAt)
+    phrase("condition_one", "a {cards} is the target of an attack", conditions.IsTargetOfAttack)
+    phrase("condition_one", "you do", conditions.Did, also="you do so")
+    phrase("condition_one", "you have not played a Site this turn", conditions.NoSitePlayed)
     phrase("condition_one", "you paid Power when you played {_own:own}", conditions.WasPaidExtra, _own=ThisCard())
+    phrase("condition_one", "it is your Main Shot", conditions.InMainShot)
+    phrase("condition_one", "you have not already returned a {title} to play this turn", conditions.WasNotReturned)
+    phrase("condition_one", "only one Character is in combat with {what:one}", conditions.OnlyOneFoe)
+    phrase("condition_one", "you controlled the subject Character at that time", conditions.SubjectWasYours)
+    phrase("condition_one", "played at the location of a {cards}", conditions.PlayedAt)
+    phrase("condition_one", "you did not control {what:one}", conditions.DidNotControl)
+    phrase("condition_one", "you controlled {what:one}", conditions.DidNotControl, non=True)
     phrase("condition_one", "{what:one} is {words:state_words}", conditions.Is)
-    phrase("condition", "you did not control {what:one}", conditions.DidNotControl)
-    phrase("condition", "you controlled {what:one}", conditions.DidNotControl, non=True)
-    phrase("condition", "{what:one} is {words:state_words}", conditions.Is)
     phrase(
-        "condition",
+        "condition_one",
         "{what:one} is a {cards}",
         conditions.IsA,
         also=("{what:one} is an {cards}", "{what:one} was a {cards}"),
     )
-    phrase("condition", "{what:one} is not a {cards}", conditions.IsA, non=True)
+    phrase("condition_one", "{what:one} is not a {cards}", conditions.IsA, non=True)
 
 
 def add_states(book: Phrasebook) -> None:

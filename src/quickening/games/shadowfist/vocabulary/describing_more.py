@@ -11,13 +11,14 @@ from quickening.text.phrasebook import Phrasebook
 def add_more_conditions(book: Phrasebook) -> None:
     phrase = book.phrase
     left = "the player to your left {trait}"
-    for category in ("condition", "condition_one"):
-        phrase(category, left, conditions.OfPlayer, who=people.LeftOfYou())
-    phrase("condition", "you have {signs}", _you_have, read_only=True)
-    phrase("condition", "there are {cards:cards_pl}", conditions.Exist, read_only=True)
+    phrase("condition_one", left, conditions.OfPlayer, who=people.LeftOfYou())
+    phrase("condition_one", "you have {signs}", _you_have, read_only=True)
+    phrase("condition_one", "there are {cards:cards_pl}", conditions.Exist, read_only=True)
     for who in ("spoken", "subject"):
-        phrase("condition", f"{{what:{who}}} is in play", conditions.InPlay, also=f"{{what:{who}}} is still in play")
-    phrase("condition", "you control {what:one}", _yours, read_only=True)
+        phrase(
+            "condition_one", f"{{what:{who}}} is in play", conditions.InPlay, also=f"{{what:{who}}} is still in play"
+        )
+    phrase("condition_one", "you control {what:one}", _yours, read_only=True)
     phrase("state_word", "controlled by {by:by_who}", filters_place.Controlled)
     phrase("state_word", "in combat with {what:one}", filters_combat.InCombatWith)
     _attacked(book)
@@ -36,13 +37,13 @@ def _attacked(book: Phrasebook) -> None:
     attacked: tuple[Any, ...] = (filters_combat.AttackedThisTurn(),)
     idle: tuple[Any, ...] = (filters_combat.AttackedThisTurn(non=True),)
     phrase = book.phrase
-    phrase("condition", "{what:one} attacked this turn", conditions.Is, words=attacked)
-    phrase("condition", f"{{what:one}} attacked {turn}", conditions.Is, words=attacked, read_only=True)
-    phrase("condition", "{what:one} did not attack this turn", conditions.Is, words=idle)
+    phrase("condition_one", "{what:one} attacked this turn", conditions.Is, words=attacked)
+    phrase("condition_one", f"{{what:one}} attacked {turn}", conditions.Is, words=attacked, read_only=True)
+    phrase("condition_one", "{what:one} did not attack this turn", conditions.Is, words=idle)
     for words in ("did not attack", "has not attacked", "did not turn to attack", "has not turned to attack"):
-        phrase("condition", f"{{what:one}} {words} {turn}", conditions.Is, words=idle, read_only=True)
+        phrase("condition_one", f"{{what:one}} {words} {turn}", conditions.Is, words=idle, read_only=True)
     never = f"{{what:one}} has not participated in an attack {turn}"
-    phrase("condition", never, conditions.Is, words=idle, read_only=True)
+    phrase("condition_one", never, conditions.Is, words=idle, read_only=True)
 
 
 def _you_have(signs: tuple[str, ...]) -> Any:

@@ -30,7 +30,7 @@ def _flipped_for(book: Phrasebook) -> None:
     heads: dict[str, Any] = {"condition": IsHeads(), "read_only": True}
     phrase("effect", "Heads: {effects:simple_1}", resolve.If, **heads)
     phrase("effect", "Heads: {effects:simple_1}. Tails: {otherwise:simple_1}", resolve.If, **heads)
-    phrase("condition", "the coin came up heads", IsHeads)
+    phrase("condition_one", "the coin came up heads", IsHeads)
     for words in ("the number of Heads", "the number of flips"):
         phrase("counted", words, CameUp, words=words)
     phrase("each", "Heads", CameUp)

@@ -207,6 +207,7 @@ def _tokens(book: Phrasebook) -> None:
         ("put a {title} Character token into play. It has", {"count": Number(1)}),
         ("put {count:amt} {title} Character token(s|) into play. They have", {}),
         ("put {count:amt} {title} Character token(s|) into play. They each have", {}),
+        ("{who:other_who} puts {count:amt} {title} Character token(s|) into play. They have", {}),
     )
     for head, fixed in heads:
         only = "count" in fixed

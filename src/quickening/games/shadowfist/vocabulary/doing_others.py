@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.games.shadowfist.vocabulary import conditions, people
+from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.choosing import SacrificeOwn
 from quickening.games.shadowfist.vocabulary.effects import Sacrifice
+from quickening.games.shadowfist.vocabulary.filters_place import Controlled
 from quickening.games.shadowfist.vocabulary.offering import ByOthers
+from quickening.games.shadowfist.vocabulary.power_effects import PayPower
+from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.third_person import add_third_person
+from quickening.games.shadowfist.vocabulary.triggers_players import TurnEnds, TurnStarts
 from quickening.lang import resolve
+from quickening.lang.selections import Chosen
 from quickening.text.phrasebook import Phrasebook
 
 #: Players whose own doing is told of: not you, and nobody who would have to be chosen first.
@@ -39,14 +47,15 @@ def add_others(book: Phrasebook) -> None:
         also="either {one:deed_1} or {other:sentence_1}",
     )
     phrase(
-        "condition",
+        "condition_one",
         "they do not",
         conditions.DidNot,
         also=("(he or she|that player|that opponent|you) (does|do) not",),
     )
     done = ("(he or she|that player|that opponent) (does|does so)", "they do", "they do so")
-    phrase("condition", "that player does", conditions.Did, also=done, read_only=True)
+    phrase("condition_one", "that player does", conditions.Did, also=done, read_only=True)
     _they_do(book)
+    _at_their_turns(book)
     _unless(book)
 
 
@@ -69,6 +78,35 @@ def _they_do(book: Phrasebook) -> None:
         phrase("sentence", late, ByOthers, who=who, may=True, read_only=True)
 
 
+def _at_their_turns(book: Phrasebook) -> None:
+    """`each player must pay 1 Power at the start of each of his or her turns or ...`."""
+    phrase = book.phrase
+    for edge, node in (("(start|beginning)", TurnStarts), ("end", TurnEnds)):
+        when = f"at the {edge} of [each of] his or her turns"
+        words = f"{{who}} must {{one:deed_1}} {when} or {{other:sentence_1}}"
+        phrase("wait", words.replace("{who}", "each player"), _or_else(node, None), read_only=True)
+        of_subject = people.ControllerOf(Subject())
+        phrase(
+            "wait", words.replace("{who}", "{_own:subject}'s controller"), _or_else(node, of_subject), read_only=True
+        )
+    choice = "(a|one) {cards} of his or her choice [that he or she controls]"
+    phrase("chosen", choice, _of_theirs, read_only=True)
+    phrase("deed", "spend {amount:amt} Power", PayPower, read_only=True)
+
+
+def _of_theirs(cards: Any) -> Any:
+    """A card of whoever chooses it."""
+    return Chosen(replace(cards, after=(*cards.after, Controlled(people.ThatPlayer()))))
+
+
+def _or_else(node: Any, whose: Any) -> Any:
+    def build(one: Any, other: Any, **_: Any) -> Any:
+        doing = ByOthers(people.ThatPlayer(), (resolve.Either(one, other),))
+        return Triggered(node(whose), (doing,))
+
+    return build
+
+
 def _has_no_words(effects: tuple[Any, ...]) -> bool:
     """Whether there is something in it that is not told of players in general, as gaining Power or drawing is."""
     told = (SacrificeOwn, Sacrifice, resolve.Either)
@@ -85,8 +123,6 @@ def _unless(book: Phrasebook) -> None:
 
 
 def _unless_paid(effects: tuple[Any, ...], who: Any, amount: Any) -> Any:
-    from quickening.games.shadowfist.vocabulary.power_effects import PayPower
-
     offer = ByOthers(who, (PayPower(amount),), may=True)
     return resolve.Sequence((offer, resolve.If(conditions.DidNot(), effects)))
 

@@ -129,6 +129,11 @@ _SPELLING = {
     "Power- generating": "Power-generating",
     "[Bb]urned [Ff]or [Vv]ictory pile": "burned-for-victory pile",
     "non- combat": "non-combat",
+    "Regerate": "Regenerate",
+    "Character your control": "Character you control",
+    "form your hand": "from your hand",
+    "[Aa]ll other Character you": "all other Characters you",
+    "draw two card": "draw two cards",
 }
 
 

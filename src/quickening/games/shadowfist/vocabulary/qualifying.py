@@ -12,7 +12,7 @@ from quickening.games.shadowfist.vocabulary import (
     people,
 )
 from quickening.games.shadowfist.vocabulary.filters_combat import FightsNear
-from quickening.games.shadowfist.vocabulary.qualifying_figures import add_compared, add_own_figures
+from quickening.games.shadowfist.vocabulary.qualifying_figures import add_compared, add_own_figures, add_same_figure
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -180,6 +180,7 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase = book.phrase
     add_compared(book, q)
     add_own_figures(book, q)
+    add_same_figure(book, q)
     phrase(q, f"{is_} attacking", filters.Word, word="attacking", also=f"{other} attacking")
     phrase(q, f"{is_} intercepting", filters.Word, word="intercepting", also=f"{other} intercepting")
     phrase(q, f"{is_} not attacking", filters.Word, word="attacking", non=True, also=f"{other} not attacking")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import amounts, filters_figures
+from quickening.games.shadowfist.vocabulary.selections import Spent
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -65,6 +66,16 @@ def add_own_figures(book: Phrasebook, q: str) -> None:
     hand = "the number of cards in (its|their) controller's hand"
     for how, words in (("less than", "(less than|lower than)"), ("more than", "(greater than|higher than)")):
         phrase(q, f"whose {{what:figure}} is {words} {hand}", filters_figures.ThanItsHand, how=how)
+
+
+def add_same_figure(book: Phrasebook, q: str) -> None:
+    """`with the same cost or less`: as what was paid with (SF 24.1.4)."""
+    for words, how in (("or less", "or less"), ("or lower", "or less"), ("or greater", "or more"), ("", "exactly")):
+        book.phrase(q, f"with the same {{what:figure}} {words}".strip(), _as_spent(how), read_only=True)
+
+
+def _as_spent(how: str) -> Any:
+    return lambda what: filters_figures.WithNumber(what, amounts.FigureOf(what, Spent()), how)
 
 
 def _compared(how: str) -> Any:

@@ -13,7 +13,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Continuous,
 )
 from quickening.games.shadowfist.vocabulary.amounts import Times
-from quickening.games.shadowfist.vocabulary.conditions import Is, Not, OnlyOneFoe
+from quickening.games.shadowfist.vocabulary.conditions import EitherOf, Is, Not, OnlyOneFoe
 from quickening.games.shadowfist.vocabulary.filters_combat import Attacking, InCombatWith
 from quickening.games.shadowfist.vocabulary.gaining_predicates import CANNOT
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, GainBold, Number
@@ -63,6 +63,7 @@ def add_continuous(book: Phrasebook) -> None:
     phrase("while_self", "{words:state_words}", Is, what=self_)
     phrase("while_subject", "{words:state_words}", Is, what=subject)
     alone: dict[str, Any] = {"who": self_, "read_only": True}
+    phrase("sentence_is", "(he|she) {change:pred}", Continuous, **alone)
     for head in ("{change:pred}", "{change:loud_gains}", "{change:bare_pred}"):
         phrase("sentence_is", head, Continuous, **alone)
     for head in ("{change:pred}", "{change:gains}", "{change:bare_pred}"):
@@ -124,6 +125,9 @@ def add_continuous(book: Phrasebook) -> None:
         ),
     )
     phrase("sentence_is", "{about:passive}", _about, read_only=True)
+    phrase("sentence_is", "while {words:state_words}, {about:passive}", _about_while, read_only=True)
+    phrase("while_self", "{one:self_state} or {other:self_state}", EitherOf)
+    phrase("self_state", "{words:state_words}", Is, what=self_)
     for doing, (verb, _) in CANNOT.items():
         nobody = f"no {{who:cards}} (can|may) {doing}"
         phrase("sentence_is", nobody, Continuous, change=Cannot(verb), read_only=True)
@@ -177,6 +181,8 @@ def add_continuous(book: Phrasebook) -> None:
             "counters to reduce the Power paid by up to {change:per_counter}"
         ),
     )
+    spending = "you may spend (these counters|counters on {_own:own}) as if they were Power (to play|while playing)"
+    phrase("sentence_is", f"{spending} {{who:cards_pl}}", _spends_counters, read_only=True)
     phrase(
         "per_counter", "{each:n} Power per counter", changes.ExtraPower, kind="counters", also="{each:n} per counter"
     )
@@ -328,6 +334,15 @@ def _except(change: Any, words: Any) -> Any:
 
 def _about(about: Any) -> Any:
     return Continuous(about.what, about.change, about.condition)
+
+
+def _spends_counters(who: Any, **_: Any) -> Any:
+    return Continuous(who, changes.ExtraPower("counters", 1))
+
+
+def _about_while(about: Any, words: Any) -> Any:
+    """`while attacking, combat damage inflicted on subject is ...`: while the card it is about does so."""
+    return Continuous(about.what, about.change, Is(about.what, words))
 
 
 def _more_fighting(who: Any) -> Any:

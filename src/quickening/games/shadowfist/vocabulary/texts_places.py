@@ -10,8 +10,10 @@ from quickening.games.shadowfist.vocabulary import filters_place
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Triggered
 from quickening.games.shadowfist.vocabulary.conditions import Is
 from quickening.games.shadowfist.vocabulary.damaging import Inflict
+from quickening.games.shadowfist.vocabulary.effects import Smoke, Toast, TurnCards
+from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.triggers import Turns, Unturns
-from quickening.games.shadowfist.vocabulary.triggers_combat import Attacks
+from quickening.games.shadowfist.vocabulary.triggers_combat import Attacks, EntersCombat, Inflicts
 from quickening.lang.selections import It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -22,6 +24,7 @@ def add_places(book: Phrasebook) -> None:
     _from_elsewhere(book)
     _first_turn(book)
     _whenever_they(book)
+    _fighting(book)
 
 
 def _from_elsewhere(book: Phrasebook) -> None:
@@ -70,7 +73,7 @@ def _first_turn(book: Phrasebook) -> None:
         phrase("sentence_is", f"{head} {_FIRST}", _new(ThisCard()), read_only=True)
     phrase("sentence_is", f"{{who:cards_pl}} {{change:preds}} {_FIRST}", _new_ones, read_only=True)
     new: tuple[Any, ...] = (filters_place.EnteredThisTurn(),)
-    phrase("condition", "{what:one} entered play this turn", Is, words=new)
+    phrase("condition_one", "{what:one} entered play this turn", Is, words=new)
     for q in ("qualifier_one", "qualifier_many"):
         phrase(q, "that entered play this turn", filters_place.EnteredThisTurn)
 
@@ -93,6 +96,23 @@ def _whenever_they(book: Phrasebook) -> None:
         for much in ("{amount:amt} damage", "{amount:amt} (point|points) of damage"):
             wording = f"[all] {{who:cards_pl}} (take|suffer) {much} (when|whenever) they {words}"
             book.phrase("wait", wording, _hurts(node), read_only=True)
+
+
+def _fighting(book: Phrasebook) -> None:
+    """`any Character in combat with it is smoked`: as combat begins, before any damage (SF 30.2)."""
+    for who, meant in (("own", ThisCard()), ("subject", Subject())):
+        for word, deed in (("smoked", Smoke), ("toasted", Toast), ("turned", TurnCards)):
+            words = f"any {{cards}} in combat with {{_own:{who}}} is {word} [before it inflicts its damage]"
+            book.phrase("wait", words, _at_combat(meant, deed), read_only=True)
+        book.phrase("wait", f"any {{cards}} damaged by {{_own:{who}}} is smoked", _hurt_by(meant), read_only=True)
+
+
+def _at_combat(meant: Any, deed: Any) -> Any:
+    return lambda cards, **_: Triggered(EntersCombat(meant, cards), (deed(It("that card")),))
+
+
+def _hurt_by(meant: Any) -> Any:
+    return lambda cards, **_: Triggered(Inflicts(meant, cards), (Smoke(It("that card")),))
 
 
 def _hurts(node: Any) -> Any:

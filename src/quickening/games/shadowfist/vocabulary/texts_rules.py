@@ -12,6 +12,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     ExtraSite,
     PlayLimit,
     PlayOn,
+    Spares,
     Substitute,
     XIs,
 )
@@ -159,9 +160,16 @@ def add_rules(book: Phrasebook) -> None:
             'you may play {_own:own} from your hand as a State with the following rules text: "{abilities:card_text}"'
         ),
     )
+    _spares(book)
     phrase("paragraph", "X must be at least {least:n}.", XIs, also=("X must be greater than {least:n_before}.",))
     phrase("n_before", "one", value=2, also="1")
     phrase("n_before", "zero", value=1, also="0")
+
+
+def _spares(book: Phrasebook) -> None:
+    """What a card's text does not do anything to."""
+    spared = "{cards:cards_pl} are not affected by {_own:own}."
+    book.phrase("limits", "does not affect {cards:cards_pl}.", Spares, also=spared)
 
 
 def _once_each(title: str) -> Any:

@@ -9,7 +9,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
 )
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
-from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, YourTurn
+from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, OfPlayer, YourTurn
 from quickening.games.shadowfist.vocabulary.damaging import Inflict
 from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, Smoke, TurnCards, UnturnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
@@ -20,6 +20,7 @@ from quickening.games.shadowfist.vocabulary.power_effects import GainPower
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
+from quickening.games.shadowfist.vocabulary.traits import ControlsAtLeast
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -91,6 +92,9 @@ def add_triggered(book: Phrasebook) -> None:
                 f"{head}{{trigger}} and {{condition}}, you may {{costs}} :: {{effects}}",
             ),
         )
+        doing_so = f"{head}{{trigger}} while {{condition:self_state}}, "
+        phrase("wait", f"{doing_so}{{effects:effects_now}}", Triggered, read_only=True)
+        phrase("wait", f"{doing_so}you may {{effects:offered}}", Triggered, may=True, read_only=True)
         period = f"{head}{{trigger}} {{condition:period}}, "
         paying = f"{head}{{costs}} to {{effects:to_single}} {{trigger}}"
         phrase("wait", paying, Triggered, read_only=True)
@@ -168,6 +172,10 @@ def add_triggered(book: Phrasebook) -> None:
         read_only=True,
     )
     phrase("time_that", "{by:any_opponent} plays a {cards}", triggers_players.PlaysCard)
+    declared = "in response to an attack declared against {target:attacked}"
+    then = "if you controlled no {cards:cards_pl} at the time the attack was declared"
+    phrase("wait", f"{declared}, {then}, {{costs}} :: {{effects}}", _when_declared, read_only=True)
+    phrase("wait", f"{declared}, {{costs}} :: {{effects}}", _when_declared, read_only=True)
     phrase("wait", "turn {trigger}, turn and {costs} :: {effects}", _turn_and, read_only=True)
     phrase("wait", "heal {_own:own} at the end of the turn it is revealed", _heal_when_revealed, read_only=True)
     phrase(
@@ -195,6 +203,12 @@ def add_triggered(book: Phrasebook) -> None:
 def _may_hurt(trigger: Any, effects: Any, **_: Any) -> Any:
     """SF 29.2. What a card inflicts by its text, its player may have it inflict."""
     return Triggered(trigger, effects, may=True)
+
+
+def _when_declared(target: Any, costs: Any, effects: Any, cards: Any = None) -> Any:
+    """SF 26.1. What is so is looked at as the attack is declared."""
+    none = None if cards is None else OfPlayer(people.You(), ControlsAtLeast(cards, none=True))
+    return Triggered(triggers_players.DeclaresAttack(people.Everybody(), target), effects, costs, condition=none)
 
 
 def _by_itself(doing: Any) -> Any:

@@ -204,7 +204,7 @@ _NO_DESIGNATORS = frozenset(
         "once turn target choose sacrifice pay the a an this that your you opponents opponent in on of to draw "
         "discard smoke heal inflict gain return cancel put place remove identity uncopyable non damage attackers "
         "attacker interceptors interceptor up another other two three four five turned unturned damaged undamaged "
-        "attacking intercepting revealed unrevealed non-unique non-limited front-row back-row"
+        "attacking intercepting revealed unrevealed non-unique non-limited front-row back-row heads tails"
     ).split()
 )
 

@@ -67,6 +67,9 @@ def add_cards(book: Phrasebook) -> None:
                     book.phrase(
                         category, f"{base} {words[0]}", Cards, area=area, also=tuple(f"{base} {w}" for w in words[1:])
                     )
+                    late = tuple(f"{before} {w} {{after:{after}}}" for w in words) if tail else ()
+                    for wording in late:
+                        book.phrase(category, wording, Cards, area=area, read_only=True)
     for before in ("", "{before:adjectives} "):
         for tail in ("", " {after:after_many}"):
             book.phrase("cards_pl", f"your {before}{{noun:nouns}}{tail}", _of_yours, read_only=True)
