@@ -72,7 +72,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def continuous(self) -> tuple[Any, ...]:
         """HK 703. The always-on powers."""
-        return tuple(ability for ability in self.abilities if ability.is_continuous)
+        return tuple(one for ability in self.abilities if ability.is_continuous for one in ability.single)
 
     @cached_property
     def waits(self) -> bool:

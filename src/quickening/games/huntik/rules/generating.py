@@ -32,7 +32,10 @@ def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
         if game.active(card):
             scope = replace(own_scope(game, card), source=giver.scope.source)  # HK 706.6
             since = max(giver.stamp, game.cards[card].stamp)
-            found.append(Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition, giver))
+            found += [
+                Modifier(one.change, scope, since, ALWAYS, one.who, None, one.condition, giver)
+                for one in power.single
+            ]
     return found
 
 

@@ -311,7 +311,8 @@ def powers_at_risk(game: HuntikGame) -> bool:
     known: bool | None = game.plan.get("at risk")
     if known is None:
         printed = any(game.cards[card].printed.takes_powers for card in sources(game))
-        given = (getattr(getattr(one.change, "power", None), "change", None) for one in game.modifiers)
+        gifts = (getattr(one.change, "power", None) for one in game.modifiers)
+        given = [one.change for gift in gifts if gift is not None and gift.is_continuous for one in gift.single]
         changes = [*(one.change for one in game.modifiers), *given]
         known = printed or any(getattr(change, "takes_powers", False) for change in changes)
         game.plan["at risk"] = known

@@ -20,7 +20,7 @@ def check_terms(game: HuntikGame) -> None:
         ]
     for term in terms:
         if term.condition.holds(game, own_scope(game, game.mission)):
-            game.win(game.lead)
+            game.win(game.defender if term.who == "defender" else game.lead)
 
 
 def end_of_round_terms(game: HuntikGame) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from quickening.games.huntik.state import PLAY
 from quickening.games.huntik.vocabulary.conditions import InDiscardPile
 from quickening.games.huntik.vocabulary.places import Place
@@ -18,6 +20,11 @@ class HuntikAbility(Ability, frozen=True):
     is_action: ClassVar[bool] = False
     is_triggered: ClassVar[bool] = False
     is_continuous: ClassVar[bool] = False
+
+    @property
+    def single(self) -> tuple[HuntikAbility, ...]:
+        """An always-on power that changes several things, as so many that change one."""
+        return (self,)
 
 
 class ActionPower(HuntikAbility, frozen=True):
@@ -55,6 +62,11 @@ class AlwaysOn(HuntikAbility, frozen=True):
     name: str = ""
     condition: Condition | None = None
     is_continuous: ClassVar[bool] = True
+
+    @property
+    def single(self) -> tuple[HuntikAbility, ...]:
+        changes: tuple[Change, ...] = getattr(self.change, "changes", ())
+        return tuple(replace(self, change=change) for change in changes) or (self,)
 
 
 class WouldPower(HuntikAbility, frozen=True):
@@ -136,9 +148,10 @@ class SetUp(HuntikAbility, frozen=True):
 
 
 class WinIf(HuntikAbility, frozen=True):
-    """HK 102.1a. The terms of the mission: checked at any time (HK 102.4)."""
+    """HK 102.1a. The terms of the mission: checked at any time (HK 102.4). `who` is `you` or `defender`."""
 
     condition: Condition
+    who: str = "you"
 
 
 class WinAtEnd(HuntikAbility, frozen=True):

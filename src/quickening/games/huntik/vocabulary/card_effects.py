@@ -33,21 +33,17 @@ def drawing(game: HuntikGame, seat: int, count: int) -> list[Event]:
 
 
 class Draw(Effect, frozen=True):
-    """HK 400.11d. `who` is `you` or `lead`."""
+    """HK 400.11d."""
 
     count: int = 1
-    who: str = "you"
     times: Amount | None = None
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         count = self.count if self.times is None else self.count * self.times.value(game, frame.scope)
-        return game.do(drawing(game, self.seat(game, frame.scope), count), frame.start)
-
-    def seat(self, game: HuntikGame, scope: Scope) -> int:
-        return game.lead if self.who == "lead" else scope.you
+        return game.do(drawing(game, frame.scope.you, count), frame.start)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
-        return len(game.areas[DECK, self.seat(game, scope)]) >= self.count  # HK 706.8: all of them or none
+        return len(game.areas[DECK, scope.you]) >= self.count  # HK 706.8: all of them or none
 
 
 class DrawUntil(Effect, frozen=True):

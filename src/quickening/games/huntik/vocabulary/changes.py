@@ -90,6 +90,12 @@ class EqualTo(Change, frozen=True):
             facts.defense = self.times.value(game, scope)
 
 
+class Together(Change, frozen=True):
+    """`is unblockable and gets +1 ATK`: several changes of one always-on power, each a modifier of its own."""
+
+    changes: tuple[Change, ...]
+
+
 class Unblockable(Change, frozen=True):
     """HK 403.4a. The keyword."""
 

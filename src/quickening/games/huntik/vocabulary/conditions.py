@@ -177,13 +177,29 @@ class HeroHas(Fact, frozen=True):
         )
 
 
-class WasKOd(Fact, frozen=True):
-    """A feature of a name has been KO'd this game."""
+class Holds(Fact, frozen=True):
+    """`a lead hero has the Scroll`, perhaps in a zone (HK 305.2)."""
 
+    cards: Cards
     name: str
+    place: Place | None = None
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return game.deeds.get(f"KO {self.name}", 0) > 0
+        zone = None if self.place is None else self.place.zone(game, scope)
+        held = [game.cards[card] for card in game.in_play if named(game.cards[card].printed, self.name)]
+        holders = {one.holder for one in held if one.holder >= 0 and not one.face_down and zone in (None, one.zone)}
+        return any(self.cards.fits(game, card, scope) for card in holders)
+
+
+class WasKOd(Fact, frozen=True):
+    """A feature of a name has been KO'd this game, or all of them have."""
+
+    name: str
+    all: bool = False
+
+    def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        times = game.deeds.get(f"KO {self.name}", 0)
+        return times >= (sum(card.definition.name == self.name for card in game.cards) if self.all else 1) > 0
 
 
 class HaveHand(Fact, frozen=True):

@@ -15,6 +15,8 @@ from quickening.games.huntik.events import (
     Exhausted,
     KOd,
     Moved,
+    PickedUp,
+    PutInZone,
     Readied,
     Stunned,
     Unstunned,
@@ -140,6 +142,34 @@ class Moves(Trigger, frozen=True):
         return about(game, scope, event, event.card, event.zone) if self.cards.fits(game, event.card, scope) else None
 
 
+class Enters(Trigger, frozen=True):
+    """`a hero enters this zone`: it moves there, is put there, or comes into play there."""
+
+    cards: Cards
+    place: Place
+    events: ClassVar[Kinds] = (Moved, PutInZone, EnteredPlay)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, (Moved, PutInZone, EnteredPlay))
+        there = event.zone == self.place.zone(game, scope) != getattr(event, "origin", 0)
+        fits = there and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card, event.zone) if fits else None
+
+
+class PicksUp(Trigger, frozen=True):
+    """HK 305.2. `a hero picks up the Ring of Arc`: the feature whose text this is."""
+
+    cards: Cards
+    events: ClassVar[Kinds] = (PickedUp,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, PickedUp)
+        mine = scope.source is not None and event.card == scope.source.card
+        return about(game, scope, event, event.hero) if mine and self.cards.fits(game, event.hero, scope) else None
+
+
 class CombatStarts(Trigger, frozen=True):
     """HK 601.1. `a combat starts in my zone`, whoever starts it."""
 
@@ -223,6 +253,7 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("trigger", "at the start of each combat in {place}", CombatStarts, read_only=True)
     phrase("happening", "{cards:one} moves into {place}", HeroMovesInto)
     phrase("happening", "{cards:one} moves", Moves)
+    phrase("happening", "{cards:one} enters {place}", Enters)
     phrase("happening", "a combat starts in {place}", CombatStarts)
     phrase("trigger", "whenever {happening}", also="when {happening}")
     phrase("trigger", "at the end of the round", RoundEnd)

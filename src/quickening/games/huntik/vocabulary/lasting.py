@@ -131,7 +131,8 @@ def _predicates(book: Phrasebook) -> None:
         phrase(category, f"{get} {{plus}}", also=f"{gain} {{plus}}")
         phrase(category, "can move up to {zones:n} zone(s|)", changes.MoveUpTo)
         phrase(category, "can move up to {zones:n} zone(s|) forward", changes.MoveUpTo, forward_only=True)
-        phrase(category, "can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True)
+        no_more = "can't move more than {zones:n} zone(s|)"
+        phrase(category, "can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True, also=no_more)
         become = "becomes" if be == "is" else "become"
         free = (f"{become} unblockable", f"{gain} unblockable", "can move [forward] through zones with enemy heroes")
         phrase(category, f"{be} unblockable", changes.Unblockable, also=free)
@@ -144,6 +145,10 @@ def _predicates(book: Phrasebook) -> None:
         phrase(category, "must start a combat [if able]", changes.MustStartCombat)
         phrase(category, "can't {ban}")
         book.list_of(f"{category}_too", category, "and", least=2)
+        always = category.replace("so", "always")
+        phrase(always, f"{{change:{category}}}")
+        phrase(always, f"{get} {{change:plus_each}}")
+        phrase(always, f"{{changes:{category}_too}}", changes.Together)
 
 
 def _subjects(book: Phrasebook) -> None:
@@ -263,7 +268,7 @@ def add_lasting_powers(book: Phrasebook, title: str) -> None:
     phrase = book.phrase
     always = abilities.AlwaysOn
     for all_, read_only in (("all ", False), ("", True)):
-        said = f"{all_}{{who:cards_pl}} {{change:are_so}}"
+        said = f"{all_}{{who:cards_pl}} {{change:are_always}}"
         phrase("always", f"{title}{said}.", always, read_only=read_only)
         phrase("always", f"{title}(if|while|as long as) {{condition}}, {said}.", always, read_only=read_only)
         phrase("always", f"{title}{said} (if|while) {{condition}}.", always, read_only=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
 from quickening.games.huntik.vocabulary.filters import Noun, Word
+from quickening.games.huntik.vocabulary.happenings import PicksUp
 from quickening.games.huntik.vocabulary.places import ZoneOf
 from quickening.games.huntik.vocabulary.sentences import conditional
 from quickening.lang import resolve
@@ -89,11 +90,29 @@ def _terms(book: Phrasebook) -> None:
     phrase("terms", "{name} is KO'd", conditions.WasKOd, also="the {name} is KO'd")
     phrase("terms", "the {name} is in {place}", conditions.AllAreIn, count=1)
     phrase("terms", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
+    several = "{count:n} or more {cards:cards_pl} are in {place}"
+    there = "there are {count:n} or more {cards:cards_pl} in {place}"
+    for category in ("terms", "condition"):
+        phrase(category, several, conditions.SeveralIn, read_only=category == "condition", also=there)
+    phrase("terms", "{cards:one} is in {place}", conditions.ExistIn)
+    phrase("terms", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
+    for category in ("terms", "condition"):
+        phrase(category, "{cards:one} has (the|a) {name:held_name}", conditions.Holds)
+        phrase(category, "{cards:one} has (the|a) {name:held_name} in {place}", conditions.Holds)
+    all_down = "all [of the] {name:plural_name} are KO'd"
+    phrase("terms", all_down, conditions.WasKOd, all=True)
     phrase("terms", "you {power:deed_name}", conditions.Deeds, count=1)
     phrase("terms", "{count:n} heroes {power:deed_name}", conditions.Deeds)
     book.lexical("deed_name", _read_deed, _show_deed, "what heroes do")
-    ends = "at the end of rounds {rounds:numbers}, if {condition}, you win."
-    phrase("mission_line", ends, abilities.WinAtEnd)
+    ends = "at the end of (rounds|round) {rounds:numbers}, if {condition}, you win."
+    later = "if {condition:terms} at the end of (rounds|round) {rounds:numbers}, you win."
+    phrase("mission_line", ends, abilities.WinAtEnd, also=later)
+    every: dict[str, Any] = {"rounds": (1,), "later": True}
+    later = "if {condition:terms} at the end of (a|any|the) round, you win."
+    phrase(
+        "mission_line", "at the end of each round, if {condition}, you win.", abilities.WinAtEnd, **every, also=later
+    )
+    phrase("mission_line", "(if|when) {condition:terms}, the defending player wins.", abilities.WinIf, who="defender")
     having = "if a player's hero has {condition:having} at the end of round {rounds:zone_numbers}, that player wins."
     phrase("mission_line", having, abilities.WinAtEnd, who="player")
     phrase("having", "{name}", conditions.HeroHas, also="the {name}")
@@ -141,6 +160,8 @@ def _mission_powers(book: Phrasebook) -> None:
     phrase("their_card", "a {cards:their_cards}", Chosen)
     phrase("their_cards", "{noun} from their discard pile", Cards, area="discard pile")
     phrase("mission_line", "all {who:cards_pl} get {change:given}", abilities.AlwaysOn)
+    bare = "{who:kinds_pl} {change:are_always}."
+    phrase("mission_line", "all {who:cards_pl} {change:are_always}.", abilities.AlwaysOn, also=bare)
     book.list_of("mission_text", "mission_line", "\n", "\n•", "•")
 
 
@@ -172,6 +193,9 @@ def _feature_changes(book: Phrasebook) -> None:
     phrase("feature_change", "{_own:own} doesn't exhaust", changes.Cannot, what="exhaust", **OWN)
     phrase("feature_change", "attacks can't be aimed at {_own:own}", changes.Cannot, what="be aimed at", **OWN)
     phrase("feature_change", "{_own:own} blocks {cards:cards_pl}", changes.Blocks, **OWN)
+    phrase("feature_change", "{_own:own} blocks all {cards:cards_pl}", changes.Blocks, **OWN, read_only=True)
+    for when in ("", " while {condition}"):
+        phrase("feature_power", f"{{_own:own}} {{change:is_always}}{when}.", always, who=ThisCard(), **OWN)
 
 
 def _feature_triggers(book: Phrasebook) -> None:
@@ -179,6 +203,7 @@ def _feature_triggers(book: Phrasebook) -> None:
     power = abilities.TriggeredPower
     for title in ("", "{name:power_name} — "):
         phrase("feature_power", f"{title}{{trigger:feature_trigger}}, {{effects:feature_effects}}.", power)
+        phrase("feature_power", f"{title}{{trigger:any_trigger}}, {{effects:feature_effects}}.", power)
         lasting = f"{title}while {{condition}}, {{trigger:feature_trigger}}, {{effects:feature_effects}}."
         phrase("feature_power", lasting, conditional)
         would = f"{title}(if|whenever) {{_own:own}} would be KO'd, {{effects:deeds_joined}} instead."
@@ -195,10 +220,15 @@ def _feature_triggers(book: Phrasebook) -> None:
     phrase("feature_effect", "{effect}")
     moving = "the defending player must put {what:own} into a new zone, either {zones:numbers}"
     phrase("feature_effect", moving, effects.PutAnywhere, new=True, by="defender")
+    phrase("any_trigger", "(whenever|when) {happening}")
+    phrase("any_trigger", "at the end of each round", triggers.RoundEnd, each=True)
+    phrase("any_trigger", "at the start of round {rounds:numbers}", triggers.RoundStart)
+    phrase("feature_trigger", "(when|whenever) {_own:own} is KO'd", triggers.AmKOd, **OWN)
+    phrase("feature_trigger", "(when|whenever) {cards:one} picks up {_own:own}", PicksUp, **OWN)
     phrase("feature_trigger", "at the start of each round", triggers.RoundStart)
     phrase("feature_trigger", "when {_own:own} is revealed", triggers.AmRevealed, **OWN)
-    moving = "whenever a {cards} moves into [and stops in] {place}"
-    phrase("feature_trigger", moving, triggers.HeroMovesInto)
+    moving = "whenever a {cards} moves into and stops in {place}"
+    phrase("feature_trigger", moving, triggers.HeroMovesInto, read_only=True)  # HK 403.2b: a move ends where it stops
     using = "when a hero uses its printed Exhaust Action in {place}"
     phrase("feature_trigger", using, triggers.UsesPrintedPower, kind="exhaust")
     phrase("feature_trigger", "when {power:passive} by a {cards}", triggers.PowerNamed)
@@ -229,8 +259,10 @@ def _feature_gifts(book: Phrasebook) -> None:
     always = abilities.AlwaysOn
     phrase("feature_power", "all {who:cards_pl} get {change:given}", always, also="{who:cards_pl} get {change:given}")
     phrase("feature_power", "if {condition}, all {who:cards_pl} get {change:given}", always)
-    phrase("feature_power", "a {who:cards} {change:is_so}.", always)
-    phrase("feature_power", "all {who:cards_pl} {change:are_so}.", always, also="{who:cards_pl} {change:are_so}.")
+    phrase("feature_power", "a {who:cards} {change:is_always}.", always)
+    phrase("feature_power", "a {who:cards} gets {change:given}", always, read_only=True)
+    bare = "{who:cards_pl} {change:are_always}."
+    phrase("feature_power", "all {who:cards_pl} {change:are_always}.", always, also=bare)
     twice = "a hero with {_own:own} scores twice in its zone at the end of each round."
     phrase(
         "feature_power",

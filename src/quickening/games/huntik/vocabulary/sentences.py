@@ -128,7 +128,6 @@ def _piles(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "draw a card", card_effects.Draw)
     phrase("deed", "draw {count:n} cards", card_effects.Draw)
-    phrase("effect", "the lead player draws a card", card_effects.Draw, who="lead")
     phrase("deed", "discard {what:from_hand}", card_effects.Discard)
     until = "draw cards until you have {count:n} cards in your hand"
     phrase("deed", until, card_effects.DrawUntil)

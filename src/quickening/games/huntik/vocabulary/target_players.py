@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from quickening.core.frames import Next, Run
-from quickening.games.huntik.state import HuntikGame, player_number, seat_of
+from quickening.games.huntik.state import NOBODY, HuntikGame, player_number, seat_of
 from quickening.games.huntik.vocabulary import card_effects
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.lang.nodes import Effect, Scope
@@ -52,6 +52,28 @@ class OpponentDoes(Effect, frozen=True):
         return Run(Resolve(todo=(self.deed,), scope=scope), frame.start)
 
 
+class RoleDoes(Effect, frozen=True):
+    """What the `lead` or the `defending` player does, or the `controller` of what was last spoken of."""
+
+    who: str
+    deed: Effect
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        seat = self.seat(game, frame.scope)
+        if seat < 0:
+            return frame.start
+        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat)), frame.start)
+
+    def seat(self, game: HuntikGame, scope: Scope) -> int:
+        """Whoever is meant; the owner of a card that is no longer in play."""
+        if self.who != "controller":
+            return game.lead if self.who == "lead" else game.defender
+        if not scope.it:
+            return NOBODY
+        state = game.cards[scope.it[0].card]
+        return state.owner if state.controller < 0 else state.controller
+
+
 def add_target_players(book: Phrasebook) -> None:
     """`target player draws a card`, `another target player discards a card`."""
     phrase = book.phrase
@@ -62,6 +84,13 @@ def add_target_players(book: Phrasebook) -> None:
     phrase("effect", "{who:target_player} {deed:player_draws}", PlayerDoes)
     phrase("effect", "your opponent {deed:each_does}", OpponentDoes)
     phrase("effect", "your opponent {deed:player_draws}", OpponentDoes)
+    for who, words in (
+        ("lead", "the lead player"),
+        ("defending", "the defending player"),
+        ("controller", "its controller"),
+    ):
+        phrase("effect", f"{words} {{deed:each_does}}", RoleDoes, who=who)
+        phrase("effect", f"{words} {{deed:player_draws}}", RoleDoes, who=who)
     phrase("player_draws", "reveals (their|his or her) hand", card_effects.RevealHand)
     phrase("player_draws", "{deed:each_does_else}")
     phrase("player_draws", "draws a card", card_effects.Draw)

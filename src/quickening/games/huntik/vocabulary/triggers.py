@@ -152,7 +152,6 @@ class HeroMovesInto(Trigger, frozen=True):
 
     cards: Cards
     place: Place
-    stops: bool = False
     events: ClassVar[Kinds] = (Moved,)
     looks_back: ClassVar[bool] = False
 

@@ -247,7 +247,7 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "I'm alone in my zone", conditions.Alone)
     phrase("condition", "it's round {round:n}", conditions.RoundIs)
     phrase("condition", "it's round {round:n} or later", conditions.RoundIs, or_later=True)
-    phrase("condition", "{cards:one} is in my zone", conditions.ExistIn, place=places.MyZone())
+    phrase("condition", "{cards:one} is in {place}", conditions.ExistIn)
     phrase("condition", "you have any {cards:cards_pl} in play", conditions.Exist)
     nobody = "there are no {cards:cards_pl} in {place}"
     phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True, also=nobody)
@@ -259,7 +259,8 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", more, conditions.MoreThan, also=more.replace("controls", "has"))
     more = "you control more {cards:cards_pl} than your opponent"
     phrase("condition", more, conditions.MoreThan, you=True, also=more.replace("control", "have"))
-    phrase("condition", "there are {count:n} or more {cards:cards_pl} in {place}", conditions.SeveralIn)
+    there = "there are {count:n} or more {cards:cards_pl} in {place}"
+    phrase("condition", there, conditions.SeveralIn)
     phrase("condition", "you have cards in your hand", conditions.HaveHand)
     hands = "you have more cards in your hand than your opponent"
     phrase("condition", hands, conditions.HandAgainst, more=True)
@@ -275,7 +276,6 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", "he has a {name} counter", conditions.HasCounter, what=ThisCard(), read_only=True)
     phrase("condition", "{what:own} has no {name} counters", conditions.HasCounter, none=True)
     phrase("condition", "{what:own} is ready", conditions.IsReady)
-    phrase("condition", "a {name} is in {place}", conditions.AllAreIn, count=1)
     phrase("condition", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
     phrase("condition", "it's a {cards}", conditions.ItIs, also="you discard a {cards} this way")
     phrase("condition", "you do", conditions.Did)
