@@ -44,7 +44,7 @@ from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
 from quickening.games.shadowfist.rules.settling import consequences
-from quickening.games.shadowfist.rules.triggers import gathered, notice_all, watchers_of
+from quickening.games.shadowfist.rules.triggers import gathered, notice, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import (
     BURNED,
@@ -93,29 +93,40 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """What follows at once from an event happens with it (SF 25.5.4, 28.5.1)."""
-        waiting = len(self.pending)
-        self.happen_now([self.concealed(one) if type(one) in TO_HIDDEN_AREAS else one for one in events])
-        if len(self.pending) > waiting + 1:
-            self.pending[waiting:] = gathered(self.pending[waiting:])
-        while "settled" not in self.memo and self.outcome is None:
-            self.memo["settled"] = True
+        for event in events:
+            if type(event) in TO_HIDDEN_AREAS:
+                events = tuple(map(self.concealed, events))
+                break
+        noticed = self.happen_now(events)
+        if noticed:
+            self.pending.extend(noticed if len(noticed) == 1 else gathered(noticed))
+        memo = self.memo
+        while "settled" not in memo and self.outcome is None:
+            memo["settled"] = True
             following = consequences(self)
             if following:
-                self.happen_now(following)
+                self.pending.extend(self.happen_now(following))
 
-    def happen_now(self, events: list[Event]) -> None:
-        """These events happen, all at once. For most of them nobody waits: then nobody is looked for."""
+    def happen_now(self, events: Sequence[Event]) -> list[Any]:
+        """These events happen, all at once; what they trigger. For most of them nobody waits."""
         noticed: list[Any] = []
-        notice_all(self, events, True, noticed)
+        watched = self.plan.get("watchers") or watchers_of(self)
+        for event in events:
+            if type(event) in watched:
+                notice(self, watched[type(event)], event, True, noticed)
         for event in events:
             event.apply(self)
         self.log.extend(events)
-        notice_all(self, events, False, noticed)
-        if noticed:
-            self.pending.extend(noticed)
+        watched = self.plan.get("watchers") or watchers_of(self)
+        for event in events:
+            if type(event) in watched:
+                notice(self, watched[type(event)], event, False, noticed)
+        return noticed
 
     def concealed(self, event: Event) -> Event:
         """SF 24.4. A face-down Site that leaves for a place nobody sees stays unknown."""
+        if type(event) not in TO_HIDDEN_AREAS:
+            return event
         state = self.cards[event.card]  # type: ignore[attr-defined]  # all of these are about a card
         self.resurfacing = self.resurfacing or state.definition.played_face_down
         if not state.face_down:

@@ -133,7 +133,10 @@ class ShadowfistCard(Card):
 
     @property
     def damage_total(self) -> int:
-        return sum(one.amount for one in self.damage) if self.damage else 0
+        total = 0
+        for one in self.damage:
+            total += one.amount
+        return total
 
 
 class Player(Mutable):

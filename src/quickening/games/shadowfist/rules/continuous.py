@@ -70,7 +70,8 @@ def changes_of(game: ShadowfistGame, kind: type[Change]) -> list[Modifier]:
 
 def is_blank(game: ShadowfistGame, card: int) -> bool:
     """SF 32.0. Whether something blanks the card's printed text."""
-    return any(applies(game, one, card) for one in changes_of(game, Blank))
+    blanks = changes_of(game, Blank)
+    return bool(blanks) and any(applies(game, one, card) for one in blanks)
 
 
 # -- changes of cards by whom they are about -----------------------------------------------------------------------

@@ -169,10 +169,16 @@ def maintained(game: ShadowfistGame) -> list[Lasting]:
 
 def end_maintained(game: ShadowfistGame, kept_up: list[Lasting]) -> None:
     """SF 10.4. Turn and maintain ends as soon as the card unturns, is blanked or canceled, or leaves play."""
-    if any(one.until == IN_PLAY and not is_there(game, source_of(one)) for one in kept_up):
-        end_all(game, lambda one: one.until == IN_PLAY and not is_there(game, source_of(one)))
-    if any(one.until == MAINTAINED and not is_maintained(game, source_of(one)) for one in kept_up):
-        end_all(game, lambda one: one.until == MAINTAINED and not is_maintained(game, source_of(one)))
+    for one in kept_up:
+        if not is_kept_up(game, one):
+            end_all(game, lambda one: one.until in (MAINTAINED, IN_PLAY) and not is_kept_up(game, one))
+            return
+
+
+def is_kept_up(game: ShadowfistGame, one: Lasting) -> bool:
+    """Whether what keeps something up does so still."""
+    source = source_of(one)
+    return is_maintained(game, source) if one.until == MAINTAINED else is_there(game, source)
 
 
 def is_there(game: ShadowfistGame, source: Ref | None) -> bool:

@@ -117,11 +117,11 @@ def has_destination(game: ShadowfistGame, seat: int, card: int) -> bool:
 
 def judge_change(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 10.3.1, 50.11. Whether a Character may change location: by turning, or with Mobility."""
-    if not has_destination(game, seat, card):
-        return NOWHERE
     known = facts(game, card)
     if "Mobility" not in known.bold and not can_turn(game, card):
         return CANNOT_TURN
+    if not has_destination(game, seat, card):
+        return NOWHERE
     return STUCK if "turn to change location" in known.forbidden else judge_free(game, card)
 
 

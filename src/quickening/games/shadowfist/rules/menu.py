@@ -255,9 +255,10 @@ def may_go_somewhere(game: ShadowfistGame, seat: int) -> bool:
 def character_options(game: ShadowfistGame, seat: int, card: int, mobile: bool) -> list[Option]:
     """SF 10.3, 50.14, 50.16. What a Character may do in an open scene."""
     options = []
+    state = game.cards[card]
     if mobile and judge_change(game, seat, card) is None:
         options.append(game.card_option("move", "Change {name}’s location", card))
-    if game.cards[card].damage and judge_turn_to_heal(game, seat, card) is None:
+    if state.damage and judge_turn_to_heal(game, seat, card) is None:
         options.append(game.card_option("heal", "Turn {name} to heal", card))
     if game.attack is not None:
         if game.attack.interceptors and judge_stealth(game, seat, card) is None:

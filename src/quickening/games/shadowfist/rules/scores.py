@@ -33,12 +33,12 @@ def judge_healing(game: ShadowfistGame, card: int) -> Refusal | None:
 def at_zero(game: ShadowfistGame, card: int) -> bool:
     """SF 20.1, 20.2. Whether a Character's Fighting or a Site's Body is reduced to zero."""
     state = game.cards[card]
-    if state.departing or not (game.is_character(card) or game.is_site(card)):
+    if state.departing or state.printed.type not in (CHARACTER, SITE):
         return False
     known = facts(game, card)
-    if CHARACTER in known.types and known.fighting <= state.damage_total and "stays at zero" not in known.marks:
-        return True
-    return SITE in known.types and known.body <= state.damage_total and CHARACTER not in known.types
+    if CHARACTER in known.types:
+        return known.fighting <= state.damage_total and "stays at zero" not in known.marks
+    return SITE in known.types and known.body <= state.damage_total
 
 
 def all_at_zero(game: ShadowfistGame) -> list[int]:

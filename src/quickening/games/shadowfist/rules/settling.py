@@ -20,10 +20,10 @@ def consequences(game: ShadowfistGame) -> list[Event]:
     states, hidden, kept_up = game.plan.get("settling") or _to_be_settled(game)
     found: list[Event] = []
     if states:
-        barring = bars_subjects(game)
-        found += [Smoked(card) for card in states if lost_subject(game, card, barring)]
-    if hidden:
-        found += [Revealed(card, seat=game.cards[card].controller) for card in hidden if is_hit(game, card)]
+        found += [Smoked(card) for card in states if lost_subject(game, card)]
+    for card in hidden:
+        if game.cards[card].damage:  # SF 30.3.2, 31.2: in combat or not
+            found.append(Revealed(card, seat=game.cards[card].controller))
     if game.attack is not None and game.attack.stage not in ("home", "over"):
         found += in_attack(game)
     if game.faceoff is not None:
@@ -34,30 +34,23 @@ def consequences(game: ShadowfistGame) -> list[Event]:
 
 
 def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting]]:
-    """The cards on others, the face-down Sites and what is kept up: known while the same texts are active."""
+    """The cards on others, the face-down Sites and what is kept up: known while the same texts are active.
+
+    Of the cards on others only those whose subject is gone already, if nothing in force makes subjects illegal.
+    """
     states = [card for card in game.in_play if game.cards[card].subject >= 0]
+    if states and not bars_subjects(game):
+        states = [card for card in states if game.cards[game.cards[card].subject].area != PLAY]
     hidden = [card for card in game.in_play if game.cards[card].face_down]
     known = game.plan["settling"] = (states, hidden, maintained(game))
     return known
 
 
-def is_hit(game: ShadowfistGame, card: int) -> bool:
-    """SF 30.3.2, 31.2. A face-down Feng Shui Site that is damaged, in combat or not, is revealed."""
-    return game.cards[card].face_down and bool(game.cards[card].damage)
-
-
-def lost_subject(game: ShadowfistGame, card: int, barring: bool) -> bool:
-    """SF 9.2.4, 25.5.2, 25.5.3, 25.5.4, 25.5.5, 40.1. A State whose subject left play or is no legal one any more.
-
-    `barring`: something in force could make a card an illegal subject.
-    """
+def lost_subject(game: ShadowfistGame, card: int) -> bool:
+    """SF 9.2.4, 25.5.2, 25.5.3, 25.5.4, 25.5.5, 40.1. A State whose subject left play or is no legal one any more."""
     subject = game.cards[card].subject
-    if subject < 0:
-        return False
     if game.cards[subject].area != PLAY:
         return True
-    if not barring:
-        return False
     return "be a subject" in facts(game, subject).forbidden or is_immune(game, subject, card)
 
 
@@ -65,10 +58,11 @@ def in_attack(game: ShadowfistGame) -> list[Event]:
     """SF 28.5.1, 28.6.6. Who ceases attacking or intercepting, and who follows the target."""
     attack = game.attack
     assert attack is not None
-    left = tuple(one for one in attack.attackers if game.alive(one.card))
-    blocking = tuple(one for one in attack.interceptors if game.alive(one.card))
-    if left != attack.attackers or blocking != attack.interceptors:
-        return [AttackProgress(replace(attack, attackers=left, interceptors=blocking))]
+    for one in attack.attackers + attack.interceptors:
+        if not game.alive(one.card):
+            left = tuple(one for one in attack.attackers if game.alive(one.card))
+            blocking = tuple(one for one in attack.interceptors if game.alive(one.card))
+            return [AttackProgress(replace(attack, attackers=left, interceptors=blocking))]
     found: list[Event] = []
     for one in attack.attackers:
         if ceases_attacking(game, one):
@@ -84,7 +78,7 @@ def ceases_attacking(game: ShadowfistGame, one: Attacker) -> bool:
     assert game.attack is not None
     if game.cards[one.card.card].controller != one.seat:
         return True
-    if any(ref == one.target for ref, _, _ in game.attack.fates):
+    if game.attack.fates and any(ref == one.target for ref, _, _ in game.attack.fates):
         return False
     return not game.alive(one.target) or game.cards[one.target.card].controller == one.seat
 

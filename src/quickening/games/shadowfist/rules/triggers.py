@@ -104,15 +104,13 @@ class PlayWatcher(Watcher):
 Index = dict[type[Event], list[Any]]
 
 
-def notice_all(game: ShadowfistGame, events: list[Event], looks_back: bool, noticed: list[Any]) -> None:
-    """SF 26.1. Who waits for these events notices them: before they happen or after, as `looks_back` says."""
-    index: Index = game.plan.get("watchers") or watchers_of(game)
-    for event in events:
-        for watcher in index.get(type(event), ()):
-            if watcher.looks_back is looks_back:
-                found = watcher.notice(game, event)
-                if found is not None:
-                    noticed.append(found)
+def notice(game: ShadowfistGame, waiting: list[Any], event: Event, looks_back: bool, noticed: list[Any]) -> None:
+    """SF 26.1. Who waits for this event notices it: before it happens or after, as `looks_back` says."""
+    for watcher in waiting:
+        if watcher.looks_back is looks_back:
+            found = watcher.notice(game, event)
+            if found is not None:
+                noticed.append(found)
 
 
 def watchers_of(game: ShadowfistGame) -> Index:
