@@ -587,3 +587,15 @@ def test_the_round_ends_with_what_a_feature_says(table: Table) -> None:
     assert table.game.round == 3
     assert alice.reads("Springer is stunned.")
     assert not alice.reads("Enderby is stunned.")
+
+
+def test_an_obstacle_grows_with_those_around_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "Controlled By: Defending Player\nDragon gets +1 ATK for each hero in its zone."
+    dragon = bob.finds_feature(feature_saying(text, "Dragon", "obstacle"), zone=3)
+    assert dragon.atk == 1
+
+    alice.controls("Springer", "Enderby", zone=3)
+    bob.controls("Strix", zone=4)
+
+    assert dragon.atk == 3

@@ -107,6 +107,73 @@ ACTION = [
     "Your opponent can't play Combat Action cards this combat.",
 ]
 #: What is meant, however it is put.
+MISSION = [
+    "Put Golden Mask into zone 3.",
+    "If the Golden Mask is in zone 1, you win.",
+    "Put Golden Mask into zone 5.",
+    "If a lead hero has the Silver Mask in zone 1, you win.",
+    "Put Tower into zone 4.",
+    "At the end of round 5, if there are 2 or more lead heroes in zone 4, you win.",
+    "Put 3 Crystals into zone 3.",
+    "If all 3 Crystals are in zone 1, you win.",
+    "Put Dragon into zone 5.",
+    "If Dragon is KO'd, you win.",
+    "Put Dragon into zone 5 with 2 Fire counters on it.",
+    "At the start of each round, put a Fire counter on the Dragon.",
+    "Put Bridge into zone 3.",
+    "If 3 heroes cross the bridge, you win.",
+    "Put Altar into zone 3.",
+    "At the end of each round, if a lead hero is in zone 5, you win.",
+    "At the end of round 7, if a lead hero is in zone 5, you win.",
+    "Put Cage into zone 4.",
+    "If 3 or more lead heroes are in zone 5, you win.",
+    "At the end of each round, each player scores 1 point for each of their heroes in zone 5.",
+    "At the end of round 7, the player with the most points wins.",
+    "Put Scroll into zone 2. Put Key into zone 4.",
+    "If a lead hero has the Scroll, you win.",
+    "At the start of each round, the lead player draws a card.",
+    "Put Mask into zone 3.",
+    "If the Mask is in zone 1, you win.",
+    "Put 1 Guard each into zones 3, 4, 5.",
+    "If all Guards are KO'd, you win.",
+    "Put Bomb into zone 5.",
+    "At the start of each round, put the Bomb 1 zone closer to zone 1.",
+    "If the Bomb is in zone 1, the defending player wins.",
+    "All heroes can only move 1 zone.",
+    "All heroes get -1 DEF.",
+]
+FEATURE = [
+    'All heroes in this zone get "Free Action: I pick up this feature."',
+    "A hero with this feature gets +1 ATK and can't be stunned.",
+    'All heroes in this zone get "Exhaust Action: I pick up this feature."',
+    "A hero with this feature can only move 1 zone.",
+    "A hero with this feature is unblockable and gets +1 ATK.",
+    'All heroes with this feature get "Exhaust Action: Draw a card."',
+    'All lead heroes in this zone get "Exhaust Action: I pick up this feature."',
+    "Whenever a hero with this feature is KO'd, its controller discards a card.",
+    "When a hero picks up this feature, draw a card.",
+    "Controlled By: Defending Player",
+    "This feature can't move.",
+    "Controlled By: Lead Player",
+    "When this feature is KO'd, the defending player draws 2 cards.",
+    "Controlled By: Nobody",
+    "This feature gets +1 ATK for each hero in its zone.",
+    "Exhaust Action: Stun target hero in this zone.",
+    "At the start of each round, ready this card.",
+    "If this feature would be KO'd, remove a Fire counter from it instead.",
+    "A hero in this zone gets +1 DEF.",
+    'All lead heroes in this zone get "Cross the Bridge — Exhaust Action: Remove me from the map."',
+    'All heroes in this zone get "Exhaust Action: Put this card 1 zone forward."',
+    "Whenever a hero moves into this zone, exhaust it.",
+    "Whenever a hero enters this zone, its controller draws a card.",
+    "At the end of each round, stun all heroes in this zone.",
+    "This feature blocks heroes.",
+    "A hero in this zone can't be targeted.",
+    "A hero in this zone can't use Exhaust Actions.",
+    "A minor hero can't move into this zone.",
+    "A defender hero in this zone gets +1 ATK and +1 DEF.",
+]
+
 SAME = [
     (
         "Free Action: Remove a Charge counter to ready me.",
@@ -223,6 +290,15 @@ def test_an_actions_clause_is_printed_as_it_is_read(text: str) -> None:
 
     assert print_text(card.type, card.abilities) == text
     assert read_text(card.type, card.name, text) == card.abilities
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"), [*(("mission", one) for one in MISSION), *(("feature", one) for one in FEATURE)]
+)
+def test_a_clause_of_a_mission_or_feature_is_printed_as_it_is_read(kind: str, text: str) -> None:
+    abilities = read_text(kind, "Golden Mask", text)
+
+    assert print_text(kind, abilities) == text
 
 
 @pytest.mark.parametrize(("said", "printed"), SAME)

@@ -104,9 +104,12 @@ def _terms(book: Phrasebook) -> None:
     phrase("terms", "you {power:deed_name}", conditions.Deeds, count=1)
     phrase("terms", "{count:n} heroes {power:deed_name}", conditions.Deeds)
     book.lexical("deed_name", _read_deed, _show_deed, "what heroes do")
-    ends = "at the end of (rounds|round) {rounds:numbers}, if {condition}, you win."
-    later = "if {condition:terms} at the end of (rounds|round) {rounds:numbers}, you win."
-    phrase("mission_line", ends, abilities.WinAtEnd, also=later)
+    book.list_of("round_1", "n")
+    book.list_of("rounds_2", "n", ", ", ", and", "and", ", or", "or", least=2)
+    for rounds in ("round {rounds:round_1}", "(rounds|round) {rounds:rounds_2}"):
+        ends = f"at the end of {rounds}, if {{condition}}, you win."
+        later = f"if {{condition:terms}} at the end of {rounds}, you win."
+        phrase("mission_line", ends, abilities.WinAtEnd, also=later)
     every: dict[str, Any] = {"rounds": (1,), "later": True}
     later = "if {condition:terms} at the end of (a|any|the) round, you win."
     phrase(
@@ -235,7 +238,6 @@ def _feature_triggers(book: Phrasebook) -> None:
     book.lexical("passive", _read_passive, _show_passive, "what was done to it")
     last = "In round {rounds:round_1} or later, if {condition} at the end of the round, you win."
     phrase("feature_power", last, abilities.WinAtEnd, later=True)
-    book.list_of("round_1", "n")
 
 
 def _read_passive(reading: Reading, at: int) -> list[tuple[int, Any]]:
