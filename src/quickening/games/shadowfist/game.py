@@ -332,7 +332,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             if word == EVENT:  # never in play: an effect of the scene, below 0
                 return [-effect.number for effect in self.effects if effect.kind == "card"], False
             found, whole = described(self, cards, scope, word)
-            return self.seen_by(scope, found), whole
+            return (self.seen_by(scope, found) if immune_makers(self) else found), whole
         if cards.area == HAND_OR_SMOKED:
             return [*self.areas[HAND, scope.you], *self.areas[SMOKED, scope.you]], False
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
@@ -347,7 +347,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def seen_by(self, scope: Scope, cards: list[int]) -> list[int]:
         """SF 40.0. Those of some cards in play that are in play for the text's card."""
-        return [card for card in cards if self.sees(scope, card)] if immune_makers(self) else cards
+        return [card for card in cards if self.sees(scope, card)]
 
     def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
         """SF 24.1.3.1. Whether a card is a legal target for the text's card."""

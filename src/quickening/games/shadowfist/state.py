@@ -220,7 +220,8 @@ class ShadowfistGame(Game, kw_only=True):
         What follows from a card's own text is in `kept`, to be used again where that is still the same: `texts` of
         cards in play, each with what it depends on (`rules.abilities.CardText`); `facts` about a card, with its text
         and the changes that made them so; `others`, the changes that are not about one card (`rules.continuous`);
-        `outside`, what works out of play, dropped as soon as such a card moves.
+        `outside` and `reloading`, what works out of play, dropped as soon as such a card moves; `hand`, what of a
+        hand is looked at (`rules.hands`); `seats`, who is still in the game.
         """
         self.version += 1
         self.memo.clear()
@@ -249,11 +250,11 @@ class ShadowfistGame(Game, kw_only=True):
 
     def seats_from(self, first: int) -> list[int]:
         """The players still in the game, clockwise from a seat (SF 23.3); known until somebody is out."""
-        known: list[int] | None = self.plan.get(("seats", first))
+        known: list[int] | None = self.kept.get(("seats", first))
         if known is None:
             count = len(self.players)
             order = [(first + n) % count for n in range(count)]
-            known = self.plan["seats", first] = [seat for seat in order if not self.players[seat].out]
+            known = self.kept["seats", first] = [seat for seat in order if not self.players[seat].out]
         return known
 
     def left_of(self, seat: int) -> int:

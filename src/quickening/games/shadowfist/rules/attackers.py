@@ -58,7 +58,19 @@ def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> lis
         return []
     if "attack" in player_facts(game, seat).forbidden:
         return []
-    return [card for card in game.controlled(seat) if judge_attacker(game, seat, card, joining) is None]
+    return [card for card in may_be_characters(game, seat) if judge_attacker(game, seat, card, joining) is None]
+
+
+def may_be_characters(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 7.1.1, 7.2. The cards among which a player's Characters are: just those, unless something changes types."""
+    index: Index = game.plan.get("index") or index_of(game)
+    if index.typed:
+        return game.controlled(seat)
+    known: list[int] | None = game.plan.get(("characters", seat))
+    if known is None:
+        known = [card for card in game.controlled(seat) if game.cards[card].printed.type == CHARACTER]
+        game.plan["characters", seat] = known
+    return known
 
 
 def may_be_attacked(game: ShadowfistGame, seat: int, card: int) -> bool:

@@ -84,7 +84,8 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
     if left <= 0:
         return True
     allows = getattr(holder, "allows", None)
-    taken = {ref.card for _, refs in scope.bound for ref in refs} if chosen.target or chosen.another else ()
+    apart = scope.bound and (chosen.target or chosen.another)
+    taken = {ref.card for _, refs in scope.bound for ref in refs} if apart else ()
     found, fit = game.looked_for(chosen.cards, scope)
     for card in found:
         if (

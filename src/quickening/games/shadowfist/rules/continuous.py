@@ -21,7 +21,7 @@ from quickening.games.shadowfist.rules.steadiness import (
 )
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Spares
-from quickening.games.shadowfist.vocabulary.changes import Provides, ProvidesNothing, Several
+from quickening.games.shadowfist.vocabulary.changes import ExtraPower, Provides, ProvidesNothing, Several
 from quickening.games.shadowfist.vocabulary.kinds import (
     Blank,
     Change,
@@ -84,6 +84,7 @@ class Index:
     something is about types, about subjects of States, about resources. `looked_at`: something changes what texts
     about other cards may look at. `shrunk`: the cards whose score something may lower, `shrinking`: that of any card.
     `by_kind`: the changes of one kind, where somebody asked for them.
+    `priced`: something changes what cards cost, or pays for them besides Power (SF 37.0).
     `about_playing`: something changes what players may play, or what they need for that (`rules.hands`).
     `out_of_turn`: something lets Characters attack on another player's turn (SF 28.1.2).
     """
@@ -98,6 +99,7 @@ class Index:
         "others",
         "out_of_turn",
         "own",
+        "priced",
         "provides",
         "shrinking",
         "shrunk",
@@ -112,7 +114,7 @@ class Index:
         self.by_kind: dict[type[Change], list[Modifier]] = {}
         self.shrunk: set[int] = set()
         self.typed = self.bars_subjects = self.provides = self.looked_at = self.shrinking = False
-        self.about_playing = self.out_of_turn = False
+        self.priced = self.about_playing = self.out_of_turn = False
 
     def put_in(self, one: Modifier, fixed: tuple[Ref, ...] | None) -> set[int]:
         """A simple change is in force from now on; the cards it is about. Lists are made anew: they are compared."""
@@ -167,8 +169,9 @@ def providing(change: Any) -> list[Any]:
 @once
 def kind_of_change(change: Any) -> tuple[bool, bool, bool, bool, bool]:
     """Whether a change is about types, subjects of States, resources, what others see; whether it lowers scores."""
+    parts = change.changes if isinstance(change, Several) else (change,)
     return (
-        isinstance(change, ChangeType),
+        any(isinstance(part, ChangeType) for part in parts),
         bars_subject(change),
         bool(providing(change)),
         isinstance(change, LOOKED_AT),
@@ -197,6 +200,7 @@ def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
             index.add(game, one)
         if isinstance(one.change, GainBold) and one.change.bold.word == "Immunity":
             index.immunity.append(one)
+        index.priced = index.priced or isinstance(one.change, (CostChange, ExtraPower))
         index.about_playing = index.about_playing or is_about_playing(one.change)
         index.out_of_turn = index.out_of_turn or lets_attack(one.change)
     if game.kept.get("others") == index.others:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.rules.continuous import Index, index_of
-from quickening.games.shadowfist.rules.cost_reduction import base_cost
 from quickening.games.shadowfist.rules.may_play import (
     judge_card,
     judge_needs,
@@ -13,6 +12,8 @@ from quickening.games.shadowfist.rules.may_play import (
     judge_text,
     judge_timing,
 )
+from quickening.games.shadowfist.rules.play_options import HowPlayed
+from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import HAND, ShadowfistGame
 
 
@@ -20,14 +21,14 @@ def playable(game: ShadowfistGame, seat: int) -> list[int]:
     """The cards in hand a player may play now; a first look spares most of them the judging."""
     if game.scene is not None and game.scene.closed:
         return [card for card in breaking_in(game, seat) if judge_play(game, seat, card) is None]
-    quiet = game.active == seat and game.shot == "main" and game.attack is None
-    reach = reach_of(game, seat)
+    index: Index = game.plan.get("index") or index_of(game)
+    reach = None if index.about_playing else reach_of(game, seat)
+    power = ANY_COST if index.priced else game.players[seat].power
     found = []
-    for card in game.areas[HAND, seat]:
-        how = game.cards[card].definition.how_played
-        if how.waits and not quiet:
+    for card, how in looked_at(game, seat):
+        if how.plain and power < (how.cost if how.cost is not None else len(feng_shui_sites(game, seat))):
             continue
-        if not how.steady or reach is None:
+        if reach is None or not how.steady:
             if judge_play(game, seat, card) is None:
                 found.append(card)
             continue
@@ -36,6 +37,21 @@ def playable(game: ShadowfistGame, seat: int) -> list[int]:
             within = reach[card] = is_within_reach(game, seat, card)
         if within and (how.waits or may_be_played_now(game, seat, card)):
             found.append(card)
+    return found
+
+
+def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
+    """The cards in hand that might be played now: all in one's quiet Main Shot, else those that do not wait for it.
+
+    Known as long as the hand is the same.
+    """
+    hand = game.areas[HAND, seat]
+    known: tuple[list[int], Any, Any] | None = game.kept.get(("hand", seat))
+    if known is None or known[0] != hand:
+        every = [(card, game.cards[card].definition.how_played) for card in hand]
+        known = game.kept["hand", seat] = (list(hand), every, [one for one in every if not one[1].waits])
+    quiet = game.active == seat and game.shot == "main" and game.attack is None
+    found: list[tuple[int, HowPlayed]] = known[1] if quiet else known[2]
     return found
 
 
@@ -54,24 +70,23 @@ def may_be_played_now(game: ShadowfistGame, seat: int, card: int) -> bool:
 
 
 def is_within_reach(game: ShadowfistGame, seat: int, card: int) -> bool:
-    """Whether Power, resources and limits let a player play a steady card, whenever that may be."""
-    if base_cost(game, seat, card) > game.players[seat].power:
-        return False  # nothing changes prices (`reach_of`), and it costs Power alone (`HowPlayed.plain`)
+    """Whether resources and limits let a player play a steady card, whenever that may be."""
     return judge_needs(game, seat, card, game.cards[card].printed) is None and judge_card(game, seat, card) is None
 
 
-def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool] | None:
-    """Which cards are known to be within a player's reach or not: `None` if that may change with anything.
+def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool]:
+    """Which cards are known to be within a player's reach or not, where no text in force is about playing.
 
-    It follows from the texts that are active, what the smoked pile provides, the player's Power, and what the player
-    has played: it is kept as long as these are the same.
+    It follows from the texts that are active, from what the smoked pile provides and from what the player has
+    played: it is kept as long as these are the same.
     """
-    index: Index = game.plan.get("index") or index_of(game)
-    if index.about_playing:
-        return None
     player = game.players[seat]
-    state = (player.power, player.sites_played, player.one_shots, player.limited_events)
+    state = (player.sites_played, player.one_shots, player.limited_events)
     known: tuple[tuple[Any, ...], dict[int, bool]] | None = game.plan.get(("reach", seat))
     if known is None or known[0] != state:
         known = game.plan["reach", seat] = (state, {})
     return known[1]
+
+
+#: More than any Power.
+ANY_COST = 1000

@@ -17,6 +17,7 @@ from quickening.games.shadowfist.happenings import (
     InterceptionDeclared,
     PowerPaid,
 )
+from quickening.games.shadowfist.rules.attackers import may_be_characters
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts, has_against
@@ -72,7 +73,7 @@ def interceptors_for(game: ShadowfistGame, seat: int) -> dict[int, list[int]]:
     attack = game.attack
     assert attack is not None
     found: dict[int, list[int]] = {}
-    for card in game.controlled(seat):
+    for card in may_be_characters(game, seat):
         if CHARACTER in facts(game, card).types and game.cards[card].resolved:
             able = [
                 one.card.card

@@ -136,7 +136,10 @@ def can_pay(game: ShadowfistGame, seat: int, needs: Needs, scope: Scope, extra: 
         power = sum([cost.power(game, scope) for cost in needs.powered])
         if extra + power > game.players[seat].power:
             return False
-    return not needs.plain or all(cost.possible(game, scope) for cost in needs.plain)
+    for cost in needs.plain:  # noqa: SIM110  a plain loop: this is asked again and again
+        if not cost.possible(game, scope):
+            return False
+    return True
 
 
 def can_choose_all(game: ShadowfistGame, needs: Needs, scope: Scope) -> bool:

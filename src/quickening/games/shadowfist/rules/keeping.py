@@ -7,6 +7,7 @@ the plan, and the changes in force are put right in place. Where that cannot be 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from quickening.games.shadowfist.rules.abilities import CardText, own_changes, own_text
@@ -18,14 +19,13 @@ from quickening.games.shadowfist.vocabulary.abilities import Instead
 from quickening.games.shadowfist.vocabulary.kinds import Blank, CopyText, Grant
 
 TEXT_MAKERS = (Blank, CopyText, Grant)
-#: The names of what is in the plan. What follows from who plays, and from what can be used;
-SEATS = frozenset({"seats"})
-USED = frozenset({"usable", "used", "used in closed", "breaking in"})
-#: from texts and from which cards are in play, whatever changes are in force;
-TEXTS = frozenset({"texts", "watchers", "replacers", *USED})
-CARDS = frozenset({"controlled", "able", "by type", "subjects", "feng shui", "auctions", "pools", "reach"})
-#: from the changes in force alone.
-CHANGES = frozenset({"continuous", "index"})
+#: What is in the plan, by name: what follows from the changes in force alone,
+CHANGES = ("continuous", "index")
+#: from which cards are in play, and of each player,
+CARDS = ("by type", "subjects", "controlled", "auctions", "pools")
+CARDS_OF_EACH = ("able", "characters", "feng shui", "reach")
+#: and from what can be used, by anybody and by each player.
+USED, USED_BY_EACH = ("breaking in",), ("usable", "used", "used in closed")
 
 
 def card_changed(game: ShadowfistGame, card: int) -> None:
@@ -46,17 +46,23 @@ def card_changed(game: ShadowfistGame, card: int) -> None:
     keep(game, unaffected_by(game, card, before, now), [*ended, *dead_changes(game)], begun, card)
 
 
-def unaffected_by(game: ShadowfistGame, card: int, before: CardText | None, now: CardText | None) -> frozenset[str]:
+def unaffected_by(game: ShadowfistGame, card: int, before: CardText | None, now: CardText | None) -> tuple[Any, ...]:
     """What of the plan does not follow from a card that came or went, with these texts before and now."""
-    names = SEATS | {"texts"}
     outside = game.cards[card].definition.works_outside
-    if not (outside or (before and before.watchers) or (now and watchers_in(game, card, now))):
-        names |= {"watchers"}
-    if not (outside or (before and before.used) or (now and used_of(game, card, now))):
-        names |= USED
-    if not any(isinstance(entry.ability, Instead) for text in (before, now) if text for entry in text.entries):
-        names |= {"replacers"}
-    return names
+    watched = outside or (before and before.watchers) or (now and watchers_in(game, card, now))
+    used = outside or (before and before.used) or (now and used_of(game, card, now))
+    texts = [text for text in (before, now) if text is not None]
+    replacing = any(isinstance(entry.ability, Instead) for text in texts for entry in text.entries)
+    return names_of(len(game.players), False, not watched, not used, not replacing)
+
+
+@cache
+def names_of(players: int, cards: bool, watchers: bool, used: bool, replacers: bool) -> tuple[Any, ...]:
+    """The names of what is in the plan: of texts, and of what else is as it was."""
+    names: list[Any] = ["texts", *(["watchers"] if watchers else []), *(["replacers"] if replacers else [])]
+    names += [*(CARDS if cards else ()), *(USED if used else ())]
+    each = [*(CARDS_OF_EACH if cards else ()), *(USED_BY_EACH if used else ())]
+    return (*names, *((name, seat) for name in each for seat in range(players)))
 
 
 def dead_changes(game: ShadowfistGame) -> list[Modifier]:
@@ -69,7 +75,7 @@ def changes_changed(game: ShadowfistGame, ended: list[Modifier], begun: list[Mod
     if "volatile" in game.plan or any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
         game.plan.clear()
     else:
-        keep(game, SEATS | TEXTS | CARDS, ended, begun)
+        keep(game, names_of(len(game.players), True, True, True, True), ended, begun)
 
 
 def delayed_changed(game: ShadowfistGame) -> None:
@@ -84,17 +90,17 @@ def delayed_changed(game: ShadowfistGame) -> None:
 
 
 def keep(
-    game: ShadowfistGame, names: frozenset[str], ended: list[Modifier], begun: list[Modifier], card: int = -1
+    game: ShadowfistGame, names: tuple[Any, ...], ended: list[Modifier], begun: list[Modifier], card: int = -1
 ) -> None:
     """What has these names stays in the plan; so do the changes in force, put right, and what is true of cards.
 
     `card` is the one that came or went: what is true of it has to be worked out anew.
     """
     plan, left = game.plan, {}
-    if plan.keys() >= CHANGES and all(map(is_simple, ended)) and all(map(is_simple, begun)):
-        names |= CHANGES
+    if "index" in plan and all(map(is_simple, ended)) and all(map(is_simple, begun)):
+        names += CHANGES
         left = steady_without(game, {card} | put_right(game, ended, begun))
-    stays = {key: value for key, value in plan.items() if (key if type(key) is str else key[0]) in names}
+    stays = {name: plan[name] for name in names if name in plan}
     plan.clear()
     plan.update(stays)
     if left:

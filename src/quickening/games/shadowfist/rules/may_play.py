@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.rules.abilities import own_scope
-from quickening.games.shadowfist.rules.continuous import in_play_of_type
-from quickening.games.shadowfist.rules.cost_reduction import base_cost, cost_changes, crisis_cost, price
+from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
+from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_cost, price
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.judging import judge_requirements, needs_of
 from quickening.games.shadowfist.rules.paying import purses, worth
@@ -118,7 +118,8 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> b
 
 def prices_are_plain(game: ShadowfistGame) -> bool:
     """Whether nothing in play changes what cards cost, and nothing but Power pays for them."""
-    return not (cost_changes(game) or purses(game))
+    index: Index = game.plan.get("index") or index_of(game)
+    return not index.priced
 
 
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:

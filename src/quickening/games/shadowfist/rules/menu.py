@@ -132,7 +132,13 @@ def judge_use(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refus
         return NOT_YOURS
     if game.scene is not None and game.scene.closed and not breaks_in(ability):
         return CLOSED
-    if used_up(game, card, ability, entry.key):
+    return judge_now(game, seat, card, entry)
+
+
+def judge_now(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refusal | None:
+    """SF 24.1. Whether an ability may be used now that is its player's to use, and may be used in such a scene."""
+    ability: Activated = entry.ability
+    if ability.once and used_up(game, card, ability, entry.key):
         return USED_UP
     if ability.maintain and not can_turn(game, card):
         return CANNOT_TURN
@@ -208,7 +214,7 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     options += [
         game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)
         for card, n, entry, turns in (used_in_closed(game, seat) if closed else used(game, seat))
-        if not (turns and game.cards[card].turned) and judge_use(game, seat, card, entry) is None
+        if not (turns and game.cards[card].turned) and judge_now(game, seat, card, entry) is None
     ]
     return options if closed else options + open_options(game, seat)
 
@@ -228,12 +234,20 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
             for one in game.attack.interceptors
             if judge_influence(game, seat, one.card.card) is None
         ]
-    options += [
-        game.card_option("reload", "Reload {name}", card)
-        for card in game.areas[SMOKED, seat]
-        if game.cards[card].definition.can_reload and judge_reload(game, seat, card) is None
-    ]
+    for card in reloading(game, seat):
+        if judge_reload(game, seat, card) is None:
+            options.append(game.card_option("reload", "Reload {name}", card))
     return options
+
+
+def reloading(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 50.13. The cards in a player's smoked pile that have Reload, known until such a card moves."""
+    known: dict[int, list[int]] | None = game.kept.get("reloading")
+    if known is None:
+        known = game.kept["reloading"] = {}
+    if seat not in known:
+        known[seat] = [card for card in game.areas[SMOKED, seat] if game.cards[card].definition.can_reload]
+    return known[seat]
 
 
 def able_cards(game: ShadowfistGame, seat: int) -> list[int]:

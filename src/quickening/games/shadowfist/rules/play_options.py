@@ -36,14 +36,16 @@ class HowPlayed:
     `text` is what an Event does, or what else a card needs to be played; `breaks_in` whether that may be in a closed
     scene (SF 23.2); `waits` whether it is played in no other than its player's quiet Main Shot (SF 25.4-25.7).
     `subjects` describes what a State is played on (SF 25.5.1), `limits` how often a card may be played, `changes`
-    what its text changes of its cost. `plain`: it costs the number printed on it, and Power alone. `steady`: whether
-    it is within reach follows from Power, resources, what is in play and what was played (`rules.hands`).
+    what its text changes of its cost. `plain`: it costs `cost`, and Power alone; without a number it is a Feng Shui
+    Site that costs as much as its player has of them (SF 25.7.2). `steady`: whether it is within reach follows from
+    resources, what is in play and what was played (`rules.hands`).
     """
 
     __slots__ = (
         "bargain",
         "breaks_in",
         "changes",
+        "cost",
         "crisis",
         "least_x",
         "limits",
@@ -67,6 +69,7 @@ class HowPlayed:
         self.least_x: int = max((one.least for one in texts if isinstance(one, XIs)), default=0)
         self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
         special = any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
+        self.cost = 0 if printed.cost is None and not printed.feng_shui else printed.cost
         self.plain = not (special or self.changes or self.crisis is not None or printed.variable)
         usual = self.waits or printed.type in ANY_TIME
         self.steady = self.plain and usual and not (self.limits or any(isinstance(one, Substitute) for one in texts))

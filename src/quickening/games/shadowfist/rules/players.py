@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from quickening.games.shadowfist.rules.continuous import changes_of
+from quickening.games.shadowfist.rules.continuous import Index, changes_of, index_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import PlayerChange, Scope
 
@@ -34,8 +34,9 @@ def _by_default(seat: int) -> PlayerFacts:
 
 def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     """What is true of a player now."""
-    if not player_changes(game):
-        return _by_default(seat)
+    index: Index = game.plan.get("index") or index_of(game)
+    if not index.about_playing:
+        return _by_default(seat)  # nothing in force is about players
     known: PlayerFacts | None = game.memo.get(("player", seat))
     if known is None:
         known = game.memo["player", seat] = PlayerFacts(seat)

@@ -25,12 +25,20 @@ def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
     have = known.get(seat)
     if have is None:
         have = known[seat] = Counter()
-        provided = [provided_by(game, card) for card in game.controlled(seat)]
+        provided = provided_in_play(game, seat)
         provided += [game.cards[card].definition.provides for card in game.areas[SMOKED, seat]]
         for signs in provided:
             for sign in signs:
                 have[sign] = have.get(sign, 0) + 1  # not `+= 1`: a Counter would ask itself what is missing
     return have
+
+
+def provided_in_play(game: ShadowfistGame, seat: int) -> list[tuple[str, ...]]:
+    """SF 8.6. What each of a player's cards in play provides: as printed, unless something changes that."""
+    own = game.controlled(seat)
+    if index_of(game).provides:
+        return [provided_by(game, card) for card in own]
+    return [game.cards[card].printed.provides for card in own if not game.cards[card].face_down]
 
 
 def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:

@@ -89,7 +89,8 @@ class Scene(Frame):
         while self.ring:
             seat = self.ring[0]
             options = () if game.players[seat].standing or game.players[seat].out else menu(game, seat)
-            options = (*options, *reserving(game, seat)) if not self.closed else options
+            if seat != game.active and not self.closed:
+                options = (*options, *reserving(game, seat))
             if options:
                 return Ask(self.question(game, seat, options), self.answered)
             self.ring = self.ring[1:]
@@ -183,7 +184,7 @@ RESERVE = Option("reserve", "Claim an attack for when this scene is over")
 
 def reserving(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
     """SF 28.1.2. Who can attack out of turn may claim priority for when an open scene outside of attacks is over."""
-    if seat == game.active or game.attack is not None or game.faceoff is not None or seat in game.reserved:
+    if game.attack is not None or game.faceoff is not None or seat in game.reserved:
         return ()
     if game.scene is not None and game.scene.name == "end of turn":
         return ()  # whoever can attack is asked when it is over

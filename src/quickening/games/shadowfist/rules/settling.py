@@ -38,10 +38,15 @@ def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Las
 
     Of the cards on others only those whose subject is gone already, if nothing in force makes subjects illegal.
     """
-    states = [card for card in game.in_play if game.cards[card].subject >= 0]
+    states, hidden = [], []
+    for card in game.in_play:
+        state = game.cards[card]
+        if state.subject >= 0:
+            states.append(card)
+        elif state.face_down:
+            hidden.append(card)
     if states and not bars_subjects(game):
         states = [card for card in states if game.cards[game.cards[card].subject].area != PLAY]
-    hidden = [card for card in game.in_play if game.cards[card].face_down]
     known = game.plan["settling"] = (states, hidden, maintained(game))
     return known
 

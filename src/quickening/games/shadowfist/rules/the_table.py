@@ -53,6 +53,7 @@ def renew(game: ShadowfistGame, card: int) -> None:
     forget(game, card)
     if state.definition.works_outside:
         game.kept.pop("outside", None)
+        game.kept.pop("reloading", None)
     if state.definition.breaks_in:
         game.plan.pop("breaking in", None)
 
