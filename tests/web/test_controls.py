@@ -9,6 +9,7 @@ from tests.huntik_table import action_saying, card_saying
 from tests.server.conftest import Address
 from tests.shadowfist_table import character, event, resolve, table_until
 from tests.table import Table
+from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.sitting import Sitting
 
@@ -57,6 +58,7 @@ def test_several_things_are_put_in_order_by_mouse(table: Table, site: Address, w
     expect(done(page)).to_be_disabled()
     options.get_by_text("Springer").click()
     expect(order).to_have_text(["Bellona", "Springer", "Breaker"])  # the last place is for what is left
+    assert serious_faults(page) == []
     page.get_by_role("button", name="later: Bellona").click()
     expect(order).to_have_text(["Springer", "Bellona", "Breaker"])
     order.get_by_text("Springer").click()
@@ -103,6 +105,7 @@ def test_a_number_is_divided_by_mouse(table: Table, site: Address, window: Windo
     page.locator('.sf-panel .card.tile[aria-label^="Hero"]').click()
     expect(page.locator('.sf-panel .card.tile[aria-label^="Hero"]')).to_have_attribute("data-count", "1")
     expect(amounts).to_have_text(["1", "0"])
+    assert serious_faults(page) == []
     page.get_by_role("button", name="Share evenly").click()
     expect(amounts).to_have_text(["3", "3"])
     expect(page.get_by_role("button", name="one more: Hero")).to_be_disabled()  # all of it is given
@@ -173,6 +176,7 @@ def test_a_designator_is_named_with_a_few_letters(table: Table, site: Address, w
 
     page.get_by_label("Find in the list").fill("man")
     expect(page.locator("#asked .option:visible")).to_have_text(["mantis"])
+    assert serious_faults(page) == []
     page.get_by_label("Find in the list").press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator("#asked h2")).not_to_have_text("Name a designator")
@@ -212,6 +216,7 @@ def test_a_number_is_named_with_more_and_less(table: Table, site: Address, windo
     page.locator("#hand .card").click()
     page.locator("#reading .now").click()
     expect(page.locator("#asked h2")).to_have_text("What is X?")
+    assert serious_faults(page) == []
     for name in ("one more", "one more", "one more", "one less"):
         page.get_by_role("button", name=name).click()
     page.locator("#asked .stepper .now", has_text="X = 2").click()
@@ -266,6 +271,7 @@ def test_some_of_several_are_chosen_by_mouse(table: Table, site: Address, window
     expect(chosen).to_have_count(2)
     page.locator("#asked .option", has_text="Bruiser").click()
     expect(chosen).to_have_count(2)  # the most
+    assert serious_faults(page) == []
     card.filter(has_text="Hero").click()
     expect(chosen).to_have_text(["Giant"])
     expect(page.locator(".sf-people .card.picked")).to_have_count(1)

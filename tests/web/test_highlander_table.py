@@ -277,6 +277,21 @@ def test_nothing_overlaps_is_cut_or_too_wide_on_a_crowded_table(
     window.close()
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_nothing_is_cut_where_several_attacks_stand_beside_an_exertion(
+    table: Table, site: Address, browser: Browser, width: int
+) -> None:
+    window = Window(browser, viewport={"width": width, "height": 800})
+    alice, _ = crowded(table, attacks=3)
+    alice.has_on_top("Lower Left Attack", "Upper Center Attack", "Middle Right Attack", "Upper Right Block", "Thrust")
+    alice.exerts("for nothing")
+    page = Sitting(site, window, table.game, seat=0).page
+    expect(page.locator(".tray .card")).to_have_count(5)
+
+    assert run(page, "duel") == []
+    window.close()
+
+
 def test_the_large_card_says_everything(table: Table, site: Address, window: Window) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="third")
     alice.uses_pre_game(PERSONA)

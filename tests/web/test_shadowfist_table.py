@@ -103,6 +103,7 @@ def test_bids_are_set_with_less_and_more_and_everybody_sees_them(table: Table, s
     page = sitting.page
     expect(page.locator(".sf-auction h3")).to_have_text("Auction: no bid yet")
     expect(page.locator(".sf-lot")).to_have_count(2)
+    expect(page.locator(".sf-bid.waiting")).to_have_count(2)
     for _ in range(3):
         page.get_by_role("button", name="one more").click()
     page.get_by_role("button", name="Bid 4").first.click()
@@ -111,6 +112,10 @@ def test_bids_are_set_with_less_and_more_and_everybody_sees_them(table: Table, s
     expect(page.locator(".sf-bid.highest")).to_contain_text("Ann")
     expect(page.locator(".sf-bid.asked")).to_contain_text("Bob")
     expect(page.locator("#asked")).to_contain_text("Waiting for Bob")
+    bob.chooses("Do not bid")
+    sitting.show()
+    expect(page.locator(".sf-bid.passed")).to_contain_text("Bob")
+    expect(page.locator(".sf-bid.asked")).to_contain_text("Carol")
 
 
 # -- acting --------------------------------------------------------------------------------------------------------

@@ -94,6 +94,11 @@ function nameOf(card) {
   return made;
 }
 
+/** The words of a card without those that are part of another one. */
+function whole(tags) {
+  return tags.filter((tag) => !tags.some((other) => other !== tag && other.split("-").includes(tag)));
+}
+
 /** A card as an element; a hidden card is a back. */
 export function drawCard(card, size = "small") {
   const known = Boolean(card.name);
@@ -109,7 +114,7 @@ export function drawCard(card, size = "small") {
   if (size === "large") {
     const rest = card.title && card.title !== card.name ? card.title.slice(card.name.length).replace(/^[,:]? /, "") : "";
     made.append(nameOf(card), element("div", { className: "art" }, picture(card), ribbons(card), numbers));
-    const line = face ? face.line(card) : [rest, card.kind, card.tags.join(" ")].filter(Boolean).join(" · ");
+    const line = face ? face.line(card) : [rest, card.kind, whole(card.tags).join(" ")].filter(Boolean).join(" · ");
     made.append(element("i", { className: "kind", textContent: line }), ...(face ? face.details(card) : []), ...paragraphs(card.text));
   } else made.append(picture(card), nameOf(card), ribbons(card), numbers);
   return made;

@@ -36,7 +36,11 @@ function ruleButton(rule) {
 
 /** A text whose rule ids open their gist. */
 export function withRules(text) {
-  return text.split(/\b((?:HK|SF|HL1|HLT|HL3) \d[\w.]*\w|(?:HK|SF|HL1|HLT|HL3) \d)\b/).map((part, n) => (n % 2 ? ruleButton(part) : part));
+  const parts = text.split(/(\(?\b(?:HK|SF|HL1|HLT|HL3) (?:\d[\w.]*\w|\d)\b[).]*)/);
+  return parts.map((part, n) => {
+    const [, before, rule, after] = n % 2 ? /^(\(?)(.*?)([).]*)$/.exec(part) : [];
+    return rule ? element("span", { className: "cited" }, before, ruleButton(rule), after) : part;
+  });
 }
 
 /** Whether the newest line is in sight; then it stays there, whatever room the question beside it takes. */

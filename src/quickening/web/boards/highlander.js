@@ -165,7 +165,7 @@ function side(view, seat, fighting) {
   return element("div", { className: `duelist ${seat === near(view) ? "friend" : "enemy"}${dense}` }, duelist(view, seat),
     ...group(`${who}: before the game`, "before", area(view, "pre-game", seat).map((card) => drawCard(card))),
     ...group(`${who}: in play`, "stays", stays.map((card) => lying(view, card))),
-    ...group(`${who}: played this turn`, "passing", [...passing.map((card) => lying(view, card)), ...loose.map((card) => drawCard(card))]),
+    ...group(`${who}: played this turn`, "brief", [...passing.map((card) => lying(view, card)), ...loose.map((card) => drawCard(card))]),
   );
 }
 

@@ -74,7 +74,7 @@ function attack(view) {
 function bidding(view, seat, bid, bidder, ring) {
   if (seat === bidder) return [`bids ${bid}`, "highest"];
   if (fact(view, "asked") === seat) return ["to bid", "asked"];
-  return ring.includes(seat) ? ["waits", "waiting"] : [bidder === null ? "" : "passed", "passed"];
+  return bidder === null || ring.includes(seat) ? ["waits", "waiting"] : ["passed", "passed"]; // nobody passes before the first bid
 }
 
 /** An auction: the cards, and what everybody has bid. */
