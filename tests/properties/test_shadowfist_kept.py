@@ -19,6 +19,8 @@ from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import all_at_zero
 from quickening.games.shadowfist.rules.triggers import watchers_of
 from quickening.games.shadowfist.rules.winning import closeness
+from tests.shadowfist_table import character, resolve, site
+from tests.table import Table, rule
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -54,3 +56,19 @@ def derived(game: Shadowfist) -> dict[str, Any]:
 
 def shown(known: Any) -> dict[str, Any]:
     return {name: getattr(known, name) for name in known.__slots__}
+
+
+@rule("SF 18.1", "SF 18.3", "What the smoked pile provided is missed as soon as it is gone.")
+def test_a_card_is_out_of_reach_once_the_smoked_pile_provides_nothing_for_it(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.has_in_smoked_pile(character("Dragon Cub", provides="{dra}"))
+    ann.controls(site("Charnel Pit", text="Turn and toast a Character in your smoked pile :: Gain 1 Power."))
+    ann.has(character("Dragon Fighter", requires="{dra}"))
+    ann.has_power(5)
+    assert ann.can("play", "Dragon Fighter")
+
+    ann.uses("Charnel Pit", "Dragon Cub")
+    resolve(table)
+
+    assert ann.toasted_pile == ["Dragon Cub"]
+    assert not ann.can("play", "Dragon Fighter")

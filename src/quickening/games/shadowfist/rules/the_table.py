@@ -96,8 +96,9 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
     if was_in_play or state.definition.works_in:
         game.card_changed(card)
     else:
-        if SMOKED in (was, area):
-            game.plan.pop("pools", None)  # SF 18.1
+        if SMOKED in (was, area):  # SF 18.1
+            game.plan.pop("pools", None)
+            game.plan.pop(("reach", state.owner), None)
         game.touch()
 
 
