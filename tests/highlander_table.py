@@ -142,6 +142,7 @@ class HighlanderPlayer(Seat):
         self.game.cards.append(state)
         number = len(self.game.cards) - 1
         self.game.areas[area, self.number].append(number)
+        self.game.out_of_turn = self.game.out_of_turn or printed.is_out_of_turn
         return number
 
     def has(self, *cards: str | Printed) -> None:

@@ -322,6 +322,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(ability for ability in self.statics if speaks_of_others(ability))
 
     @cached_property
+    def is_out_of_turn(self) -> bool:
+        """Whether it may be played from hand in the opponent's turn: by its text alone, or to counter a card."""
+        said = [ability for side in self.sides for ability in side.abilities]
+        return any(one.is_out_of_turn or getattr(one, "leaves", "") == "hand" for one in said)
+
+    @cached_property
     def watching(self) -> tuple[Any, ...]:
         """The parts of the text that wait for something to happen."""
         return tuple(ability for ability in self.abilities if ability.is_watching)

@@ -234,6 +234,7 @@ class HighlanderGame(Game, kw_only=True):
     countered: bool = False
     time_called: bool = False
     secret: int = NOBODY
+    out_of_turn: bool = False
     started: bool = False
     edition: Edition = EDITIONS["first"]
 

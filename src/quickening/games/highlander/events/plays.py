@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.games.highlander.areas import become, into_play, move
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.events.common import CardEvent, Rules, said
+from quickening.games.highlander.events.common import CardEvent, Rules, note, said
 from quickening.games.highlander.state import DISCARD, EXERTION, HAND, HighlanderGame
 
 
@@ -94,6 +94,20 @@ class Duplicated(CardEvent, frozen=True):
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} duplicates {said(game, self.card, seat)}."
+
+
+class PlayedToCounter(CardEvent, frozen=True):
+    """HL1 77. A card of the hand is played in the opponent's turn to counter another, and discarded."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 77", "HL3 80", "HLT 80")
+
+    def apply(self, game: HighlanderGame) -> None:
+        note(game, self.seat, "out of turn")
+        move(game, self.card, DISCARD)
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} plays {said(game, self.card, seat)}."
 
 
 class Countered(CardEvent, frozen=True):

@@ -38,6 +38,7 @@ def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int
             area = BEFORE_PLAY if printed.is_pre_game else ENDURANCE
             (before if area == BEFORE_PLAY else endurance).append(number)
             game.cards.append(HighlanderCard(printed, seat, area, game.tick(), controller=seat))
+    game.out_of_turn = any(printed.is_out_of_turn for deck in decks for printed in deck)
 
 
 class Start(Frame):

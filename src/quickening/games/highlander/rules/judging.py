@@ -99,6 +99,8 @@ def phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
 
 
 def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
+    if printed.is_out_of_turn and not may_wait(printed):
+        return ()
     only = said.of_kind(printed, said.OnlyIn)
     if only is not None:
         return named_phases(game, only.phase)
@@ -109,6 +111,12 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
     if printed.type in (EDGE, ILLUSION) and game.book != "third":
         return (DEFENSE, ATTACKING, *named_phases(game, "beginning"))
     return (DEFENSE, ATTACKING)
+
+
+def may_wait(printed: Printed) -> bool:
+    """Whether a card that may be played in the opponent's turn may be played in one's own as well."""
+    own = said.of_kind(printed, said.OutOfTurn)
+    return own is not None and own.may and said.of_kind(printed, said.Counters) is None
 
 
 def named_phases(game: HighlanderGame, name: str) -> tuple[str, ...]:

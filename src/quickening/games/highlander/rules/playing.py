@@ -25,6 +25,7 @@ from quickening.games.highlander.events import (
     LastingBegan,
     LastingEnded,
     LeftPlay,
+    PlayedToCounter,
     TriggerReady,
 )
 from quickening.games.highlander.rules.boosting import Boosting
@@ -37,6 +38,7 @@ from quickening.games.highlander.rules.fighting import (
     primary_left,
 )
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
+from quickening.games.highlander.rules.out_of_turn import countering_from_hand
 from quickening.games.highlander.rules.owning import is_own_card
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -174,9 +176,7 @@ class PlayCard(Frame):
         option = game.chosen[0]
         if option.kind == "pass":
             return self.window
-        from quickening.games.highlander.rules.using import leave_for
-
-        leave_for(game, option.ref, game.printed(option.ref))
+        self.spend(game, option.ref, target)
         whole = target == self.card or ALLOWANCE in game.printed(target).kinds  # HLT 208
         gone = (self.card, *self.beside) if whole else (target,)
         game.happen(*(Countered(card) for card in gone))
@@ -187,6 +187,15 @@ class PlayCard(Frame):
             return self.after
         self.beside = tuple(card for card in self.beside if card != target)
         return self.window
+
+    def spend(self, game: HighlanderGame, own: int, target: int) -> None:
+        """HL1 77. What counters a card leaves play, or the game, or is played from the hand."""
+        from quickening.games.highlander.rules.using import leave_for
+
+        if game.cards[own].area == HAND:
+            game.happen(PlayedToCounter(own, 1 - self.seat))
+            return
+        leave_for(game, own, meant_for(game, own, target)[0].leaves)
 
     def take_effect(self, game: HighlanderGame) -> Next:
         """What the card is: a defense, a Location that takes another's place, a text to carry out."""
@@ -321,6 +330,7 @@ def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) ->
     """HL1 76-77, HL3 80, 153. The cards with which a player may counter a card that is being played."""
     own = [] if hidden else [*game.areas[PLAY, seat], *game.areas[BEFORE_PLAY, seat]]
     able = [one for one in own if said.Counters in game.cards[one].definition.sentences]
+    able += [] if hidden else countering_from_hand(game, seat)
     if not able or cannot_be_countered(game, 1 - seat, card):
         return []
     return [game.card_option("counter", "Counter it with {name}", one) for one in able if counters(game, one, card)]
@@ -329,8 +339,16 @@ def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) ->
 def counters(game: HighlanderGame, own: int, card: int) -> bool:
     """HL1 76-77. Whether a card that can counter is ready, and meant for such a card."""
     state = game.cards[own]
-    ready = state.ready or state.area == BEFORE_PLAY
-    return ready and state.definition.sentences[said.Counters].cards.fits(game, card, game.scope_of(own))
+    if state.area != HAND and not (forces.has_effect(game, own) and (state.ready or state.area == BEFORE_PLAY)):
+        return False
+    return bool(meant_for(game, own, card))
+
+
+def meant_for(game: HighlanderGame, own: int, card: int) -> list[said.Counters]:
+    """Those sentences of a card that let it counter another one, and count now."""
+    told = [one for one in game.printed(own).abilities if isinstance(one, said.Counters)]
+    scope = game.scope_of(own)
+    return [one for one in told if one.cards.fits(game, card, scope) and not forces.silenced(game, own, one)]
 
 
 def ready_triggers(game: HighlanderGame, seat: int, not_edge: bool) -> None:

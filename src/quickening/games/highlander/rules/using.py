@@ -11,10 +11,11 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import PERSONA, Printed
-from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame
+from quickening.games.highlander.definitions import PERSONA
+from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame, note
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.rules import upholding
+from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, DUTY_PHASES, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import Effect, Scope
@@ -176,16 +177,15 @@ class Use(Frame):
         ability = self.ability(game)
         scope = game.scope_of(self.card, self.seat)
         if ability.leaves:
-            leave_for(game, self.card, game.printed(self.card))
+            leave_for(game, self.card, ability.leaves)
         return Run(Resolve(todo=ability.effects, scope=scope), self.after)
 
     def after(self, game: HighlanderGame) -> Next:
         return Run(Consequences()) if game.pending else None
 
 
-def leave_for(game: HighlanderGame, card: int, printed: Printed) -> None:
+def leave_for(game: HighlanderGame, card: int, leaves: str) -> None:
     """HL1 76, HL3 153. A Trigger takes its card from play, or from the game."""
-    leaves = next(ability.leaves for ability in printed.abilities if getattr(ability, "leaves", ""))
     state = game.cards[card]
     if leaves == "game" or state.area == BEFORE_PLAY:
         game.happen(RemovedFromGame(card))
@@ -281,7 +281,7 @@ class Consequences(Frame):
 
 def aftermath(game: HighlanderGame, seat: int) -> Frame | None:
     """What comes after a play of the opponent's, if anything can."""
-    quiet = not (game.pending or usable(game, seat) or upholding.wrong(game))
+    quiet = not (game.pending or game.out_of_turn or usable(game, seat) or upholding.wrong(game))
     return None if quiet else Aftermath(seat=seat)
 
 
@@ -297,13 +297,15 @@ class Aftermath(Frame):
 
     def offer(self, game: HighlanderGame) -> Next:
         """HL1 76, HL3 50, 153. Triggers may be used during the opponent's turn."""
-        if game.over or not any(ability.when == "any" for _, _, ability in usable(game, self.seat)):
+        if game.over:
             return None
         options = [
             game.card_option("use", "Use {name}", card, index=index)
             for card, index, ability in usable(game, self.seat)
             if ability.when == "any" and judge_use(game, self.seat, card, index, ability) is None
         ]
+        if game.out_of_turn:
+            options += out_of_turn_options(game, self.seat)
         if not options:
             return None
         return Ask(Decision(self.seat, "Use a Trigger?", (*options, PASS)), self.answered)
@@ -312,4 +314,9 @@ class Aftermath(Frame):
         option = game.chosen[0]
         if option.kind == "pass":
             return None
+        if option.kind == "play":
+            from quickening.games.highlander.rules.playing import PlayCard
+
+            note(game, self.seat, "out of turn")
+            return Run(PlayCard(seat=self.seat, card=option.ref), self.offer)
         return Run(Use(seat=self.seat, card=option.ref, index=option.index), self.offer)

@@ -19,6 +19,7 @@ class HighlanderAbility(Ability, frozen=True):
     is_watching: ClassVar[bool] = False
     is_done: ClassVar[bool] = False
     is_rule: ClassVar[bool] = False
+    is_out_of_turn: ClassVar[bool] = False
 
 
 class Static(HighlanderAbility, frozen=True):
@@ -66,7 +67,10 @@ class Used(HighlanderAbility, frozen=True):
 
 
 class Counters(HighlanderAbility, frozen=True):
-    """HL1 77, HL3 80. A card that leaves play to counter a card as it is played (or `put` into play)."""
+    """HL1 77, HL3 80. A card that leaves play, or is played from `hand`, to counter a card as it is played.
+
+    `put`: or as it is put into play.
+    """
 
     cards: Cards
     leaves: str = "play"
@@ -135,6 +139,14 @@ class OnlyIn(PlayRule, frozen=True):
     """The card is played in this phase."""
 
     phase: str
+
+
+class OutOfTurn(PlayRule, frozen=True):
+    """HL1 35, HL3 50. The card may be played in the opponent's turn, or this phase of it; `may`: in one's own too."""
+
+    phase: str = ""
+    may: bool = False
+    is_out_of_turn: ClassVar[bool] = True
 
 
 class OnePerTurn(PlayRule, frozen=True):

@@ -62,6 +62,7 @@ def _texts(book: Phrasebook) -> None:
         if kind == "static":
             phrase("common", f"{{one:{kind}}} while this card is in play", _second, read_only=True)
     phrase("event_ability", "{one:common}")
+    phrase("event_ability", "{one:hand_countering}")
     phrase(
         "event_ability",
         "{effects}",

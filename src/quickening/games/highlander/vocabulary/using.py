@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.highlander.vocabulary import abilities, changes, conditions, duel_effects, pile_effects
+from quickening.games.highlander.vocabulary.ruling import RULE
 from quickening.games.highlander.vocabulary.waiting import BEGINNING
 from quickening.lang import resolve
 from quickening.lang.nodes import Effect
@@ -193,7 +194,28 @@ def _counters(book: Phrasebook) -> None:
         phrase("countering", heads[0], counters, leaves=leaves, also=also, **told)
         put = tuple(f"{head} as it is played or put into play" for head in heads)
         phrase("countering", put[0], counters, leaves=leaves, put=True, also=put[1:], **told)
+    _from_hand(book)
     phrase("countering", "use to counter one {cards} of your choice", counters, read_only=True)
+
+
+def _from_hand(book: Phrasebook) -> None:
+    """HL1 77. A card of the hand is played in the opponent's turn, to counter another or for its own text."""
+    phrase = book.phrase
+    theirs = "during your opponent's turn"
+    tails = ("", " as it is played", " your opponent plays", " as your opponent plays it", " being played")
+    plays = [f"{play} this card {hand}{theirs} to " for play in ("play", "you may play") for hand in ("", HAND_OF)]
+    heads = [f"{head}counter {a} {{cards}}" for head in (*plays, "") for a in ("a", "any", "one")]
+    ways = [f"{head}{tail}" for head in heads for tail in tails]
+    phrase("hand_countering", ways[0], abilities.Counters, leaves="hand", also=tuple(ways[1:]))
+    for phase in ("", "defense", "attack"):
+        when = f"during your opponent's {phase.capitalize()} Phase" if phase else theirs
+        told = (f"play this card {when}", f"play this card {HAND_OF}{when}", f"play {HAND_OF}{when}")
+        phrase(RULE, f"play {when}", abilities.OutOfTurn, phase=phase, also=told)
+        may = f"you may play this card {when}"
+        phrase(RULE, may, abilities.OutOfTurn, phase=phase, may=True, also=f"you may {told[1]}")
+
+
+HAND_OF = "from your hand "
 
 
 def _one(one: Effect) -> tuple[Effect, ...]:

@@ -1,0 +1,115 @@
+"""Cards of the hand that a text lets a player play in the opponent's turn, and cards that counter others."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander.definitions import Printed
+from tests.highlander_table import card_saying
+from tests.table import Table, rule
+
+EDITIONS = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+
+
+def event(text: str = "", name: str = "Ploy") -> Printed:
+    return card_saying(text, name, "event")
+
+
+@rule("HL1 77", "HL3 80", "HLT 80", "A card may be countered from hand as it is played, if a text says so.")
+@EDITIONS
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play this card during your opponent's turn to counter an Event as it is played.",
+        "You may play this card from your hand during your opponent's turn. Counter an Event.",
+        "Counter any Event your opponent plays.",
+    ],
+)
+def test_a_card_of_the_hand_counters_an_event(table: Table, edition: str, text: str) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    bob.has(event(text, "Parade"), event(text, "Riposte"))
+    alice.has_in_play(card_saying("You may play an additional Special Card.", "Haste", "situation"))
+    alice.has(event("Your opponent loses 2 Ability."), card_saying(name="Den", type="situation"))
+    alice.goes_to("attack")
+    alice.plays("Den")
+    assert not bob.is_asked()
+    alice.plays("Ploy")
+    assert bob.is_asked("Counter Ploy")
+    bob.counters_with("Parade")
+
+    assert bob.pending == {}
+    assert "Ploy" in alice.discard_pile
+    assert bob.discard_pile == ["Parade"]
+    assert alice.is_asked("Attack Phase")
+
+
+@rule("HL1 35", "HL3 50", "HLT 51", "What counters a card from hand is not played in one's own turn.")
+def test_what_counters_from_hand_is_not_played_by_itself(table: Table) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="type-one")
+    alice.has(event("Counter an Event as it is played.", "Parade"), event("Draw a card."))
+    alice.goes_to("attack")
+
+    assert alice.can("play", "Ploy")
+    assert not alice.can("play", "Parade")
+
+
+@rule("HL1 21", "HL3 53", "HLT 28", "In the opponent's turn too, one Special Card is all.")
+@EDITIONS
+def test_an_event_is_played_in_the_opponents_turn(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    bob.has(event("Play during your opponent's Attack Phase. Your opponent is Prone.", "Trip"))
+    bob.has(event("Play during your opponent's turn. Draw a card.", "Glance"))
+    alice.has(event(), "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    assert bob.is_asked()
+    bob.plays("Trip")
+
+    assert alice.is_prone
+    assert not bob.can("play", "Glance")
+    assert alice.is_asked("Attack Phase")
+    bob.goes_to("attack")
+    assert not bob.can("play", "Glance")
+
+
+@rule("HL1 35", "HL3 50", "HLT 51", "A card that may be played in the opponent's turn may be played in one's own.")
+def test_a_card_that_may_be_played_in_the_opponents_turn(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    alice.has(event("You may play this card during your opponent's turn. Your opponent loses 1 Ability.", "Glance"))
+    bob.has(event())
+    alice.goes_to("attack")
+    assert alice.can("play", "Glance")
+    bob.goes_to("attack")
+    bob.plays("Ploy")
+    alice.plays("Glance")
+
+    assert bob.pending == {"loss": 1}
+    assert bob.is_asked("Attack Phase")
+
+
+@rule("HL1 77", "HL3 80", "HLT 80", "A card with two sentences about countering counters what either of them names.")
+def test_either_of_two_counters_works(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    words = "You may discard this card from play to counter a Location. You may remove this card from the game to "
+    bob.has_in_play(card_saying(f"{words}counter an Event.", "Shield", "object"), ready=True)
+    alice.has(event("Your opponent loses 2 Ability."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.counters_with("Shield")
+
+    assert bob.removed == ["Shield"]
+    assert bob.pending == {}
+
+
+@rule("HL1 74", "HL3 95", "HLT 131", "A card whose text is nullified counters nothing.")
+def test_a_nullified_card_does_not_counter(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    bob.has_in_play(
+        card_saying("You may discard this card from play to counter an Event.", "Shield", "object"), ready=True
+    )
+    alice.has_in_play(card_saying("Nullify all Objects your opponent has in play.", "Rust", "situation"))
+    alice.has(event("Your opponent loses 2 Ability."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    assert bob.pending == {"loss": 2}
