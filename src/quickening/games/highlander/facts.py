@@ -18,7 +18,7 @@ from quickening.lang.nodes import Scope
 
 
 class Ban(NamedTuple):
-    """Something a player may not play. `cards` describes it; `from_hand`: only from the hand."""
+    """Something a player may not play. `cards` describes it; `from_hand`: only from the hand; `after` so many."""
 
     cards: Any
     scope: Scope
@@ -26,6 +26,7 @@ class Ban(NamedTuple):
     put: bool = False
     against: int = NOBODY
     keyword: str = ""
+    after: int = 0
 
 
 class Cost(NamedTuple):

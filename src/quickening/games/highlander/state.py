@@ -75,6 +75,7 @@ class Attack(Mutable):
     seat: int
     beside: tuple[int, ...] = ()
     hidden: bool = False
+    was_hidden: bool = False
     power: bool = False
     made_power: bool = False
     head_shot: bool = False

@@ -20,6 +20,7 @@ class AttackMade(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         attack = Attack(self.card, self.seat, self.beside, self.hidden, additional=self.additional)
+        attack.was_hidden = self.hidden
         own = [n for n, other in enumerate(game.attacks) if other.seat == self.seat]
         place = own[self.at] if 0 <= self.at < len(own) else len(game.attacks)
         game.attacks.insert(place, attack)

@@ -79,11 +79,13 @@ class AbilityUsed(CardEvent, frozen=True):
 
     seat: int
     index: int = 0
+    ever: bool = False
     rules: ClassVar[Rules] = ("HL1 28", "HL3 7", "HLT 38")
 
     def apply(self, game: HighlanderGame) -> None:
         state = game.cards[self.card]
-        state.used = (*(use for use in state.used if use[1] == game.turn), (self.index, game.turn))
+        kept = [use for use in state.used if use[1] in (game.turn, -1)]
+        state.used = (*kept, *((self.index, turn) for turn in ((game.turn, -1) if self.ever else (game.turn,))))
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} uses {said(game, self.card, seat)}."

@@ -126,6 +126,7 @@ class DrawPhase(Frame):
 
     seat: int = 0
     limit: int = 0
+    drawn: int = 0
     untouched: bool = True
 
     def start(self, game: HighlanderGame) -> Next:
@@ -163,7 +164,8 @@ class DrawPhase(Frame):
 
     def left(self, game: HighlanderGame) -> int:
         """How many cards may still be drawn, and are there."""
-        if not game.of(ENDURANCE, self.seat):
+        caps = facts.of_player(game, self.seat).words.get("draw cap")
+        if not game.of(ENDURANCE, self.seat) or (caps and self.drawn >= min(caps)):
             return 0
         if game.edition.draw_limit.value == "limit":
             return self.limit
@@ -179,6 +181,7 @@ class DrawPhase(Frame):
             then = self.end if ability.when == "draw" else self.draw  # what is done instead of drawing
             return Run(run_option(game, self.seat, option), then)
         self.limit -= 1
+        self.drawn += 1
         self.untouched = False
         game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
         return self.draw(game)

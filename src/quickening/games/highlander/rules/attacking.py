@@ -7,6 +7,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
 from quickening.games.highlander.events import PhaseStarted, PowerBlowMade
+from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.exertions import (
     FOR_ATTACK,
@@ -17,7 +18,6 @@ from quickening.games.highlander.rules.exertions import (
 from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.goal import check_attack_phase
 from quickening.games.highlander.rules.hands import AS_ATTACK
-from quickening.games.highlander.rules.judging import frees_all
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.standing import Standing, may_attack_with
@@ -162,7 +162,7 @@ def may_exert_for_attack(game: HighlanderGame, now: Standing) -> bool:
 
 def prevented_from_attacking(game: HighlanderGame, seat: int) -> bool:
     """HL1 43, HL3 66, HLT 54. Whether a text lets a player play no attack at all, from wherever it comes."""
-    bans = [ban for ban in facts.of_player(game, seat).bans if not ban.from_hand]
+    bans = [ban for ban in facts.of_player(game, seat).bans if not (ban.from_hand or ban.after)]
     if not bans or frees_all(game, seat):
         return False
     return any(only_nouns(ban.cards) & {"attack", "card"} for ban in bans)

@@ -26,6 +26,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.rules import arms
+from quickening.games.highlander.rules.banning import bans_on, judge_bans
 from quickening.games.highlander.rules.costs import judge_costs
 from quickening.games.highlander.rules.fighting import judge_attack, judge_defense, no_opportunity, opportunity_for
 from quickening.games.highlander.rules.owning import judge_allowed, judge_extra_copies, judge_guided, judge_immortal
@@ -341,59 +342,6 @@ def is_persona_here(game: HighlanderGame, printed: Printed) -> bool:
     if game.book == "first" or not {ALLY, MEMBER}.intersection(printed.kinds):
         return False
     return any(persona.name == printed.name for seat in (0, 1) for persona in game.personas(seat))
-
-
-def judge_bans(
-    game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int
-) -> Refusal | None:
-    """HL3 148, HLT 67. What a text in force does not let a player play."""
-    for ban in bans_on(game, seat, against):
-        if (origin == HAND or not ban.from_hand) and ban.cards.fits(game, card, ban.scope):
-            if not frees(game, seat, card, beside) and not plays_after(game, seat, card, ban):
-                source = game.cards[ban.scope.source.card].definition if ban.scope.source else None
-                name, words = (source.name, source.text) if source else ("", "")
-                rule = game.cite("HL1 15", "HL3 148", "HLT 67")
-                return Refusal(rule, "{name} cannot be played.", "", "", name, words)
-    return None
-
-
-def bans_on(game: HighlanderGame, seat: int, against: int = -1) -> list[facts.Ban]:
-    """The bans on a player, with those of the attack to be defended."""
-    bans = facts.of_player(game, seat).bans
-    if against >= 0:
-        attack = game.against(seat)[against]
-        if not facts.hidden_from(game, attack, seat) and facts.of_attack(game, attack).from_hand_bans:
-            return [*bans, *facts.of_attack(game, attack).from_hand_bans]
-    return bans
-
-
-def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> bool:
-    """Whether an attack may be played after a dodge whose text would forbid it."""
-    if ban.scope.you != seat or ban.scope.source is None or game.printed(card).type != ATTACK:
-        return False
-    dodge = ban.scope.source.card
-    own = said.of_kind(game.printed(card), said.PlaysAfter)
-    if own is not None and own.cards.fits(game, dodge, game.scope_of(card, seat)):
-        return True
-    return any(
-        after.fits(game, dodge, scope) and (cards is None or cards.fits(game, card, scope))
-        for after, cards, scope in facts.of_player(game, seat).words.get("attack after", ())
-    )
-
-
-def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> bool:
-    """Whether the card itself, or what is played with it, lets a player ignore a ban on it."""
-    printed = game.cards[card].definition
-    if frees_all(game, seat):
-        return True
-    if printed.is_defense:
-        return "ignores bans" in facts.of_defense(game, card, seat, beside).words
-    return "ignores bans" in facts.of_player(game, seat).allowed and printed.is_special
-
-
-def frees_all(game: HighlanderGame, seat: int) -> bool:
-    """HLT 191. Whether a player ignores everything that prevents one from playing cards."""
-    return "ignores all bans" in facts.of_player(game, seat).allowed
 
 
 def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:

@@ -49,6 +49,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary.answering import countered_by_text, safe_beside
 from quickening.games.highlander.vocabulary.forming import bind_defense
 from quickening.lang.resolve import Resolve
 
@@ -162,6 +163,8 @@ class PlayCard(Frame):
     def window(self, game: HighlanderGame) -> Next:
         """HL1 77, HL3 80. The opponent may counter each card as it is played."""
         while self.waiting:
+            if "next countered" in facts.of_player(game, self.seat).words and self.is_countered(game):
+                return self.counter(game)
             options = counter_options(game, 1 - self.seat, self.waiting[0], self.hidden)
             if options:
                 question = f"Counter {game.printed(self.waiting[0]).name}?"
@@ -172,11 +175,25 @@ class PlayCard(Frame):
 
     def answered(self, game: HighlanderGame) -> Next:
         """HL1 68, 77. A countered card takes those played in conjunction with it along."""
-        target, self.waiting = self.waiting[0], self.waiting[1:]
         option = game.chosen[0]
         if option.kind == "pass":
+            self.waiting = self.waiting[1:]
             return self.window
-        self.spend(game, option.ref, target)
+        self.spend(game, option.ref, self.waiting[0])
+        return self.counter(game)
+
+    def is_countered(self, game: HighlanderGame) -> bool:
+        """Whether a text counters the card that is being played; it is used up by that."""
+        card = self.waiting[0]
+        if self.hidden or cannot_be_countered(game, self.seat, card):
+            return False
+        used = countered_by_text(game, self.seat, card)
+        game.happen(*used)
+        return bool(used)
+
+    def counter(self, game: HighlanderGame) -> Next:
+        """HL1 68, 77. The card is discarded, and those played in conjunction with it."""
+        target, self.waiting = self.waiting[0], self.waiting[1:]
         whole = target == self.card or ALLOWANCE in game.printed(target).kinds  # HLT 208
         gone = (self.card, *self.beside) if whole else (target,)
         game.happen(*(Countered(card) for card in gone))
@@ -317,7 +334,7 @@ def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
 def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:
     """HLT 267. Whether a text keeps a player's card from being countered."""
     kept = facts.of_player(game, seat).words.get("not countered", ())
-    return any(cards.fits(game, card, scope) for cards, scope in kept)
+    return any(cards.fits(game, card, scope) for cards, scope in kept) or safe_beside(game, seat, card)
 
 
 def may_hide_any(game: HighlanderGame, seat: int) -> bool:

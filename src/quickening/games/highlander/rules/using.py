@@ -22,6 +22,8 @@ from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
 PASS = Option("pass", "Use nothing")
+#: What stands for the turn in the note that an ability is used up for the whole game.
+EVER = -1
 
 
 # -- abilities in use ----------------------------------------------------------------------------------------------
@@ -43,6 +45,12 @@ def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
             for index, ability in game.cards[card].definition.uses
             if ability.when in moments
         ]
+        known += [
+            (card, index, ability)
+            for card in game.areas[PLAY, 1 - seat]
+            for index, ability in game.cards[card].definition.uses
+            if ability.anyone and ability.when in moments
+        ]
     return known
 
 
@@ -62,6 +70,8 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
         return refusal
     if ability.once and uses_now(game, card, index) and not again(game, seat, card, index):
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used this turn.")
+    if ability.ever and (index, EVER) in state.used:
+        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used in this game.")
     if not has_effect(game, card) or silenced(game, card, ability):
         return Refusal(game.edition.nullifying.rule, "{name} has no effect now.")
     if ability.exertion and not can_exert(game, seat):
@@ -155,7 +165,7 @@ class Use(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         ability = self.ability(game)
-        game.happen(AbilityUsed(self.card, self.seat, self.index))
+        game.happen(AbilityUsed(self.card, self.seat, self.index, ever=ability.ever))
         if (ability.no_special or ability.instead) and not is_freed(game, self.seat, self.card):
             game.deeds[self.seat].specials += not any(getattr(one, "is_play", False) for one in ability.effects)
         if ability.in_place:

@@ -41,6 +41,8 @@ def _standing(book: Phrasebook) -> None:
     )
     _alike(book, "S <have|has> {cards:titled} in play", conditions.HasInPlay)
     _alike(book, "S <have|has> {count:n} or more {cards:cards_pl} in play", conditions.HasInPlay)
+    for number in ("{count:n}", "at least {count:n}"):
+        _alike(book, f"S <have|has> {number} {{cards:cards_pl}} in play", conditions.HasInPlay, read_only=True)
     _alike(book, "S <have|has> no {cards:cards_pl} in play", conditions.HasInPlay, count=0)
     _alike(book, "S <are|is> Disarmed", conditions.IsDisarmed)
     _alike(book, "S <are|is> armed", conditions.IsDisarmed, armed=True, also=("S <are|is> not Disarmed",))
@@ -103,6 +105,9 @@ def _played(book: Phrasebook) -> None:
     phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
     for verb, kind in (("attacked", "attack"), ("blocked", "block"), ("dodged", "dodge")):
         phrase("cond", f"you {verb} this turn", conditions.Played, cards=only(kind), now=True, read_only=True)
+        bare = kind if kind == "dodge" else verb.removesuffix("ed")
+        for did in (f"you did not {bare}", f"you do not {bare} this turn", f"you do not {bare} during your turn"):
+            phrase("cond", did, conditions.Played, cards=only(kind), now=True, not_=True, read_only=True)
         phrase(
             "cond",
             f"you did not {verb.removesuffix('ed') if kind != 'dodge' else kind} this turn",
@@ -184,6 +189,7 @@ def _rest(book: Phrasebook) -> None:
         phrase("cond", f"it is your {words.capitalize()} Phase", conditions.InPhase, phase=words)
     phrase("cond", "it is a {cards}", conditions.ItIs, also="that card is a {cards}")
     phrase("cond", "it is not a Power Blow", conditions.NoPowerBlow)
+    phrase("cond", "this attack is Hidden", conditions.ThisHidden, also="it is played Hidden")
     phrase("cond", "you do", conditions.Did)
     phrase("cond", "you do not", conditions.Did, not_=True)
     stopped = (

@@ -135,15 +135,22 @@ def _stopped(book: Phrasebook) -> None:
 
 def _defense_changes(book: Phrasebook) -> None:
     phrase = book.phrase
-    change = "defense_part"
+    change = "defense_change"
+    phrase("defense_part", "{one:defense_change}")
+    book.list_of("defense_parts", "defense_change", "and", least=2)
+    phrase("defense_part", "{parts:defense_parts}", attack_changes.Several)
     for verb in ("blocked", "dodged"):
         phrase(
             change, f"can defend attacks that cannot be {verb}", attack_changes.Marked, word=f"overcomes not {verb}"
         )
-    phrase(change, "is a Power Block", attack_changes.IsPowerBlock, also="is considered a Power Block")
+    ways: tuple[str, ...] = ("is considered a Power Block", "may stop a Power Blow without an Exertion")
+    ways += ("may block a Power Blow without an Exertion", "may block Power Blows without an Exertion")
+    phrase(change, "is a Power Block", attack_changes.IsPowerBlock, also=ways)
     ranged = ("may be used against Ranged Attacks", "may defend Ranged Attacks")
     phrase(change, "can defend Ranged Attacks", attack_changes.Marked, word="blocks ranged", also=ranged)
     phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock)
+    several = ("may be used against multiple attacks", "may defend multiple attacks")
+    phrase(change, "can defend multiple attacks", attack_changes.Marked, word="ignores single", also=several)
     single = (
         "may not avoid more than one attack",
         "may not defend more than one attack",
@@ -153,7 +160,7 @@ def _defense_changes(book: Phrasebook) -> None:
     for verb in ("blocked", "dodged"):
         overcoming = f"can defend attacks that cannot be {verb}"
         phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}")
-    ways: tuple[str, ...] = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
+    ways = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
     ways += ("may be used against one attack only", "may only be used against one attack")
     phrase(change, "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=ways)
     ways = tuple(

@@ -298,6 +298,14 @@ class NoPowerBlow(Condition, frozen=True):
         )
 
 
+class ThisHidden(Condition, frozen=True):
+    """HL1 61. The attack whose text this is is Hidden, or was until it was revealed."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        attack = game.attack_of(scope.source.card) if scope.source is not None else None
+        return attack is not None and attack.was_hidden
+
+
 class FewerCards(Condition, frozen=True):
     """You have fewer cards in your hand than your Ability."""
 

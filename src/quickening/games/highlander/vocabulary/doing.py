@@ -45,6 +45,7 @@ def _ability_effects(book: Phrasebook) -> None:
                 continue
             add_deed(book, "lose|loses", f" {{amount:n}} {ability}{tail}", effects.Lose)
             add_deed(book, "gain|gains", f" {{amount:n}} {ability}{tail}", effects.Gain)
+            add_deed(book, "regain|regains", f" {{amount:n}} {ability}{tail}", effects.Gain, told=True)
         add_deed(book, "take|takes", f" {{amount:n}} damage{tail}", effects.TakeDamage)
         if not tail:
             add_deed(book, "lose|loses", " {amount:n} additional Ability", effects.Lose)
@@ -138,7 +139,12 @@ def _duel_effects(book: Phrasebook) -> None:
         "effect",
         "make one of your attacks a Power Blow",
         duel_effects.MakeOnePower,
-        also=("make an attack you played this turn a Power Blow", "make an attack a Power Blow"),
+        also=tuple(
+            f"make {one} a Power Blow{free}"
+            for one in ("one of your attacks", "an attack you played this turn", "an attack")
+            for free in ("", " without making an Exertion", " without an Exertion")
+            if free or one != "one of your attacks"
+        ),
     )
     phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
     phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
@@ -302,9 +308,11 @@ def _checks(book: Phrasebook) -> None:
 def _compound(book: Phrasebook) -> None:
     """Effects made of effects."""
     phrase = book.phrase
-    book.list_of("effects", "effect", "and", ", and", ", then", "and then")
-    book.list_of("effects", "clause")
-    phrase("clause", "if {condition}, {effects}", resolve.If)
+    for kind in ("effects", "brought_about"):  # an `if` after a trigger is the trigger's own condition
+        book.list_of(kind, "effect", "and", ", and", ", then", "and then")
+        book.list_of(kind, "clause")
+    book.list_of("effects", "if_clause")
+    phrase("if_clause", "if {condition}, {effects}", resolve.If)
     phrase("clause", "you may {effects}", resolve.May, also="you may then choose to {effects}")
     phrase("clause", "{cost:payments} to {effects:extra_plays}", resolve.Pay)
     phrase("clause", "{cost:payments} to {effects}", resolve.Pay)

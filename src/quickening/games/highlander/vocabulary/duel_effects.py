@@ -34,7 +34,14 @@ from quickening.games.highlander.state import (
 from quickening.games.highlander.vocabulary.abilities import Static, When
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.attack_changes import DamagePlus, DoesDamage, Marked, Several
-from quickening.games.highlander.vocabulary.changes import CannotPlay, ExertionSize, Granted
+from quickening.games.highlander.vocabulary.changes import (
+    CannotPlay,
+    ExertionSize,
+    ExtraAttacks,
+    ExtraExertions,
+    ExtraSpecials,
+    Granted,
+)
 from quickening.games.highlander.vocabulary.conditions import All, Later
 from quickening.games.highlander.vocabulary.discard_effects import Burn
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
@@ -256,14 +263,26 @@ def of_attacks(ability: Any) -> bool:
     )
 
 
+def for_own_turn(ability: Any) -> bool:
+    """Whether a text gives a player something to play or to Exert for, which is done in one's own turn."""
+    own = ability.is_static and ability.who == "you"
+    return own and isinstance(ability.change, (ExtraAttacks, ExtraSpecials, ExtraExertions))
+
+
 class LastFor(Effect, frozen=True):
     """Something holds for a time."""
 
     ability: Any
     span: Span
 
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        """What one may play this turn is of no use in the opponent's turn."""
+        return game.active == scope.you or not (self.span.until == "turn" and for_own_turn(self.ability))
+
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         span = self.span
+        if not self.possible(game, frame.scope):  # HL1 35: what comes about then is for one's own turn
+            span = Span("next turn")
         seat = seat_of(span.who, frame.scope)
         if span.until == "turn" and of_attacks(self.ability) and game.active == frame.scope.you:
             return self.last_for_attacks(game, frame)

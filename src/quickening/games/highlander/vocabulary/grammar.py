@@ -57,7 +57,27 @@ _SMOOTH = (
     (re.compile(r"\badditiona\b"), "additional"),  # a letter that was lost
     (re.compile(r"(?<=Persona's) (?=Your? )"), ". "),  # a full stop that was lost
     (re.compile(r"Standard Exertion", re.IGNORECASE), "Hard Exertion"),  # HLT 236
-    (re.compile(r"(Discard this card from play to )([^.;]+); or to ", re.IGNORECASE), r"\1\2. \1"),
+    (re.compile(r"(Discard this card (?:from play )?to )([^.;]+?)[;,]? or to ", re.IGNORECASE), r"\1\2. \1"),
+    (re.compile(r"After playing this (?:card|block|dodge|defense|attack), ", re.IGNORECASE), ""),
+    (
+        re.compile(r"This must be the only attack you play this turn", re.IGNORECASE),
+        "You may not play this attack if you played an attack this turn. You may not play other attacks this turn",
+    ),
+    # Attacks that were allowed in the sentence before are the additional ones.
+    (
+        re.compile(r"(additional [^.]*?attacks? this turn\. )(?:These|Those) attacks (?=[^.]*\.)", re.IGNORECASE),
+        r"\1Your additional attacks this turn ",
+    ),
+    (
+        re.compile(r"(additional [^.]*?attack this turn\. )(?:That|This) attack does ", re.IGNORECASE),
+        r"\1Your additional attacks this turn do ",
+    ),
+    (
+        re.compile(
+            r"(additional [^.]*?attack this turn\. )(?:That|This) attack (?=(?:cannot|can|may)\b)", re.IGNORECASE
+        ),
+        r"\1Your additional attacks this turn ",
+    ),
     *((re.compile(rf"\[{gem}\]"), f"{name} gem") for gem, name in ATTRIBUTES.items()),
     (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
     # What goes on after `and` without a subject of its own goes on about the same player.

@@ -84,6 +84,9 @@ def _opportunities(book: Phrasebook) -> None:
     )
     more = ("S may play an additional {cards:special_types}",)
     _alike(book, "S may play another {cards:special_types}", changes.ExtraSpecials, also=more)
+    for kinds in ("attacks", "{cards:attack_kinds}"):
+        upto = f"S may play up to {{count:n}} additional {kinds}"
+        add_alike(book, CHANGES, upto, changes.ExtraAttacks, read_only=True)
     for count in ("{count:n}", "up to {count:n}"):
         many = f"S may play {count} additional {{cards:special_types_pl}}"
         add_alike(book, CHANGES, many, changes.ExtraSpecials, read_only=count != "{count:n}")
@@ -127,6 +130,9 @@ def _bans(book: Phrasebook) -> None:
     nobody = (f"{head} play [any ]{{cards:cards_pl}}" for head in NOBODY)
     for wording in (*nobody, "no {cards:cards_pl} may be played", "{cards:cards_pl} may not be played"):
         phrase("each_change", wording, changes.CannotPlay, read_only=True)
+    for head in NOBODY:
+        for attack in ("attack", "play an attack", "make an attack"):
+            phrase("each_change", f"{head} {attack}", changes.CannotPlay, cards=only("attack"), read_only=True)
     for verb in ("may not attack", "cannot attack", "may not play an attack", "may not make any attacks"):
         _alike(book, f"S {verb}", changes.CannotPlay, cards=only("attack"), read_only=True)
     for verb in ("may not play a {cards}", "cannot play a {cards}"):
@@ -190,6 +196,10 @@ def _sizes(book: Phrasebook) -> None:
             )
         _alike(book, f"{more} {{plus:n}}", node, also=raised)
         _alike(book, f"{more} {{plus:n}} {{each}}", node)
+        if what != "Ability":
+            for card in ("card", "cards"):
+                held = f"S may hold {{plus:n}} additional {card} in THEIR hand {{each}}"
+                _alike(book, held, node, read_only=True)
         less = f"S's maximum {what} is {'decreased' if what == 'Ability' else 'reduced'} by"
         other = tuple(
             f"S's maximum {what} is {verb} by {{plus:minus}}" for verb in ("reduced", "decreased", "lowered")
@@ -276,6 +286,7 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "hides nothing",
         "S may not make Hidden attacks",
         "S cannot make Hidden attacks",
+        "S may not make a Hidden attack",
         "S's attacks cannot be Hidden",
     ),
     ("cannot exert", "S may not make Exertions", "S cannot make Exertions", "S may not make Hard Exertions"),

@@ -66,6 +66,7 @@ class LookAtHand(Deed, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         whose = 1 - frame.scope.you
+        frame.scope = bound_to(game, frame.scope, game.of(HAND, whose))
         return game.do([HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose)))], frame.start)
 
 

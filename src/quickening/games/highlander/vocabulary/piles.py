@@ -36,6 +36,8 @@ def _drawing(book: Phrasebook) -> None:
     phrase("effect", "draw up to {amount:n} cards", draw, who="you", up_to=True)
     for many in ("that many cards", "an equal number of cards", "the same number of cards"):
         phrase("effect", f"draw {many}", draw, amount=1, who="you", each=amounts.JustDone(), read_only=True)
+    until = "cards until S <have|has> as many cards in THEIR hand as THEIR Ability"
+    add_deed(book, "draw|draws", f" {until}", drawing_effects.DrawUp, told=True)
     for up in ("back up to", "up to"):
         add_deed(book, "draw|draws", f" {up} THEIR Ability", drawing_effects.DrawUp)
     phrase("effect", "replace them from your Endurance", draw, amount=1, each=amounts.JustDone(), read_only=True)
@@ -107,6 +109,9 @@ def _burning(book: Phrasebook) -> None:
             add_deed(book, verb, f" the top card of THEIR Endurance{tail}", burn, must=True)
             add_deed(book, verb, f" the top {{amount:n}} cards of THEIR Endurance{tail}", burn, must=True)
         add_deed(book, verb, " the bottom card of THEIR Endurance", burn, must=True, bottom=True)
+        if verb == "Burn|Burns":
+            for number in (" {amount:a_card}", " {amount:a_card} {each}"):
+                add_deed(book, verb, number, burn, must=True)
         add_deed(book, verb, " {amount:n} cards from the top of THEIR Endurance", burn, must=True)
         add_deed(book, verb, " the top {amount:n} cards from THEIR Endurance", burn, must=True)
     for move in ("place|places", "put|puts"):
@@ -168,7 +173,13 @@ def _looking(book: Phrasebook) -> None:
     for who, whose in (("opponent", "your opponent's"), ("you", "your")):
         phrase("effect", f"look at the top card of {whose} Endurance", look, who=who, top=1)
         phrase("effect", f"look at the top {{top:n}} cards of {whose} Endurance", look, who=who)
-    ways = ("place them back in any order", "put them back in any order", "return them in any order")
+    ways = (
+        "rearrange them",
+        "rearrange them in any order",
+        "place them back in any order",
+        "put them back in any order",
+        "return them in any order",
+    )
     phrase("effect", "replace them in any order", pile_effects.PlaceBack, also=ways)
 
 
@@ -209,6 +220,8 @@ def _retrieving(book: Phrasebook) -> None:
         for search in (
             f"retrieve a {{cards}} from {pile} and put it into play",
             f"search {pile} for a {{cards}} and put it into play",
+            f"choose a {{cards}} in {pile} and put it into play",
+            f"choose a {{cards}} from {pile} and put it into play",
         ):
             phrase("effect", search, PutFrom, area=area, read_only=True)
             phrase("effect", search.replace(" a {cards}", " one {cards}"), PutFrom, area=area, read_only=True)

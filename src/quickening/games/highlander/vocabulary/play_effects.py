@@ -266,9 +266,14 @@ class PlayingFrom(Frame):
 
 
 class Duplicate(Effect, frozen=True):
-    """HLT 88. The effects of a card the opponent played last turn are carried out as if you had played it."""
+    """HLT 88. The effects of a card the opponent played last turn are carried out as if you had played it.
+
+    `last`: of the last such card alone; `pile`: of one in the opponent's discard pile.
+    """
 
     cards: Cards
+    last: bool = False
+    pile: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         cards = tuple(self.found(game, frame.scope))
@@ -276,7 +281,10 @@ class Duplicate(Effect, frozen=True):
 
     def found(self, game: HighlanderGame, scope: Scope) -> list[int]:
         """Each of them once, by one card."""
-        played, done = game.deeds[1 - scope.you].cards, game.deeds[scope.you].duplicated
+        theirs, done = 1 - scope.you, game.deeds[scope.you].duplicated
+        played = game.of(DISCARD, theirs) if self.pile else list(game.deeds[theirs].cards)
+        if self.last:
+            played = [card for card in played if self.cards.fits(game, card, scope)][-1:]
         own = source_of(scope)
         return [
             card for card in dict.fromkeys(played) if (card, own) not in done and self.cards.fits(game, card, scope)

@@ -82,6 +82,10 @@ def _borrowing(book: Phrasebook) -> None:
     ways += ("duplicate the effects of a {cards} played during your opponent's last turn",)
     last = "duplicate the effects of a {cards} your opponent played last turn"
     phrase("effect", last, play_effects.Duplicate, also=ways)
+    latest = "duplicate the effects of the last {cards} your opponent played"
+    phrase("effect", latest, play_effects.Duplicate, last=True, also=f"{latest} last turn")
+    pile = "duplicate the effects of a {cards} in your opponent's discard pile"
+    phrase("effect", pile, play_effects.Duplicate, pile=True, also=pile.replace(" a {", " any {"))
 
 
 def _attacking(book: Phrasebook) -> None:

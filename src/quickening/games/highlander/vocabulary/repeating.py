@@ -32,6 +32,15 @@ class CardsPlayed(Amount, frozen=True):
         return sum(self.cards.fits(game, card, scope) for card in deeds_of(game, self.who, scope, self.now).cards)
 
 
+class Seen(Amount, frozen=True):
+    """One for each such card among those just looked at."""
+
+    cards: Cards
+
+    def value(self, game: HighlanderGame, scope: Scope) -> int:
+        return sum(self.cards.fits(game, ref.card, scope) for ref in scope.it)
+
+
 class ForEach(Effect, frozen=True):
     """Something is done once for each of something; perhaps of what something else was done to, just before."""
 
@@ -128,6 +137,8 @@ def add_repeating(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("each", "for each {cards:other_kind} your opponent played last turn", CardsPlayed)
     phrase("each", "for each {cards:other_kind} you played this turn", CardsPlayed, who="you", now=True)
+    seen = ("for each {cards} you see there", "for each {cards} found there")
+    phrase("each", "for each {cards} revealed", Seen, also=seen)
     phrase("clause", "{each}, {effects:once_each}", ForEach)
     phrase("clause", "{before:late} and {each}, {effects:once_each}", ForEach)
     book.list_of("once_each", "effect")

@@ -238,6 +238,7 @@ RESTATED = {
     "declare which phase of your turn you are playing this card in": (
         "declare which phase of your turn that you are playing this card as you play it",
     ),
+    "you may attack after this dodge": ("you may attack normally after this dodge", "you may attack after dodging"),
     "costs are paid all the same": ("this card has no effect towards paying a cost to play a card",),
     "this card remains in play until used": ("remains in play until used, then discard",),
     "announce how many cards you will reveal before the first": (

@@ -7,6 +7,7 @@ A `you_change` has the player as its subject, an `opp_change` the opponent, an `
 from __future__ import annotations
 
 from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.answering import add_answering
 from quickening.games.highlander.vocabulary.attaching import add_attaching
 from quickening.games.highlander.vocabulary.bringing import add_bringing
 from quickening.games.highlander.vocabulary.chances import add_chances
@@ -14,6 +15,7 @@ from quickening.games.highlander.vocabulary.counting import add_counting
 from quickening.games.highlander.vocabulary.doing import add_doing
 from quickening.games.highlander.vocabulary.forming import add_forming
 from quickening.games.highlander.vocabulary.holding import KEYWORDS, add_holding
+from quickening.games.highlander.vocabulary.limiting import add_limiting
 from quickening.games.highlander.vocabulary.nullifying import add_nullifying
 from quickening.games.highlander.vocabulary.pairing import add_pairing
 from quickening.games.highlander.vocabulary.repeating import add_repeating
@@ -39,6 +41,8 @@ def add_sentences(book: Phrasebook) -> None:
     add_pairing(book)
     add_sorting(book)
     add_repeating(book)
+    add_answering(book)
+    add_limiting(book)
     add_attaching(book)
     _texts(book)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 from quickening.games.highlander.vocabulary import abilities, triggers
+from quickening.games.highlander.vocabulary.changes import CardChange
 from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.lang.selections import Cards
 from quickening.text.reader import NotRead
@@ -25,6 +26,9 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
         raise NotRead(text, at, (), "a Head Shot is itself played in conjunction with an attack")
     if beside and card_type not in (ATTACK, BLOCK, DODGE):
         return tuple(_of_that(one) for one in found)
+    if not beside and card_type not in (ATTACK, BLOCK, DODGE) and any(_speaks_of_this(one) for one in found):
+        at = max(text.lower().find("this "), 0)
+        raise NotRead(text, at, (), "it is no attack or defense, and not played in conjunction with one")
     if not beside and any(_speaks_of_that(one) for one in found):
         at = max(text.lower().find("that "), 0)
         raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
@@ -47,6 +51,14 @@ def _of_that(one: Any) -> Any:
     if isinstance(one, abilities.When) and isinstance(one.trigger, triggers.Succeeds):
         return replace(one, trigger=triggers.ThatSucceeds())
     return one
+
+
+def _speaks_of_this(one: Any) -> bool:
+    """Whether a sentence is about its own card as an attack or defense."""
+    if isinstance(one, abilities.Static):
+        return one.who == "this" and isinstance(one.change, CardChange)
+    trigger = getattr(one, "trigger", None)
+    return isinstance(trigger, triggers.Succeeds) or (isinstance(trigger, _OF) and trigger.of == "this")
 
 
 def _speaks_of_that(one: Any) -> bool:

@@ -37,6 +37,8 @@ def _with_subject(book: Phrasebook) -> None:
         phrase("static", said, static, who=who, also=tuple(also))
         phrase("static", f"if {{condition}}, {said}", static, who=who)
         phrase("static", f"{said} if {{condition}}", static, who=who, read_only=True)
+        for head in also:
+            phrase("static", f"if {{condition}}, {head}", static, who=who, read_only=True)
 
 
 def _of_attacks(book: Phrasebook) -> None:

@@ -50,7 +50,7 @@ def add_subjects(book: Phrasebook) -> None:
         ("opponent", "opponent", "your opponent", "target", "target player", "target opponent", "he", "she"),
         ("opponents", "opponent", "your opponent's", "target's", "target player's", "their", "his", "her"),
         ("their", "their", "their", "his", "her", "his or her"),
-        ("everybody", "each", "each player", "any player", "every player", "a player"),
+        ("everybody", "each", "each player", "any player", "every player", "a player", "either player"),
         ("all_players", "each", "all players", "both players", "players"),
         ("everybodys", "each", "each player's", "every player's"),
     ):
@@ -103,11 +103,19 @@ def add_alike(
 
 
 def add_deed(
-    book: Phrasebook, verb: str, rest: str, node: Any, *, must: bool = False, who: str = "", **fixed: Any
+    book: Phrasebook,
+    verb: str,
+    rest: str,
+    node: Any,
+    *,
+    must: bool = False,
+    who: str = "",
+    told: bool = False,
+    **fixed: Any,
 ) -> None:
     """Learn something a player does: `draw a card`, `your opponent must discard a card`, `each player loses ...`.
 
-    `verb` has the two forms, like `draw|draws`. `must`: of others it is said with `must`.
+    `verb` has the two forms, like `draw|draws`. `must`: of others it is said with `must`. `told`: never printed.
     """
     bare = verb.split("|", maxsplit=1)[0]
     for subject in SUBJECTS:
@@ -116,11 +124,12 @@ def add_deed(
         said = fixed | {"who": subject.who}
         if subject is YOU:
             plain = filled(f"{bare}{rest}", YOU)
-            book.phrase("effect", plain, node, also=(f"you {plain}", f"you must {plain}"), **said)
+            ways = (f"you {plain}", f"you must {plain}")
+            book.phrase("effect", plain, node, also=ways, read_only=told, **said)
             continue
-        ways = [f"S must {bare}{rest}", f"S <{verb}>{rest}"]
+        ways = (f"S must {bare}{rest}", f"S <{verb}>{rest}")
         for number, way in enumerate(ways if must else ways[::-1]):
             for form, name in enumerate((subject, *others(subject))):
                 wording = filled(way, name)
-                hidden = bool(number or form)
+                hidden = told or bool(number or form)
                 book.phrase("effect", wording, node, read_only=hidden, **said, **parts_of(name, wording))

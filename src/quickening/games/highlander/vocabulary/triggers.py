@@ -50,6 +50,12 @@ def is_own(scope: Scope, card: int) -> bool:
     return scope.source is not None and scope.source.card == card
 
 
+def known_unseen(cards: Cards) -> bool:
+    """HL1 61. Whether a description asks no more than what everybody knows of a Hidden attack: that it is one."""
+    plain = getattr(cards.noun, "word", "") in ("attack", "card")
+    return plain and not cards.after and all(getattr(word, "unseen", False) for word in cards.before)
+
+
 class Succeeds(HighlanderTrigger, frozen=True):
     """This attack is successful (HL1 48, HL3 112)."""
 
@@ -145,7 +151,9 @@ class Plays(HighlanderTrigger, frozen=True):
             return None
         seat: int = event.seat  # type: ignore[attr-defined]
         card: int = event.card  # type: ignore[attr-defined]
-        if game.cards[card].face_down or is_own(scope, card) or not self.cards.fits(game, card, scope):
+        if is_own(scope, card) or not self.cards.fits(game, card, scope):
+            return None
+        if game.cards[card].face_down and not known_unseen(self.cards):
             return None
         if self.who == "each":
             return replace(about(game, scope, event, card), you=1 - seat)

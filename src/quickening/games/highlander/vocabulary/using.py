@@ -16,6 +16,7 @@ def add_using(book: Phrasebook) -> None:
     """What a player may do with a card."""
     _triggers(book)
     _in_turns(book)
+    _by_anyone(book)
     _instead(book)
     _of_this(book)
     _counters(book)
@@ -118,13 +119,41 @@ def _in_turns(book: Phrasebook) -> None:
         once=True,
         also=("once each turn, you may {effects}", "once per turn, you may {effects}"),
     )
+    ever = ("once per game, you may {effects}", "once each game, you may {effects}")
+    phrase("using", "once during the game, you may {effects}", used, ever=True, also=ever)
     tail = "you may {effects:late} at the beginning of your turn"
     phrase("using", tail, used, when="beginning", once=True, read_only=True)
     book.list_of("late", "effect")
     for ending in ("", " during your turn"):
         phrase("using", f"you may {{effects:bought}}{ending}", used, read_only=bool(ending))
     phrase("bought", "{one:pay_clause}", _one)
-    phrase("pay_clause", "{cost:payments} to {effects}", resolve.Pay)
+    for when in ("", "during your turn ", "on your turn "):
+        phrase("pay_clause", f"{{cost:payments}} {when}to {{effects}}", resolve.Pay, read_only=bool(when))
+
+
+#: Whoever likes, and when in their own turn.
+ANYONE = ("any player may", "either player may", "each player may", "a player may")
+THEIR_TIMES = (("during their turn", "turn"), ("during their Attack Phase", "attack"), ("", "turn"))
+
+
+def _by_anyone(book: Phrasebook) -> None:
+    """What either player may do with a card in their own turn; the text speaks of that player as `you`."""
+    phrase = book.phrase
+    for during, when in THEIR_TIMES:
+        fixed: dict[str, Any] = {"when": when, "anyone": True, "read_only": not during}
+        exert = [
+            f"{who} make {an} {during} to {{effects}}" for who in ANYONE for an in ("a Hard Exertion", "an Exertion")
+        ]
+        phrase("using", exert[0], abilities.Used, exertion=True, also=tuple(exert[1:]), **fixed)
+        if not during:
+            paid = [f"{who} {{effects:bought}}" for who in ANYONE]
+            phrase("using", paid[0], abilities.Used, also=tuple(paid[1:]), **fixed)
+        else:
+            paid = [f"{during}, {who} {{effects}}" for who in ANYONE]
+            paid += [f"{who} {{effects:bought_{when}}}" for who in ANYONE]
+            phrase("using", paid[0], abilities.Used, also=tuple(paid[1:]), **fixed)
+            phrase(f"bought_{when}", f"{{one:pay_{when}}}", _one)
+            phrase(f"pay_{when}", f"{{cost:payments}} {during} to {{effects}}", resolve.Pay)
 
 
 def _instead(book: Phrasebook) -> None:

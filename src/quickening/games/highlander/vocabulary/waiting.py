@@ -95,6 +95,9 @@ def _deeds(book: Phrasebook) -> None:
     trigger = "trigger"
     plays = _when("S <play|plays> a {cards}")
     _alike(book, plays[0], triggers.Plays, also=(*plays[1:], *_when("S <play|plays> any {cards:cards_pl}")))
+    for verb, kind in (("<dodge|dodges>", "dodge"), ("<block|blocks>", "block"), ("<attack|attacks>", "attack")):
+        for told in _when(f"S {verb}"):
+            _alike(book, told, triggers.Plays, cards=only(kind), read_only=True)
     puts = _when("S <play|plays> or <put|puts> into play a {cards}")
     _alike(book, puts[0], triggers.Plays, put=True, also=puts[1:])
     again = ("any time another {_own:own_name} is played",)
@@ -215,7 +218,7 @@ def _sentences(book: Phrasebook) -> None:
     phrase = book.phrase
     when = abilities.When
     phrase("waiting", "{one:waiting_head}")
-    phrase("waiting_head", "{trigger}, {effects}", when)
+    phrase("waiting_head", "{trigger}, {effects:brought_about}", when)
     phrase("waiting_head", "{trigger}, if {condition}, {effects}", when)
     phrase("waiting", "{effects:effects_1} {trigger}", _each_in_turn, read_only=True)
     book.list_of("effects_1", "effect")
@@ -227,6 +230,13 @@ def _sentences(book: Phrasebook) -> None:
         when,
         read_only=True,
     )
+    for this in ("this card", "this card from play"):
+        phrase(
+            "waiting_head",
+            f"{{trigger}}, you may discard {this} to {{effects:instead_of_this}}",
+            when,
+            read_only=True,
+        )
     phrase("waiting_head", "{trigger:discard_time}, you may {effects:may_place}", when, read_only=True)
     phrase("may_place", "{one:place_discarded}", _may)
     phrase("waiting_head", "{trigger:own_time}, {effects:plain_effects}", when)
@@ -275,7 +285,20 @@ def _any_player(book: Phrasebook) -> None:
         turns = triggers.PhaseBegins("beginning", who)
         again = f"{{effects:again_effects_{who}}} (each turn|every turn)"
         phrase("waiting", again, when, trigger=turns, read_only=True)
+        ifs = f"if {{condition}}, {again}"
+        phrase("waiting", ifs, when, trigger=turns, read_only=True)
+    gone = (play_effects.DiscardThis(),)
+    phrase("waiting_head", "{trigger:any_play}, discard this card from play", when, effects=gone)
+    for away in ("remove this card from play", "discard this card from play", "discard this card"):
+        phrase("waiting", f"{away} {{trigger:any_play}}", when, effects=gone, read_only=True)
+    for number, head in enumerate(_when("any player <play|plays> a {cards}")):
+        told = head.replace("<play|plays>", "plays")
+        others = tuple(told.replace("any player", one) for one in ("either player", "a player", "each player"))
+        phrase("any_play", told, triggers.Plays, who="each", also=others, read_only=bool(number))
     book.list_of("befalls", "befall", "and")
+    for hand in ("", " from (their|his) hand"):
+        either = f"must discard {{what:some}}{hand} or {{otherwise:or_suffer}}"
+        phrase("befall", either, discard_effects.UnlessDiscards, read_only=bool(hand))
     phrase("befall", "loses {amount:n} Ability", effects.Lose)
     phrase("befall", "takes {amount:n} damage", effects.TakeDamage)
     for verb in ("must discard {what:some}", "must discard {what:some} from (their|his) hand"):

@@ -89,8 +89,9 @@ def _titled_with(book: Phrasebook) -> None:
     for number, cards, has in (("noun", "card", "has"), ("nouns", "cards", "have")):
         for word in TITLE_WORDS:
             said = f'{cards} that {has} the word "{word}" in the title'
-            book.phrase(number, said, filters.WithWord, word=word, also=f"{cards} with {word} in the title")
-        for word in ("{word:name}", "the word {word:name}", 'the word "{word:name}"'):
+            ways = tuple(f"{cards} with {one} in the title" for one in (word, f'"{word}"', f'the word "{word}"'))
+            book.phrase(number, said, filters.WithWord, word=word, also=ways)
+        for word in ("{word:name}", "the word {word:name}", 'the word "{word:name}"', '"{word:name}"'):
             book.phrase(number, f"{cards} with {word} in the title", filters.WithWord, read_only=True)
 
 
@@ -193,7 +194,7 @@ def _amounts(book: Phrasebook) -> None:
     phrase(each, "for each {cards} in your discard pile", amounts.InPile)
     for number, pile in enumerate(("your opponent's discard pile", "their discard pile", "his discard pile")):
         phrase(each, f"for each {{cards}} in {pile}", amounts.InPile, who="opponent", read_only=bool(number))
-    played = "for each attack you played this turn"
+    played = ("for each attack you played this turn", "for each attack you have played this turn")
     phrase(each, "for each attack you play this turn", amounts.AttacksPlayed, also=played)
     phrase(each, "for each attack you play this turn, to a maximum of {most:n}", amounts.AttacksPlayed)
     phrase(each, "for each attack your opponent played last turn", amounts.AttacksPlayed, who="opponent")

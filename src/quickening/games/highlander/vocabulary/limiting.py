@@ -1,0 +1,202 @@
+"""What limits a player's plays: so many cards in a turn, only some attacks, only some areas, so many cards drawn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.games.highlander import grid
+from quickening.games.highlander.facts import Ban, PlayerFacts
+from quickening.games.highlander.state import HighlanderGame
+from quickening.games.highlander.vocabulary import abilities, attack_changes, changes
+from quickening.games.highlander.vocabulary.changes import PlayerChange
+from quickening.games.highlander.vocabulary.duel_effects import LastFor, Span
+from quickening.games.highlander.vocabulary.filters import Noun, only
+from quickening.games.highlander.vocabulary.subjects import add_alike
+from quickening.lang.nodes import Filter, Scope
+from quickening.lang.selections import Cards
+from quickening.text.phrasebook import Phrasebook
+
+CHANGES = {"you": "you_change", "opponent": "opp_change", "each": "each_change"}
+
+# -- which attacks -------------------------------------------------------------------------------------------------
+
+
+class Except(Filter, frozen=True):
+    """A card that is not one of these."""
+
+    cards: Cards
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        return not self.cards.fits(game, card, scope)
+
+
+class InArea(Filter, frozen=True):
+    """An attack to one of these areas of the grid."""
+
+    area: int
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        return bool((state.chosen or state.definition.grid) & self.area)
+
+
+class IsHidden(Filter, frozen=True):
+    """HL1 61. An attack that is Hidden, or was until it was revealed."""
+
+    unseen: ClassVar[bool] = True
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        attack = game.attack_of(card)
+        return game.cards[card].face_down if attack is None else attack.card == card and attack.was_hidden
+
+
+class IsAdditional(Filter, frozen=True):
+    """HL1 50. An attack played in addition to the one that everybody has."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        attack = game.attack_of(card)
+        return attack is not None and attack.card == card and attack.additional
+
+
+class FirstOfTurn(Filter, frozen=True):
+    """The first attack in its player's sequence."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        attack = game.attack_of(card)
+        return attack is not None and attack is next(one for one in game.attacks if one.seat == attack.seat)
+
+
+# -- how many, and which -------------------------------------------------------------------------------------------
+
+
+class CardCap(PlayerChange, frozen=True):
+    """HL3 148. No more such cards than this may be played in a turn."""
+
+    cards: Cards
+    most: int = 1
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.bans.append(Ban(self.cards, scope, keyword="RESTRICTION", after=self.most))
+
+
+class OnlyPlay(PlayerChange, frozen=True):
+    """HL3 148. Only such attacks may be played."""
+
+    cards: Cards
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        others = Cards(Noun("attack"), (Except(self.cards),))
+        facts.bans.append(Ban(others, scope, keyword="RESTRICTION"))
+
+
+class DrawCap(PlayerChange, frozen=True):
+    """HL1 45. No more cards than this may be drawn in the Draw/Discard Phase."""
+
+    most: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("draw cap", []).append(self.most)
+
+
+#: The kinds of card whose number in a turn a text may limit; attacks and Special Cards are counted elsewhere.
+COUNTED = ("card", "defense", "block", "dodge", "Edge", "Event", "Situation", "Object", "Location", "Plot", "Guard")
+NO_MORE = ("S may not play more than", "S cannot play more than", "S may play no more than", "S may only play")
+
+
+#: What somebody who skips the next Draw Phase may not do.
+NO_DRAW: dict[str, Any] = {
+    "ability": abilities.Static(changes.Granted("cannot draw"), "opponent"),
+    "span": Span("next turn", "opponent"),
+}
+
+
+def add_limiting(book: Phrasebook) -> None:
+    """The wordings."""
+    _numbers(book)
+    _only(book)
+    _areas(book)
+    _attacks(book)
+
+
+def _numbers(book: Phrasebook) -> None:
+    for word in COUNTED:
+        cards = only(word)
+        one = tuple(f"{head} one {word}" for head in NO_MORE)
+        add_alike(book, CHANGES, one[0], CardCap, cards=cards, most=1, also=one[1:])
+        several = tuple(f"{head} {{most:n}} {word}s" for head in NO_MORE)
+        add_alike(book, CHANGES, several[0], CardCap, cards=cards, also=several[1:])
+    for head in NO_MORE[:3]:
+        made = head.replace(" play", " make")
+        for word, node in (("attack", changes.AttackCap), ("Special Card", changes.SpecialCap)):
+            for verb in (head, made) if word == "attack" else (head,):
+                if verb == NO_MORE[2] or verb != head:
+                    add_alike(book, CHANGES, f"{verb} one {word}", node, most=1, read_only=True)
+                    add_alike(book, CHANGES, f"{verb} {{most:n}} {word}s", node, read_only=True)
+    drawn = ("S may not draw more than", "S cannot draw more than", "S may draw no more than", "S may only draw")
+    one = tuple(f"{head} one card" for head in drawn)
+    add_alike(book, CHANGES, one[0], DrawCap, most=1, also=one[1:])
+    several = tuple(f"{head} {{most:n}} cards" for head in drawn)
+    add_alike(book, CHANGES, several[0], DrawCap, also=several[1:])
+    for phase in ("Draw Phase", "Draw/Discard Phase", "next Draw Phase", "next Draw/Discard Phase"):
+        for skip in ("S must skip", "S <skip|skips>"):
+            said: dict[str, Any] = {"word": "cannot draw", "read_only": True}
+            if "next" not in phase:
+                add_alike(book, CHANGES, f"{skip} THEIR {phase}", changes.Granted, **said)
+            else:
+                add_alike(book, {"opponent": "effect"}, f"{skip} THEIR {phase}", LastFor, **NO_DRAW, read_only=True)
+
+
+def _only(book: Phrasebook) -> None:
+    """Only some attacks."""
+    ways = tuple(f"S {may} {{cards:attack_kinds}}" for may in ("may only play", "can only play", "may only make"))
+    ways += ("S may only attack with {cards:attack_kinds}",)
+    must = ("all attacks S <play|plays> must be {cards:attack_kinds}", "S's attacks must be {cards:attack_kinds}")
+    add_alike(book, CHANGES, ways[0], OnlyPlay, also=(*ways[1:], *must))
+    for kind in ("all attacks must be {cards:attack_kinds}", "only {cards:attack_kinds} may be played"):
+        book.phrase("each_change", kind, OnlyPlay, read_only=True)
+
+
+#: Areas of the grid as texts call them.
+AREAS = {"upper": grid.UPPER, "middle": grid.MIDDLE, "lower": grid.LOWER, **{v: k for k, v in grid.NAMES.items()}}
+
+
+def _areas(book: Phrasebook) -> None:
+    """HL1 43. Attacks to some areas."""
+    phrase = book.phrase
+    for name, area in AREAS.items():
+        row = name in ("upper", "middle", "lower")
+        words = f"{name} areas" if row else f"{name} area"
+        phrase("area_words", words, value=area, also=f"{name} area" if row else ())
+    ways = ("in the {area:area_words}", "at the {area:area_words}")
+    phrase("qualifier", "to the {area:area_words}", InArea, also=ways)
+    for verb in ("may not attack", "cannot attack"):
+        add_alike(book, CHANGES, f"S {verb} {{cards:aimed_there}}", changes.CannotPlay, read_only=True)
+    phrase("aimed_there", "{after:aimed}", Cards, noun=Noun("attack"), read_only=True)
+    phrase("aimed", "the {one:aimed_area}", _alone)
+    phrase("aimed", "{one:aimed_area}", _alone)
+    phrase("aimed_area", "{area:area_words}", InArea)
+
+
+def _alone(one: Filter) -> tuple[Filter, ...]:
+    return (one,)
+
+
+def _attacks(book: Phrasebook) -> None:
+    """Hidden and additional attacks, the first of a turn, and those that few defenses stop."""
+    phrase = book.phrase
+    phrase("adjective", "Hidden", IsHidden)
+    phrase("adjective", "additional", IsAdditional)
+    first = Cards(Noun("attack"), (FirstOfTurn(),))
+    for number, tail in enumerate(("each turn", "of each turn", "every turn", "during your turn")):
+        said = f"your first attack {tail} {{change:attack_part}}"
+        phrase("static", said, abilities.Static, cards=first, read_only=bool(number))
+    for word in ("Guard", "Standing Defense", "Basic Block", "Parry", "Evade", "Back Away", "Duck"):
+        others = Cards(Noun("defense"), (Except(only(word)),))
+        for category in ("attack_change", "attacks_change"):
+            ways = tuple(
+                f"{can} only be {how} {by} a {word}"
+                for can in ("can", "may")
+                for how in ("defended", "blocked", "dodged")
+                for by in ("with", "by")
+            )
+            phrase(category, ways[0], attack_changes.NotStoppedBy, cards=others, also=ways[1:])

@@ -1,0 +1,363 @@
+"""Cards that nobody has printed: limits on plays, Hidden and additional attacks, counters, what either may do."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.vocabulary.grammar import read_text
+from quickening.text.reader import NotRead
+from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.table import Table, rule
+
+
+def situation(text: str, name: str = "Mood") -> Printed:
+    return card_saying(text, name, "situation")
+
+
+def event(text: str = "", name: str = "Ploy") -> Printed:
+    return card_saying(text, name, "event")
+
+
+def duel(table: Table, edition: str = "type-one") -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    return alice, bob
+
+
+# -- so many and no more ---------------------------------------------------------------------------------------------
+
+
+@rule("HL1 15", "HL3 148", "HLT 67", "So many cards a turn and no more: the last one may be played, not the next.")
+@pytest.mark.parametrize("words", ["may not play more than two", "may only play 2", "may play no more than 2"])
+def test_no_more_cards_than_a_text_allows(table: Table, words: str) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation(f"Your opponent {words} cards per turn."))
+    alice.may_attack(3)
+    alice.has("Thrust", "Slash", event())
+    alice.attacks("Thrust")
+    assert alice.can("attack", "Slash")
+    assert alice.can("play", "Ploy")
+    alice.attacks("Slash")
+    assert not alice.can("play", "Ploy")
+
+    bob.begins_turn()
+    alice.has("Upper Left Attack")
+    alice.goes_to("attack")
+    assert alice.can("attack", "Upper Left Attack")
+
+
+@rule("HL1 15", "HL3 148", "HLT 67", "Not more than one defense: a second one of any type is too many.")
+def test_no_more_defenses_than_a_text_allows(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your opponent may not play more than one defense each turn."))
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Right Attack")
+    bob.has("Upper Left Block", "Evade", "Back Away")
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Right Attack")
+    bob.defends("Upper Left Block")
+
+    assert not bob.can("defend")
+
+
+@rule("HL1 45", "HL3 70", "HLT 54", "Not more than so many cards are drawn, however few are in hand.")
+@pytest.mark.parametrize(
+    ("words", "drawn"), [("may not draw more than 2 cards", 2), ("must skip their Draw Phase", 0)]
+)
+def test_no_more_cards_are_drawn_than_a_text_allows(table: Table, words: str, drawn: int) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation(f"Your opponent {words}."))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    alice.ends_phase()
+    for _ in range(drawn):
+        alice.takes("draw")
+
+    assert table.game.active == bob.number
+    assert len(alice.hand) == drawn
+
+
+@rule("HL1 15", "HL3 148", "HLT 67", "Where only some attacks may be played, no others are.")
+@pytest.mark.parametrize(
+    ("text", "able"),
+    [
+        ("Your opponent may only play Basic Attacks.", ["Lower Left Attack", "Upper Left Attack"]),
+        ("All attacks must be Basic Attacks.", ["Lower Left Attack", "Upper Left Attack"]),
+        ("Your opponent cannot attack the upper areas.", ["Lower Left Attack", "Lunge"]),
+        ("Your opponent may not play attacks to the lower left area.", ["Lunge", "Upper Left Attack"]),
+    ],
+)
+def test_only_some_attacks_may_be_played(table: Table, text: str, able: list[str]) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation(text))
+    alice.has("Upper Left Attack", "Lower Left Attack", card_saying("", "Lunge", "attack", grid="000/0X0/000"))
+    alice.goes_to("attack")
+
+    assert sorted(option.name for option in alice.options("attack")) == able
+
+
+# -- Hidden and additional attacks -----------------------------------------------------------------------------------
+
+
+@rule(
+    "HL1 61", "HL3 79", "HLT 102", "What is said of Hidden attacks holds for those that were Hidden, and no others."
+)
+def test_hidden_attacks_do_more_damage(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your Hidden attacks do 1 additional damage."))
+    alice.may_attack(2)
+    alice.may_hide()
+    alice.has("Thrust", "Slash")
+    alice.attacks("Thrust", hidden=True)
+    alice.attacks("Slash")
+    bob.goes_to("attack")
+
+    assert bob.pending == {"damage": 3 + 2}
+
+
+@rule("HL1 61", "HL3 79", "HLT 102", "A Hidden attack is known to be an attack: what waits for one does not miss it.")
+@pytest.mark.parametrize(("what", "loss"), [("an attack", 1), ("a Hidden attack", 1), ("a Basic Attack", 0)])
+def test_a_hidden_attack_is_an_attack_that_is_played(table: Table, what: str, loss: int) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation(f"Whenever your opponent plays {what}, they lose 1 Ability."))
+    alice.may_hide()
+    alice.has("Upper Left Attack", "Slash")
+    alice.attacks("Upper Left Attack", hidden=True)
+
+    assert alice.pending.get("loss", 0) == loss
+
+
+@rule("HL1 50", "HL3 115", "HLT 118", "What is said of the attacks that a card allows is not said of the first one.")
+@pytest.mark.parametrize(
+    "words", ["two additional attacks this turn. These attacks", "an additional attack this turn. That attack"]
+)
+def test_what_is_said_of_additional_attacks(table: Table, words: str) -> None:
+    alice, bob = duel(table, "third")
+    alice.has(event(f"You may play {words} cannot be blocked."), "Upper Left Attack", "Upper Left Attack")
+    bob.has("Upper Left Block", "Upper Left Block")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.defends("Upper Left Block")
+
+    assert not bob.can("carry", "Upper Left Block")
+    assert not bob.can("defend", "Upper Left Block")
+
+
+@rule("HL1 50", "HL3 115", "HLT 118", "The first attack of a turn is the first in the sequence.")
+def test_the_first_attack_each_turn(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(situation("Your first attack each turn does 1 additional damage."))
+    alice.may_attack(2)
+    alice.has("Thrust", "Slash")
+    alice.attacks("Thrust")
+    alice.attacks("Slash")
+
+    assert (alice.damage("Thrust"), alice.damage("Slash")) == (3, 2)
+
+
+@rule("HL1 35", "HL3 50", "HLT 51", "An additional attack that comes about in the opponent's turn is for one's own.")
+def test_an_additional_attack_from_the_opponents_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("When your opponent plays an Event, you may play an additional attack this turn."))
+    alice.has(event())
+    bob.has("Thrust", "Slash", "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.attacks("Thrust")
+    bob.attacks("Slash")
+    assert not bob.can("attack", "Upper Left Attack")
+
+    alice.begins_turn()
+    bob.attacks("Upper Left Attack")
+    bob.has("Thrust")
+    assert not bob.can("attack", "Thrust")
+
+
+@rule("HL1 76", "HL3 153", "HLT 164", "What gives an attack this turn is not used up in the opponent's turn.")
+def test_an_attack_this_turn_is_not_bought_in_the_opponents_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(
+        situation("You may discard this card from play to play an additional attack this turn."), ready=True
+    )
+    alice.has(event())
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    assert not bob.is_asked("Trigger")
+    bob.goes_to("attack")
+
+    assert bob.can("use", "Mood")
+
+
+# -- countering ------------------------------------------------------------------------------------------------------
+
+
+@rule("HL1 77", "HL3 80", "HLT 80", "The next card of a kind is countered, and only that one.")
+def test_the_next_card_is_countered(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Counter the next Event your opponent plays."))
+    bob.has_in_play(situation("You may play 2 additional Special Cards.", "Haste"))
+    bob.has(situation("", "Den"), event("Your opponent loses 1 Ability.", "Curse"), event("Draw a card.", "Hex"))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("attack")
+    bob.plays("Den")
+    bob.plays("Curse")
+    assert "Curse" in bob.discard_pile
+    assert alice.pending == {}
+    bob.plays("Hex")
+
+    assert "Hex" in bob.in_play
+    assert "Den" in bob.in_play
+
+
+@rule("HL1 77", "HLT 267", "A card that another one protects cannot be countered.")
+@pytest.mark.parametrize("guarded", [True, False])
+def test_a_card_that_cannot_be_countered(table: Table, guarded: bool) -> None:
+    alice, bob = duel(table)
+    shield = card_saying("You may discard this card from play to counter an Event.", "Shield", "object")
+    bob.has_in_play(shield, ready=True)
+    veil = card_saying("Play in conjunction with an Event. That Event cannot be countered.", "Veil", "edge")
+    alice.has(event("Your opponent loses 2 Ability."), event("", "Hex"), veil)
+    alice.goes_to("attack")
+    alice.plays("Ploy", with_=["Veil"] if guarded else [])
+
+    assert bob.is_asked("Counter Ploy") != guarded
+
+
+@rule("HLT 88", "What is duplicated is done once more, and for whoever duplicates it.")
+@pytest.mark.parametrize(
+    ("text", "loss"),
+    [
+        ("Duplicate the effects of the last Event your opponent played.", 1),
+        ("Duplicate the effects of any Event in your opponent's discard pile.", 4),
+    ],
+)
+def test_other_ways_to_duplicate(table: Table, text: str, loss: int) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("You may play an additional Special Card.", "Haste"))
+    alice.has_in_discard_pile(event("Your opponent loses 4 Ability.", "Doom"))
+    alice.has(event("Your opponent loses 2 Ability.", "Curse"), event("Your opponent loses 1 Ability.", "Hex"))
+    bob.has(event(text))
+    alice.goes_to("attack")
+    alice.plays("Curse")
+    alice.plays("Hex")
+    bob.goes_to("attack")
+    bob.plays("Ploy")
+
+    assert alice.pending == {"loss": loss}
+
+
+@rule("HLT 88", "An Edge that duplicates the Event it is played with does it twice.")
+def test_an_event_done_twice(table: Table) -> None:
+    alice, bob = duel(table)
+    echo = card_saying("Play in conjunction with an Event. Duplicate the effects of that Event.", "Echo", "edge")
+    alice.has(event("Your opponent loses 2 Ability."), event("", "Hex"), echo)
+    alice.goes_to("attack")
+    alice.plays("Ploy", with_=["Echo"])
+
+    assert bob.pending == {"loss": 4}
+
+
+# -- what either may do, and how often -------------------------------------------------------------------------------
+
+
+@rule("HL1 15", "HL3 29", "HLT 19", "What either player may do, each does in their own turn.")
+@pytest.mark.parametrize("who", ["Alice", "Bob"])
+def test_either_player_may_remove_a_location(table: Table, who: str) -> None:
+    alice, bob = duel(table)
+    text = (
+        "Neither player may play dodges. Either player may discard 2 attacks during their turn to remove this card "
+    )
+    alice.has_in_play(card_saying(f"{text}from play.", "Bridge", "location"))
+    player = alice if who == "Alice" else bob
+    player.has("Thrust", "Slash", "Evade")
+    player.goes_to("attack")
+    player.uses("Bridge")
+    player.chooses("Thrust", "Slash") if player.is_asked("discard") else None
+
+    assert "Bridge" in alice.discard_pile
+    assert sorted(player.discard_pile) == sorted({*player.discard_pile, "Slash", "Thrust"})
+    assert player.hand == ["Evade"]
+
+
+@rule("HL1 28", "HL3 7", "HLT 38", "What may be done once in a game is done once.")
+def test_once_during_the_game(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(card_saying("Once per game, you may draw 2 cards.", "Gift", "quickening"))
+    alice.has("Thrust")
+    alice.goes_to("attack")
+    alice.uses("Gift")
+    assert len(alice.hand) == 3
+    assert not alice.can("use", "Gift")
+    bob.begins_turn()
+    alice.goes_to("attack")
+
+    assert not alice.can("use", "Gift")
+
+
+# -- what is waited for ----------------------------------------------------------------------------------------------
+
+
+@rule("HL1 15", "HL3 29", "HLT 19", "An if after what is waited for is asked when it happens.")
+@pytest.mark.parametrize("prone", [True, False])
+def test_what_is_waited_for_if_something_is_so(table: Table, prone: bool) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("When your opponent plays an Event, if you are Prone, your opponent loses 1 Ability."))
+    if prone:
+        bob.falls_prone()
+    alice.has(event())
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    assert alice.pending == ({"loss": 1} if prone else {})
+
+
+@rule("HL1 45", "HL3 68", "HLT 54", "Ability that goes down, by damage or otherwise, is lost.")
+@pytest.mark.parametrize(("text", "ability"), [("Your opponent loses 2 Ability.", 14), ("Draw a card.", 15)])
+def test_whoever_loses_ability_may_regain_some(table: Table, text: str, ability: int) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("If you lose Ability, you may discard this card from play to regain 1 Ability."))
+    alice.has(event(text))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("draw/discard") if ability == 15 else None
+    for _ in range(40):
+        if bob.is_asked("discard this card"):
+            bob.says_yes()
+        elif bob.is_asked("Draw a card") and table.game.turn > 2:
+            break
+        else:
+            bob._pass_by()
+
+    assert bob.ability == ability
+
+
+@rule("HL1 41", "HL3 113", "HLT 53", "An attack that is blocked is waited for; one that is dodged is something else.")
+@pytest.mark.parametrize(("defense", "burned"), [("Upper Left Block", 3), ("Evade", 0)])
+def test_whoever_blocks_burns(table: Table, defense: str, burned: int) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("BURN: Each time one of your attacks is blocked, your opponent must Burn 3 cards."))
+    alice.has("Upper Left Attack")
+    bob.has(defense)
+    alice.attacks("Upper Left Attack")
+    bob.goes_to("defense")
+    before = len(bob.endurance)
+    bob.defends(defense)
+    bob.goes_to("attack")
+
+    assert before - len(bob.endurance) == burned
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This attack does 1 additional damage.",
+        "If this attack is successful, draw a card.",
+        "This block is a Power Block.",
+    ],
+)
+def test_a_card_that_is_no_attack_does_not_speak_of_this_attack(text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text("situation", "Test", text)
