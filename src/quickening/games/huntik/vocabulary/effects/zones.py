@@ -198,7 +198,7 @@ class MoveCard(Effect, frozen=True):
         if len(refs) > 1:
             frame.insert(*(replace(self, what=Exactly((ref,))) for ref in refs))
             return frame.start
-        if not refs or game.cards[refs[0].card].stunned:
+        if not refs or not game.cards[refs[0].card].zone or game.cards[refs[0].card].stunned:
             return frame.start
         card = refs[0].card
         if not frame.placed:
