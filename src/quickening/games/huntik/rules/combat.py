@@ -13,6 +13,7 @@ from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
+    at_a_glance,
     goes_round,
     may_be_made,
     note,
@@ -92,6 +93,7 @@ class Combat(Frame):
     seat: int = 0
     aims: tuple[tuple[int, int], ...] = ()
     wanted: Option = PASS
+    glance: tuple[int, ...] = ()
     intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
@@ -109,7 +111,8 @@ class Combat(Frame):
             return self.end
         if self.passes == 2:
             return self.attackers_aim
-        options = unbarred(game, self.seat, combat_menu(game, self.seat))
+        self.glance = at_a_glance(game, self.seat)
+        options = unbarred(game, self.seat, self.glance, combat_menu(game, self.seat))
         return Ask(Decision(self.seat, "Play a combat action?", (*options, PASS), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
@@ -119,7 +122,7 @@ class Combat(Frame):
             game.happen(CombatPassed(self.seat))
             self.seat = 1 - self.seat
             return self.exchange
-        step = self.intended = step_of(position(game, self.seat), self.seat, self.wanted)
+        step = self.intended = step_of(position(game, self.seat, self.glance), self.seat, self.wanted)
         return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make
 
     def make(self, game: HuntikGame) -> Next:

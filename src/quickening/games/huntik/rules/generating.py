@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.lang.nodes import Scope
 
@@ -47,21 +48,27 @@ def sources(game: HuntikGame) -> list[int]:
 def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
     state = game.cards[card]
-    made_of = (state.printed, own_scope(game, card), max(state.stamp, state.powers_since))
-    known: tuple[tuple[Printed, Scope, int], list[Modifier]] | None = game.kept.get(("always on", state.handle))
+    made_of = (state.printed, spoken_by(game, card), state.zone, state.stamp, state.powers_since)
+    known: tuple[tuple[Any, ...], list[Modifier]] | None = game.kept.get(("always on", state.handle))
     if known is None or known[0] != made_of:
-        known = game.kept["always on", state.handle] = (made_of, _always_on(*made_of))
+        known = game.kept["always on", state.handle] = (made_of, _always_on(game, card))
     return known[1]
 
 
-def _always_on(printed: Printed, scope: Scope, since: int) -> list[Modifier]:
-    powers = printed.continuous
+def _always_on(game: HuntikGame, card: int) -> list[Modifier]:
+    state, scope = game.cards[card], own_scope(game, card)
+    since = max(state.stamp, state.powers_since)
+    powers = state.printed.continuous
     return [Modifier(power.change, scope, since, ALWAYS, power.who, None, power.condition) for power in powers]
 
 
 def own_scope(game: HuntikGame, card: int) -> Scope:
     """A card's text is about itself and its controller; a mission's about the lead player (HK 400.10b)."""
-    state = game.cards[card]
-    you = state.controller if state.controller >= 0 else game.lead
     ref = game.ref(card)
-    return Scope(you=you, me=ref, source=ref, place=state.zone)
+    return Scope(you=spoken_by(game, card), me=ref, source=ref, place=game.cards[card].zone)
+
+
+def spoken_by(game: HuntikGame, card: int) -> int:
+    """The player whom a card in play or the mission calls `you`."""
+    controller = game.cards[card].controller
+    return controller if controller >= 0 else game.lead

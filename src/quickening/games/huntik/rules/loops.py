@@ -38,11 +38,12 @@ _PRIVATE = (HAND, LEGENDS)
 
 def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
     """What is seen of a position without a closer look: positions that differ in this are not the same."""
-    tired = [game.cards[n].exhausted for n in game.in_play]
-    return seat, len(tired), tired.count(True), len(game.areas[HAND, 0]), len(game.areas[HAND, 1])
+    cards = game.cards
+    tired = [cards[n].exhausted for n in game.in_play]
+    return seat, len(tired), tired.count(True)
 
 
-def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
+def position(game: HuntikGame, seat: int, glance: tuple[int, ...], waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
     cards = game.cards
     standing = (
@@ -61,7 +62,7 @@ def position(game: HuntikGame, seat: int, waiting: str = "") -> Position:
         ],
     )
     digest = blake2b(encode(standing), digest_size=8)
-    return Position(at_a_glance(game, seat), digest.hexdigest(), what_grows(game))
+    return Position(glance, digest.hexdigest(), what_grows(game))
 
 
 def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
@@ -105,14 +106,15 @@ def may_be_made(game: HuntikGame, step: Step) -> bool:
 
 def judge_again(game: HuntikGame, seat: int, option: Option) -> Refusal | None:
     """HK 802.2. Whether a play would continue a loop that has ended."""
-    return None if may_be_made(game, step_of(position(game, seat), seat, option)) else SAME_AGAIN
+    where = position(game, seat, at_a_glance(game, seat))
+    return None if may_be_made(game, step_of(where, seat, option)) else SAME_AGAIN
 
 
-def unbarred(game: HuntikGame, seat: int, options: list[Option]) -> list[Option]:
+def unbarred(game: HuntikGame, seat: int, glance: tuple[int, ...], options: list[Option]) -> list[Option]:
     """The options that do not continue a loop that has ended."""
-    if not options or not game.trail or at_a_glance(game, seat) not in [step.glance for step in game.trail]:
+    if glance not in [step.glance for step in game.trail]:
         return options
-    where = position(game, seat)
+    where = position(game, seat, glance)
     return [option for option in options if may_be_made(game, step_of(where, seat, option))]
 
 

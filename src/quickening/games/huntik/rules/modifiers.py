@@ -110,8 +110,9 @@ def bans(game: HuntikGame) -> frozenset[str]:
     """HK 103.3. Everything that some modifier says can't be, of whatever card."""
     known: frozenset[str] | None = game.plan.get("bans")
     if known is None:
-        changes = (one.change for one in modifiers_in_order(game))
-        known = game.plan["bans"] = frozenset(what for change in changes for what in change.bans)
+        known = game.plan["bans"] = frozenset(
+            [what for one, _ in lawmaking_modifiers(game) for what in one.change.bans]
+        )
     return known
 
 
@@ -136,7 +137,8 @@ def giving_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
 def _writing(game: HuntikGame, aspect: str) -> list[tuple[Modifier, int]]:
     known: list[tuple[Modifier, int]] | None = game.plan.get(aspect)
     if known is None:
-        known = game.plan[aspect] = [one for one in aimed_modifiers(game) if aspect in one[0].change.writes]
+        writing = [one for one in (*game.modifiers, *generated(game)) if aspect in one.change.writes]
+        known = game.plan[aspect] = [(one, _only_card(one)) for one in sorted(writing, key=stamp)]
     return known
 
 
@@ -183,7 +185,7 @@ def modifiers_in_order(game: HuntikGame) -> list[Modifier]:
     known: list[Modifier] | None = game.plan.get("modifiers")
     if known is None:
         changing = [one for one in (*game.modifiers, *generated(game)) if one.change.writes]
-        known = game.plan["modifiers"] = sorted(changing, key=lambda one: one.stamp)
+        known = game.plan["modifiers"] = sorted(changing, key=stamp)
     return known
 
 
@@ -289,16 +291,31 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
 
 def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
     """The modifiers in force that make a change of one kind, which is nothing about a card."""
+    found = spoken(game, kind)
+    return [one for one in found if in_force(game, one)] if found and is_staged(game) else found
+
+
+def spoken(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
+    """All of them, of powers that are lost as well."""
     index: dict[type[Change], list[Modifier]] | None = game.plan.get("spoken")
     if index is None:
         index = game.plan["spoken"] = {}
         for one in (*game.modifiers, *generated(game)):
             if not one.change.writes:
                 index.setdefault(type(one.change), []).append(one)
-    found = index.get(kind)
-    if not found:
-        return []
-    return [one for one in found if in_force(game, one)] if is_staged(game) else found
+    return index.get(kind, _NONE)
+
+
+_NONE: list[Modifier] = []
+
+
+def gives_powers(game: HuntikGame) -> bool:
+    """Whether cards in play are given powers that function by themselves, so that any card may have one."""
+    known: bool | None = game.plan.get("gives")
+    if known is None:
+        given = (getattr(one.change, "power", None) for one in (*game.modifiers, *generated(game)))
+        known = game.plan["gives"] = any(power is not None and not power.is_action for power in given)
+    return known
 
 
 def takes_powers(modifier: Modifier) -> bool:

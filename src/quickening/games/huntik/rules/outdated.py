@@ -12,8 +12,8 @@ from quickening.games.huntik.rules.aspects import (
     aspects_in_force,
     aspects_of,
 )
-from quickening.games.huntik.rules.generating import generated, sources
-from quickening.games.huntik.rules.modifiers import is_staged
+from quickening.games.huntik.rules.generating import sources
+from quickening.games.huntik.rules.modifiers import gives_powers, is_staged
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.lang.selections import Me, ThisCard
@@ -38,8 +38,7 @@ def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     plan.pop(~card, None)
     for key in outdated_by(printed):
         plan.pop(key, None)
-    if game.modifiers:
-        plan.pop("gifts", None)  # one of them may speak of the zone in which the card was
+    _forget_gifts_from(game, card)
     if printed.continuous and is_staged(game):
         plan.clear()  # what one card can do may depend on what is said of another
     game.shifted()
@@ -71,20 +70,11 @@ def outdated_by(printed: Printed) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def gives_powers(game: HuntikGame) -> bool:
-    """Whether cards in play are given powers that function by themselves, so that any card may have one."""
-    known: bool | None = game.plan.get("gives")
-    if known is None:
-        given = (getattr(one.change, "power", None) for one in (*game.modifiers, *generated(game)))
-        known = game.plan["gives"] = any(power is not None and not power.is_action for power in given)
-    return known
-
-
 def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
     traits = aspects_in_force(game).traits
+    _forget_gifts_from(game, card)
     if carrying or AROUND_FOR_LAWS in traits or card in onlookers(game) or is_staged(game):
-        game.plan.pop("gifts", None)  # a text that speaks of its own zone speaks of another one now
         game.shifted()
         return
     for number in game.in_play if AROUND in traits else (card,):
@@ -92,6 +82,15 @@ def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     for key in (~card, "checked", ("powers", card), *UNBLOCKED):
         game.memo.pop(key, None)
     game.version += 1
+
+
+def _forget_gifts_from(game: HuntikGame, card: int) -> None:
+    """What gives powers to the cards in its own zone may be in another one, or carried there."""
+    gifts = game.plan.get("gifts")
+    if gifts is not None and (
+        card in gifts.givers or any(game.cards[giver].holder == card for giver in gifts.givers)
+    ):
+        del game.plan["gifts"]
 
 
 def onlookers(game: HuntikGame) -> frozenset[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from quickening.core.once import once
@@ -80,16 +79,22 @@ class Gifts(NamedTuple):
     kinds: frozenset[str]
 
 
-_NO_GIFTS = (Gifts([], frozenset()),) * 6
+class GiftsByZone(NamedTuple):
+    """What powers cards may be given in each zone, and by the texts of which cards."""
+
+    zones: list[Gifts]
+    givers: frozenset[int]
 
 
-def gifts_by_zone(game: HuntikGame) -> Sequence[Gifts]:
+def gifts_by_zone(game: HuntikGame) -> list[Gifts]:
     """What powers cards may be given in each zone, as long as the same texts are in force in the same zones."""
-    known: Sequence[Gifts] | None = game.plan.get("gifts")
+    known: GiftsByZone | None = game.plan.get("gifts")
     if known is None:
         gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers(game)]
-        known = game.plan["gifts"] = [_gifts_in(zone, gifts) for zone in (0, *ZONES)] if gifts else _NO_GIFTS
-    return known
+        sources = [gift[0].scope.source for gift, _ in gifts]
+        givers = frozenset([source.card for source in sources if source is not None])
+        known = game.plan["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers)
+    return known.zones
 
 
 def _gifts_in(zone: int, gifts: list[tuple[tuple[Modifier, int], int]]) -> Gifts:

@@ -14,7 +14,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
-from quickening.games.huntik.rules.generating import generated, sources
+from quickening.games.huntik.rules.generating import generated, sources, spoken_by
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
     LoopNumber,
@@ -26,7 +26,7 @@ from quickening.games.huntik.rules.loops import (
     note,
     position,
 )
-from quickening.games.huntik.rules.modifiers import applies, has_lost, in_force
+from quickening.games.huntik.rules.modifiers import applies, gives_powers, has_lost, in_force, spoken
 from quickening.games.huntik.rules.targets import targets_of
 from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
@@ -154,7 +154,7 @@ def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
         if game.cards[card].printed.waits and game.active(card):
             yield from _own_watchers(game, card)
     yield from _waiting_in_discard_piles(game)
-    for modifier in (*game.modifiers, *generated(game)):
+    for modifier in (*game.modifiers, *generated(game)) if gives_powers(game) or spoken(game, Waiting) else ():
         if isinstance(modifier.change, Waiting):
             yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier)
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):
@@ -163,12 +163,13 @@ def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
 
 def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
     """The powers printed on a card that wait; the same for as long as it is this card, and somebody's."""
-    scope, printed, handle = _scope_of(game, card), game.cards[card].printed, game.cards[card].handle
-    known: tuple[Scope, Printed, list[TriggerWatcher]] | None = game.kept.get(handle)
-    if known is None or known[0] != scope or known[1] is not printed:
+    state, you = game.cards[card], spoken_by(game, card)
+    known: tuple[Printed, int, list[TriggerWatcher]] | None = game.kept.get(state.handle)
+    if known is None or known[0] is not state.printed or known[1] != you:
+        printed, scope = state.printed, _scope_of(game, card)
         powers = [(trigger, power.effects) for power in printed.of(TriggeredPower) for trigger in power.trigger.parts]
-        known = (scope, printed, [TriggerWatcher(trigger, effects, scope) for trigger, effects in powers])
-        game.kept[handle] = known
+        watchers = [TriggerWatcher(trigger, effects, scope) for trigger, effects in powers]
+        known = game.kept[state.handle] = (printed, you, watchers)
     return known[2]
 
 
@@ -190,8 +191,8 @@ def _given_watchers(game: HuntikGame, modifier: Modifier, power: TriggeredPower)
 
 def _scope_of(game: HuntikGame, card: int) -> Scope:
     """Whom the text of a card that waits is about. Where it is will be seen when its event happens."""
-    state, ref = game.cards[card], game.ref(card)
-    return Scope(state.controller if state.controller >= 0 else game.lead, ref, ref)
+    ref = game.ref(card)
+    return Scope(spoken_by(game, card), ref, ref)
 
 
 def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
@@ -254,7 +255,7 @@ class Triggers(Frame):
         return Run(Resolve(todo=triggered.effects, scope=scope), self.start)
 
     def position(self, game: HuntikGame, seat: int) -> Position:
-        return position(game, seat, " ".join(one.name for one in game.pending))
+        return position(game, seat, (), " ".join(one.name for one in game.pending))
 
     def step_for(self, triggered: Triggered) -> Step:
         """To do what a triggered power says one may is an optional play (HK 802.2)."""

@@ -19,6 +19,7 @@ from quickening.games.huntik.rules.combat import acting_from_discard, frame_for,
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
+    at_a_glance,
     forget_loops,
     goes_round,
     may_be_made,
@@ -133,6 +134,7 @@ class Turns(Frame):
 
     passes: int = 0
     wanted: Option = PASS
+    glance: tuple[int, ...] = ()
     intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
@@ -143,8 +145,10 @@ class Turns(Frame):
         return Run(Triggers(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HuntikGame) -> Next:
-        options = unbarred(game, game.turn, menu(game, game.turn))
-        return Ask(Decision(game.turn, "Your turn", (*options, PASS), rests=True), self.answered)
+        seat = game.turn
+        self.glance = at_a_glance(game, seat)
+        options = unbarred(game, seat, self.glance, menu(game, seat))
+        return Ask(Decision(seat, "Your turn", (*options, PASS), rests=True), self.answered)
 
     def answered(self, game: HuntikGame) -> Next:
         self.wanted = game.chosen[0]
@@ -153,7 +157,7 @@ class Turns(Frame):
             self.passes += 1
             game.happen(Passed(game.turn))
             return self.next_turn(game)
-        step = self.intended = step_of(position(game, game.turn), game.turn, self.wanted)
+        step = self.intended = step_of(position(game, game.turn, self.glance), game.turn, self.wanted)
         game.again, game.turn_taken_over = False, NOBODY
         return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make(game)
 
