@@ -121,6 +121,8 @@ class Trigger(Node, frozen=True):
     events: ClassVar[tuple[type[Event], ...]] = ()
     #: Whether it is judged by the state before the event; entering is judged by the state after it.
     looks_back: ClassVar[bool] = True
+    #: The field of the event that has to name the card whose text it is; empty if it may happen to others, too.
+    mine: ClassVar[str] = ""
 
     @property
     def parts(self) -> tuple[Trigger, ...]:

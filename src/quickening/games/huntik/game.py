@@ -34,7 +34,7 @@ from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain, explain_player
 from quickening.games.huntik.rules.loops import draw_game
 from quickening.games.huntik.rules.modifiers import bans, laws
-from quickening.games.huntik.rules.replacement import replacement, replacers_of
+from quickening.games.huntik.rules.replacement import replaced_kinds, replacement
 from quickening.games.huntik.rules.simultaneous import (
     nobody_waits,
     note_lost_powers,
@@ -115,7 +115,7 @@ class Huntik(HuntikGame, kw_only=True):
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
         """HK 710.1. What a replacement makes happen is spared by it, however many effects that takes (HK 710.1d)."""
-        if not replacers_of(self):
+        if replaced_kinds(self).isdisjoint(map(type, events)):
             return None
         frame = self.stack[-1] if self.stack else None
         return replacement(self, events, spared or (frame.scope.spared if isinstance(frame, Resolve) else ()))
@@ -239,7 +239,8 @@ def _can_go(game: HuntikGame, event: Any) -> bool:
 
 def _can_move(game: HuntikGame, event: Any) -> bool:
     """HK 403.1, 103.3. What goes on the map moves, unless it can't."""
-    return _can_go(game, event) and not _forbidden(game, event.card, "move")
+    state = game.cards[event.card]
+    return state.area == PLAY and not state.stunned and not _forbidden(game, event.card, "move")
 
 
 _POSSIBLE: dict[type[Event], Any] = {

@@ -36,6 +36,19 @@ def aspects_in_force(game: HuntikGame) -> Aspects:
     return known
 
 
+def reckon_with(game: HuntikGame, printed: Printed) -> None:
+    """A card with this text came or went: its aspects are reckoned with, also for a while after it is gone.
+
+    To reckon with more than there is does no harm but for the time it takes.
+    """
+    known: Aspects | None = game.plan.get("aspects")
+    if known is not None:
+        more = _together([known, aspects_of(printed)])
+        if more != known:
+            game.plan["aspects"] = more
+            game.plan.pop("staged", None)
+
+
 def _texts(game: HuntikGame) -> list[Printed]:
     cards = game.cards
     return [cards[n].printed for n in sources(game) if cards[n].printed.continuous and game.active(n)]

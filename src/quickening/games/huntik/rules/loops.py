@@ -8,6 +8,7 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 from __future__ import annotations
 
 from hashlib import blake2b
+from operator import attrgetter
 
 from msgspec.msgpack import encode
 
@@ -16,6 +17,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal
+from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.state import DECK, HAND, LEGENDS, CombatState, HuntikGame, Step
 
 SAME_AGAIN = Refusal("HK 802.2", "{name} would continue a loop that has ended.", "Make another play, or pass.")
@@ -34,24 +36,24 @@ class Position(Frozen, frozen=True):
 
 
 _PRIVATE = (HAND, LEGENDS)
+_STANDING = attrgetter("zone", "controller", "exhausted", "stunned", "face_down", "holder", "used")
+_COUNTERS = attrgetter("counters")
 
 
 def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
     """What is seen of a position without a closer look: positions that differ in this are not the same."""
     cards = game.cards
-    tired = [cards[n].exhausted for n in game.in_play]
+    tired = [cards[n].exhausted for n in cards_to_use(game, seat)]
     return seat, len(tired), tired.count(True)
 
 
 def position(game: HuntikGame, seat: int, glance: tuple[int, ...], waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
     cards = game.cards
+    on_the_map = [cards[n] for n in game.in_play]
     standing = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
-        [
-            (one.zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
-            for one in [cards[n] for n in game.in_play]
-        ],
+        [*map(_STANDING, on_the_map)],
         [
             # HK 400.5a, 400.6a: a player sees but the outside of these piles. No card comes back to such a pile as
             # the card it was, so that its ends tell enough.
@@ -62,22 +64,22 @@ def position(game: HuntikGame, seat: int, glance: tuple[int, ...], waiting: str 
         ],
     )
     digest = blake2b(encode(standing), digest_size=8)
-    return Position(glance, digest.hexdigest(), what_grows(game))
+    marked = game.combat is not None or any(map(_COUNTERS, on_the_map))
+    return Position(glance, digest.hexdigest(), what_grows(game, marked))
 
 
 def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
     return combat.number, combat.ended, [ref.card for ref in combat.out]
 
 
-def what_grows(game: HuntikGame) -> tuple[tuple[str, int], ...]:
-    """What a loop may add to each time round without ever coming to an end."""
+def what_grows(game: HuntikGame, marked: bool) -> tuple[tuple[str, int], ...]:
+    """What a loop may add to each time round without end. `marked`: there are counters, or attacks in a combat."""
     extra = game.extra_majors
     always = (("modifiers", len(game.modifiers)), ("majors 0", extra[0]), ("majors 1", extra[1]))
-    marked = [n for n in game.in_play if game.cards[n].counters]
-    if not marked and game.combat is None:
+    if not marked:
         return always
     counts: dict[str, int] = {}
-    for n in marked:
+    for n in game.in_play:
         for one in game.cards[n].counters:
             name = f"{n}: {one.name} {one.atk} {one.defense}"
             counts[name] = counts.get(name, 0) + 1

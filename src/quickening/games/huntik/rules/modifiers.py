@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from quickening.core.modifiers import in_loops, in_order
@@ -10,7 +12,7 @@ from quickening.games.huntik.rules.aspects import GRANTS, aspects_in_force, aspe
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
 from quickening.games.huntik.rules.generating import ALWAYS, generated, sources
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
-from quickening.lang.nodes import Change
+from quickening.lang.nodes import Change, Filter
 from quickening.lang.selections import Cards, Me, ThisCard
 
 
@@ -44,7 +46,7 @@ def _work_out_laws(game: HuntikGame, card: int) -> Laws:
             known.now = one.stamp
             one.change.apply(game, known, one.scope)
     _limit(known)
-    if all(map(_is_steady, concerning)):
+    if all(map(is_steady, concerning)):
         game.plan[card] = known
     else:
         game.memo[~card] = known
@@ -71,13 +73,16 @@ def _may_affect(game: HuntikGame, modifier: Modifier, only: int, card: int) -> b
     return all(word.fits(game, card, modifier.scope) for word in words if word.settled)
 
 
-def _is_steady(modifier: Modifier) -> bool:
-    """Whether a modifier that applies now will do so, and do the same, as long as the same texts are in force."""
+def is_steady(modifier: Modifier, settled: Callable[[Filter], bool] = lambda word: word.settled) -> bool:
+    """Whether a modifier that applies now will do so, and do the same, as long as the same texts are in force.
+
+    `settled` says which words look at nothing that could change meanwhile, besides those that never do.
+    """
     if modifier.condition is not None or modifier.change.looks_around or modifier.cards is not None:
         return False
     who = modifier.who
     if type(who) is Cards:
-        return all(word.settled for word in (who.noun, *who.before, *who.after))
+        return all(word.settled or settled(word) for word in (who.noun, *who.before, *who.after))
     return type(who) is Me or type(who) is ThisCard
 
 

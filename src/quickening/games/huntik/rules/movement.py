@@ -80,12 +80,13 @@ def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     state = game.cards[card]
     if known.unblockable:  # HK 403.4a
         return 5 - game.seen_from(state.zone, state.controller)
-    blocked = None if not known.passed else zones_with_enemies(game, state.controller, known.passed)
-    free = unblocked(game, state.controller)[state.zone] if blocked is None else _unblocked(game, card, blocked)
-    if game_has_barriers(game):
-        on_the_way = range(free)
+    if known.passed:
+        free = _unblocked(game, card, zones_with_enemies(game, state.controller, known.passed))
+    else:
+        free = unblocked(game, state.controller)[state.zone]
+    if free and game_has_barriers(game):
         direction = game.forward(state.controller)
-        return next((n for n in on_the_way if is_barred(game, state.zone + n * direction, card)), free)
+        return next((n for n in range(free) if is_barred(game, state.zone + n * direction, card)), free)
     return free
 
 
@@ -147,7 +148,8 @@ def game_has_barriers(game: HuntikGame) -> bool:
 def reach(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> tuple[int, int]:
     """How many zones a card that can move so many finds free, forward and back."""
     state = game.cards[card]
-    return min(forward, free_zones(game, card, known)), min(back, game.seen_from(state.zone, state.controller) - 1)
+    ahead, behind = free_zones(game, card, known), game.seen_from(state.zone, state.controller) - 1
+    return min(forward, ahead), min(back, behind)
 
 
 @cache

@@ -11,6 +11,7 @@ from quickening.games.huntik.rules.aspects import (
     OF_OTHERS,
     aspects_in_force,
     aspects_of,
+    reckon_with,
 )
 from quickening.games.huntik.rules.generating import sources
 from quickening.games.huntik.rules.modifiers import gives_powers, is_staged
@@ -18,6 +19,10 @@ from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.lang.selections import Me, ThisCard
 
+#: Under which it is kept who waits for which events, and to which cards these have to happen.
+WATCHERS = frozenset({"watchers", "minders"})
+#: Under which it is kept what replaces events, and of which kinds.
+REPLACERS = frozenset({"replacers", "replaced"})
 #: Under which it is kept how far each player's cards can move forward.
 UNBLOCKED = ("unblocked 0", "unblocked 1")
 
@@ -34,13 +39,15 @@ def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
         game.touch()
         return
     plan = game.plan
-    plan.pop(card, None)
-    plan.pop(~card, None)
-    for key in outdated_by(printed):
+    for key in (card, ~card, "sides", *outdated_by(printed)):
         plan.pop(key, None)
-    _forget_gifts_from(game, card)
-    if printed.continuous and is_staged(game):
-        plan.clear()  # what one card can do may depend on what is said of another
+    _forget_gifts(game, card)
+    if printed.continuous:
+        reckon_with(game, printed)
+        if OF_OTHERS in aspects_of(printed).traits and "onlookers" in plan:
+            plan["onlookers"] |= {card}
+        if is_staged(game):
+            plan.clear()  # what one card can do may depend on what is said of another
     game.shifted()
 
 
@@ -56,24 +63,22 @@ def outdated_by(printed: Printed) -> tuple[str, ...]:
     """What is kept in the plan and follows from this text, if from any: a card has it that comes or goes."""
     keys: set[str] = set()
     if printed.waits:
-        keys.add("watchers")
+        keys |= WATCHERS
     if printed.of(WouldPower):
-        keys.add("replacers")
-    if printed.continuous:
-        keys |= {"always", "aspects", "onlookers"}
+        keys |= REPLACERS
     for change in [power.change for power in printed.continuous]:
-        keys |= {"modifiers", "aimed", "staged"} if change.writes else {"spoken", "watchers", "replacers"}
+        keys |= {"always", "modifiers", "aimed"} if change.writes else {"always", "spoken"} | REPLACERS | WATCHERS
         if "laws" in change.writes:
             keys |= {"laws", "barriers", "bans"}
         if "powers" in change.writes:
-            keys |= {"powers", "gifts", "gives", "watchers", "replacers", "at risk"}
+            keys |= {"powers", "gifts", "gives", "at risk", "staged"} | REPLACERS | WATCHERS
     return tuple(keys)
 
 
 def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
     traits = aspects_in_force(game).traits
-    _forget_gifts_from(game, card)
+    _forget_gifts(game, card)
     if carrying or AROUND_FOR_LAWS in traits or card in onlookers(game) or is_staged(game):
         game.shifted()
         return
@@ -84,17 +89,19 @@ def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     game.version += 1
 
 
-def _forget_gifts_from(game: HuntikGame, card: int) -> None:
-    """What gives powers to the cards in its own zone may be in another one, or carried there."""
+def _forget_gifts(game: HuntikGame, card: int) -> None:
+    """A card is elsewhere, and so may be a text that gives powers to the cards in its own zone; it may be carried."""
     gifts = game.plan.get("gifts")
-    if gifts is not None and (
-        card in gifts.givers or any(game.cards[giver].holder == card for giver in gifts.givers)
-    ):
+    if gifts is None:
+        return
+    if card in gifts.givers or any(game.cards[giver].holder == card for giver in gifts.givers):
         del game.plan["gifts"]
+    else:
+        gifts.powers.pop(("powers", card), None)
 
 
 def onlookers(game: HuntikGame) -> frozenset[int]:
-    """The cards from which modifiers about other cards come."""
+    """The cards from which modifiers about other cards come, or came a while ago."""
     known: frozenset[int] | None = game.plan.get("onlookers")
     if known is None:
         texts = [(n, game.cards[n].printed) for n in sources(game)]

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
-from quickening.games.huntik.rules.modifiers import applies, facts, giving_modifiers, is_staged, powers_at_risk
+from quickening.games.huntik.rules.modifiers import (
+    applies,
+    facts,
+    giving_modifiers,
+    is_staged,
+    is_steady,
+    powers_at_risk,
+)
+from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.state import PLAY, ZONES, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ActionPower
 from quickening.games.huntik.vocabulary.changes import Given
@@ -22,15 +30,13 @@ _TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), froze
 
 def able_to_act(game: HuntikGame, seat: int) -> list[int]:
     """A first look: the cards in play that can have any power at all that a player could use now."""
-    gifts, fighting = gifts_by_zone(game), game.combat is not None
+    gifts, fighting = gifts_by_zone(game).zones, game.combat is not None
     found = []
-    for card in game.in_play:
+    for card in cards_to_use(game, seat):
         state = game.cards[card]
-        printed = state.printed
-        if state.controller == seat or (printed.open_to_all and not fighting):
-            kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
-            if not (kinds.isdisjoint(printed.ways_to_act) and kinds.isdisjoint(gifts[state.zone].kinds)):
-                found.append(card)
+        kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
+        if not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(gifts[state.zone].kinds)):
+            found.append(card)
     return found
 
 
@@ -41,12 +47,16 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
         return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
     if state.stunned or state.face_down:
         return []
-    gifts = gifts_by_zone(game)[state.zone].modifiers
-    if not gifts and not powers_at_risk(game):
+    gifts = gifts_by_zone(game)
+    here = gifts.zones[state.zone]
+    if powers_at_risk(game):
+        return _powers_with_gifts(game, card, here.modifiers)
+    if not here.modifiers:
         return powers_in_play(state.printed)
-    known: list[Power] | None = game.memo.get(("powers", card))
+    keeper = gifts.powers if here.steady else game.memo
+    known: list[Power] | None = keeper.get(("powers", card))
     if known is None:
-        known = game.memo["powers", card] = _powers_with_gifts(game, card, gifts)
+        known = keeper["powers", card] = _powers_with_gifts(game, card, here.modifiers)
     return known
 
 
@@ -72,40 +82,49 @@ def powers_in_play(printed: Printed) -> list[Power]:
 class Gifts(NamedTuple):
     """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1.
 
-    `kinds` are the kinds of power to be used among them.
+    `kinds` are the kinds of power to be used among them. `steady`: a card that is given one keeps it for as long as
+    the same texts are in force, and it stays in the zone.
     """
 
     modifiers: list[tuple[Modifier, int]]
     kinds: frozenset[str]
+    steady: bool
 
 
 class GiftsByZone(NamedTuple):
-    """What powers cards may be given in each zone, and by the texts of which cards."""
+    """What powers cards may be given in each zone, and by the texts of which cards; what cards have, if steadily."""
 
     zones: list[Gifts]
     givers: frozenset[int]
+    powers: dict[Any, list[Power]]
 
 
-def gifts_by_zone(game: HuntikGame) -> list[Gifts]:
+def gifts_by_zone(game: HuntikGame) -> GiftsByZone:
     """What powers cards may be given in each zone, as long as the same texts are in force in the same zones."""
     known: GiftsByZone | None = game.plan.get("gifts")
     if known is None:
         gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers(game)]
         sources = [gift[0].scope.source for gift, _ in gifts]
         givers = frozenset([source.card for source in sources if source is not None])
-        known = game.plan["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers)
-    return known.zones
+        known = game.plan["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers, {})
+    return known
 
 
 def _gifts_in(zone: int, gifts: list[tuple[tuple[Modifier, int], int]]) -> Gifts:
     found = [gift for gift, meant in gifts if meant in (zone, ANYWHERE)]
     powers = [one.change.power for one, _ in found if isinstance(one.change, Given)]
-    return Gifts(found, frozenset([power.kind for power in powers if isinstance(power, ActionPower)]))
+    kinds = frozenset([power.kind for power in powers if isinstance(power, ActionPower)])
+    return Gifts(found, kinds, all(is_steady(one, _names_a_zone) for one, _ in found))
 
 
 def _zone_meant(game: HuntikGame, gift: Modifier) -> int:
     """The zone in which cards are given the power, if the text names one that stays where it is."""
-    for word in gift.who.after if type(gift.who) is Cards else ():
-        if isinstance(word, In) and isinstance(word.place, (ThisZone, ZoneNumber)):
-            return word.place.zone(game, gift.scope)
+    words: tuple[Any, ...] = gift.who.after if type(gift.who) is Cards else ()
+    for word in filter(_names_a_zone, words):
+        zone: int = word.place.zone(game, gift.scope)
+        return zone
     return ANYWHERE
+
+
+def _names_a_zone(word: Any) -> bool:
+    return isinstance(word, In) and isinstance(word.place, (ThisZone, ZoneNumber))

@@ -92,6 +92,15 @@ def replacers_of(game: HuntikGame) -> list[Replacer]:
     return known
 
 
+def replaced_kinds(game: HuntikGame) -> frozenset[type[Event]]:
+    """The kinds of event that some replacement modifier may replace."""
+    known: frozenset[type[Event]] | None = game.plan.get("replaced")
+    if known is None:
+        triggers = [one.trigger for one in replacers_of(game)]
+        known = game.plan["replaced"] = frozenset(kind for trigger in triggers for kind in trigger.events)
+    return known
+
+
 def _from_cards(game: HuntikGame) -> list[Replacer]:
     return [
         _of_power(game, card, ability, (game.cards[card].handle, n), None)

@@ -10,15 +10,16 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
+from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
 from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
-from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
+from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, minders_by_event, watchers_of
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.lang.nodes import Scope
 
 #: The events with which the text of a card begins to count.
-APPEARING = (EnteredPlay, Unstunned)
+APPEARING = frozenset({EnteredPlay, Unstunned})
 _WAKING = frozenset({*APPEARING, Discarded})
 
 
@@ -26,18 +27,30 @@ def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
     """Whether no power can trigger on these events, come or go: the usual case, and quick to carry out."""
     if game.powerless or powers_at_risk(game):
         return False
-    awaited = watchers_by_event(game)
+    awaited = minders_by_event(game)
     for event in events:
         kind = type(event)
-        if kind in awaited or (kind in _WAKING and _wakes(game, event)):
+        if kind in awaited and _is_minded(event, awaited[kind]):
+            return False
+        if kind in _WAKING and _wakes(game, event, len(events) > 1):
             return False
     return True
 
 
-def _wakes(game: HuntikGame, event: Any) -> bool:
-    """Whether a text begins to count with this event, or waits for it in hand."""
-    printed = game.cards[event.card].printed
-    return bool(printed.waits or (printed.modifies and type(event) is not Discarded))
+def _is_minded(event: Event, minders: list[tuple[str, int]]) -> bool:
+    """Whether somebody waits for this very event: where all wait for their own card, one of them has to be meant."""
+    for role, card in minders:
+        if getattr(event, role) == card:
+            return True
+    return not minders
+
+
+def _wakes(game: HuntikGame, event: Any, together: bool) -> bool:
+    """Whether a text begins to count with this event and waits, or takes powers, or one of several modifies."""
+    printed: Printed = game.cards[event.card].printed
+    if printed.waits or type(event) is Discarded:
+        return printed.waits
+    return printed.takes_powers or (together and printed.modifies)
 
 
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------
@@ -45,16 +58,16 @@ def _wakes(game: HuntikGame, event: Any) -> bool:
 
 def triggered_while_coming(game: HuntikGame, events: Sequence[Event]) -> list[Triggered]:
     """HK 702.3. What triggers on cards whose text appears with these events, judged before they happen."""
-    found = []
+    found: list[Triggered] = []
     for coming in events:
-        if isinstance(coming, APPEARING):
+        if type(coming) in APPEARING:
             for watcher in _watchers_to_come(game, coming):
                 seen = (watcher.notice(game, event) for event in events if type(event) in watcher.trigger.events)
                 found += [one for one in seen if one is not None]
     return found
 
 
-def _watchers_to_come(game: HuntikGame, coming: EnteredPlay | Unstunned) -> list[TriggerWatcher]:
+def _watchers_to_come(game: HuntikGame, coming: Any) -> list[TriggerWatcher]:
     state, ref = game.cards[coming.card], game.ref(coming.card)
     scope = Scope(coming.seat if isinstance(coming, EnteredPlay) else state.controller, me=ref, source=ref)
     abilities = state.printed.of(TriggeredPower)
@@ -109,7 +122,7 @@ def _starting(game: HuntikGame, events: Sequence[Event]) -> list[int]:
     """The cards whose always-on powers began with these events: they came, or have their powers back."""
     if len(events) < 2 and not game.returned:
         return []
-    appeared = [event.card for event in events if isinstance(event, APPEARING)] if len(events) > 1 else []
+    appeared = [event.card for event in events if type(event) in APPEARING] if len(events) > 1 else []  # type: ignore[attr-defined]
     return [card for card in (*appeared, *game.returned) if game.cards[card].printed.continuous]
 
 

@@ -146,6 +146,21 @@ def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher
     return index
 
 
+def minders_by_event(game: HuntikGame) -> dict[type[Event], list[tuple[str, int]]]:
+    """For each kind of event that is awaited, to which cards it has to happen, and as what; none: to anybody."""
+    known: dict[type[Event], list[tuple[str, int]]] | None = game.plan.get("minders")
+    if known is None:
+        waiting = watchers_by_event(game)
+        known = game.plan["minders"] = {kind: _minders(watchers) for kind, watchers in waiting.items()}
+    return known
+
+
+def _minders(watchers: list[TriggerWatcher]) -> list[tuple[str, int]]:
+    """Where all wait for what happens to their own card: the field of the event that names it, and the card."""
+    own = [(one.trigger.mine, one.scope.me.card) for one in watchers if one.trigger.mine and one.scope.me]
+    return own if len(own) == len(watchers) else []
+
+
 _NONE: list[TriggerWatcher] = []
 
 

@@ -32,6 +32,7 @@ from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, open_ways, reach, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers_of_cards import able_to_act
+from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
@@ -187,9 +188,9 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
     hand = (*game.areas[HAND, seat], *playable_top(game, seat))
     options = [game.card_option("play", "Play {name}", card) for card in hand if judge_play(game, seat, card) is None]
     able = able_to_act(game, seat)
-    for card in game.in_play:
+    for card in cards_to_use(game, seat):
         state = game.cards[card]
-        if state.controller == seat and not state.exhausted:
+        if not state.exhausted and state.controller == seat:
             options += move_options(game, seat, card)
         if card in able:
             options += power_options(game, seat, card)

@@ -96,6 +96,10 @@ class Becomes(Trigger, frozen=True):
     cards: Cards | None = None
     events: ClassVar[Kinds] = (Stunned, Unstunned, Exhausted, Readied)
 
+    @property
+    def mine(self) -> str:  # type: ignore[override]
+        return "card" if self.cards is None else ""
+
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         card: int = event.card  # type: ignore[attr-defined]  # all of these are about a card
         meant = is_me(scope, card) if self.cards is None else self.cards.fits(game, card, scope)

@@ -58,6 +58,7 @@ class StartCombat(Trigger, frozen=True):
 
     against: Cards | None = None
     events: ClassVar[Kinds] = (CombatStarted,)
+    mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
@@ -76,6 +77,7 @@ class PlayedFromHand(Trigger, frozen=True):
     """`When you play me from your hand`."""
 
     events: ClassVar[Kinds] = (CardPlayed,)
+    mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
@@ -87,6 +89,7 @@ class ComeIntoPlay(Trigger, frozen=True):
     """`When I come into play` (HK 705.1d); also for powers that only ever matter then."""
 
     events: ClassVar[Kinds] = (EnteredPlay,)
+    mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
@@ -123,6 +126,10 @@ class PlaysCard(Trigger, frozen=True):
     opponent: bool = False
     events: ClassVar[Kinds] = (CardPlayed,)
 
+    @property
+    def mine(self) -> str:  # type: ignore[override]
+        return "" if self.you or self.opponent else "hero"
+
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CardPlayed)
         if self.you or self.opponent:
@@ -138,6 +145,7 @@ class Moving(Trigger, frozen=True):
 
     into: bool = True
     events: ClassVar[Kinds] = (Moved,)
+    mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
@@ -168,6 +176,7 @@ class AmKOd(Trigger, frozen=True):
     attacks: bool = False
     combat: bool = False
     events: ClassVar[Kinds] = (KOd,)
+    mine: ClassVar[str] = "card"
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, KOd)
@@ -262,6 +271,7 @@ class EntersZoneWithHero(Trigger, frozen=True):
     """`Whenever Fenris enters a zone with a hero`."""
 
     events: ClassVar[Kinds] = (Moved, PutInZone)
+    mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
@@ -283,6 +293,7 @@ class AmRevealed(Trigger, frozen=True):
     """`When the Fake Ring of Arc is revealed`."""
 
     events: ClassVar[Kinds] = (FeatureRevealed,)
+    mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
