@@ -14,8 +14,9 @@ from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.outdated import UNBLOCKED
+from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import NOBODY, ZONES, HuntikGame
+from quickening.games.huntik.state import NOBODY, ZONES, HuntikCard, HuntikGame
 from quickening.games.huntik.vocabulary.changes import Blocks
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
@@ -80,12 +81,11 @@ def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
     state = game.cards[card]
     if known.unblockable:  # HK 403.4a
         return 5 - game.seen_from(state.zone, state.controller)
-    if known.passed:
-        free = _unblocked(game, card, zones_with_enemies(game, state.controller, known.passed))
-    else:
-        free = unblocked(game, state.controller)[state.zone]
+    seat = state.controller
+    passing = _unblocked(game, seat, zones_with_enemies(game, seat, known.passed)) if known.passed else None
+    free = (passing or unblocked(game, seat))[state.zone]
     if free and game_has_barriers(game):
-        direction = game.forward(state.controller)
+        direction = game.forward(seat)
         return next((n for n in range(free) if is_barred(game, state.zone + n * direction, card)), free)
     return free
 
@@ -97,19 +97,16 @@ def unblocked(game: HuntikGame, seat: int) -> list[int]:
     """
     known: list[int] | None = game.memo.get(UNBLOCKED[seat])
     if known is None:
-        blocked, forward = zones_with_enemies(game, seat), game.forward(seat)
-        known = game.memo[UNBLOCKED[seat]] = [0] * 6
-        for zone in (4, 3, 2, 1) if forward > 0 else (2, 3, 4, 5):
-            known[zone] = 0 if zone in blocked else 1 + known[zone + forward]
+        known = game.memo[UNBLOCKED[seat]] = _unblocked(game, seat, zones_with_enemies(game, seat))
     return known
 
 
-def _unblocked(game: HuntikGame, card: int, blocked: set[int]) -> int:
-    """How far forward a card can move that only these zones stop."""
-    state = game.cards[card]
-    direction = game.forward(state.controller)
-    way = [state.zone + n * direction for n in range(len(ZONES))]
-    return next((n for n, zone in enumerate(way) if zone in blocked or zone + direction not in ZONES), 0)
+def _unblocked(game: HuntikGame, seat: int, blocked: set[int]) -> list[int]:
+    """How far forward a player's cards can move from each zone if these zones stop them."""
+    free, forward = [0] * 6, game.forward(seat)
+    for zone in (4, 3, 2, 1) if forward > 0 else (2, 3, 4, 5):
+        free[zone] = 0 if zone in blocked else 1 + free[zone + forward]
+    return free
 
 
 def zones_with_enemies(game: HuntikGame, seat: int, passed: tuple[Any, ...] = ()) -> set[int]:
@@ -117,14 +114,16 @@ def zones_with_enemies(game: HuntikGame, seat: int, passed: tuple[Any, ...] = ()
 
     `passed` describes those that do not.
     """
-    enemies = [card for card in game.in_play if game.cards[card].controller == 1 - seat and blocks(game, card)]
-    stopping = [card for card in enemies if not any(cards.fits(game, card, scope) for cards, scope in passed)]
-    return {game.cards[card].zone for card in stopping}
+    cards, enemy = game.cards, 1 - seat
+    enemies = [n for n in cards_to_use(game, enemy) if cards[n].controller == enemy and blocks(cards[n])]
+    if passed:
+        enemies = [n for n in enemies if not any(such.fits(game, n, scope) for such, scope in passed)]
+    return {cards[n].zone for n in enemies}
 
 
-def blocks(game: HuntikGame, card: int) -> bool:
+def blocks(card: HuntikCard) -> bool:
     """HK 403.4, 407.1."""
-    return game.cards[card].printed.fights and not game.cards[card].stunned
+    return card.printed.fights and not card.stunned
 
 
 def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
