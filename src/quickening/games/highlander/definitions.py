@@ -200,9 +200,15 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def is_of_note(self) -> bool:
-        """Whether its coming or going can change what holds for others: by text, Hand Icons or as a Hilt."""
+        """Whether its coming or going can change what holds for others: by text, Hand Icons, as Hilt or Location."""
         told = any(speaks_of_others(ability) for ability in self.abilities)
-        return bool(told or self.hands or self.faces or not self.groups.isdisjoint((HILT, "Hand Icon")))
+        return bool(
+            told
+            or self.type == LOCATION
+            or self.hands
+            or self.faces
+            or not self.groups.isdisjoint((HILT, "Hand Icon"))
+        )
 
     @cached_property
     def most_hands(self) -> int:

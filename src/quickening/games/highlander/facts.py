@@ -10,7 +10,7 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from quickening.core.once import once
-from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, RANGED, SPECIAL, Printed
+from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, EDGE, RANGED, SPECIAL, Printed
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
 from quickening.games.highlander.vocabulary.filters import is_of_attacks, meant
@@ -229,7 +229,7 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     state, allowed = game.cards[card], of_player(game, seat).allowed
     barred = "no head shots" in allowed or "no power blows" in allowed
     if not (beside or barred or state.chosen) and state.definition.says_nothing_of_itself:
-        if not words_about(game, card, seat):
+        if not (words_about(game, card, seat) or is_weak_trick(game, state.definition)):
             return plain_attack(state.definition)
     known = AttackFacts()
     learn_attack(game, known, card, beside, seat)
@@ -242,6 +242,11 @@ def plain_attack(printed: Printed) -> AttackFacts:
     known = AttackFacts()
     _learn_printed(known, printed)
     return known
+
+
+def is_weak_trick(game: HighlanderGame, printed: Printed) -> bool:
+    """HL1 64, HLT 82. A Dirty Trick is never a Power Blow; only the third book goes by its figures (HL3 139)."""
+    return DIRTY_TRICK in printed.kinds and game.edition.dirty_trick.value != "values"
 
 
 def grid_of(game: HighlanderGame, card: int, beside: tuple[int, ...] = ()) -> int:
@@ -262,7 +267,7 @@ def _learn_printed(known: AttackFacts, printed: Printed) -> None:
     known.damage, known.power = printed.damage, printed.power
     known.kinds = set(printed.kinds)
     known.special = SPECIAL in known.kinds or RANGED in known.kinds
-    known.can_power = printed.power is not None
+    known.can_power = printed.power is not None and RANGED not in known.kinds  # HL3 147
     known.no_block = DIRTY_TRICK in known.kinds or RANGED in known.kinds  # HL1 63-64, HL3 139, 147
 
 
@@ -270,6 +275,9 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
     """What is printed on a card, and what the texts make of it as an attack."""
     printed = game.cards[card].definition
     _learn_printed(known, printed)
+    if is_weak_trick(game, printed):
+        known.can_power = False
+        known.damage = None if game.edition.dirty_trick.value == "no damage" else known.damage
     known.grid = grid_of(game, card, beside)
     scope = game.scope_of(card, seat)
     if not stripped(game, beside):
@@ -319,8 +327,11 @@ def words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
     found: list[Force] = []
     state = game.cards[card]
     about_defenses = state.whole is None and state.definition.type != ATTACK
+    unmoved = state.definition.is_special_attack and game.edition.special_attack.value == "plain"
     for force in words_on_defenses(game, seat) if about_defenses else words_to(game, seat):
         ability, scope, _ = force
+        if unmoved and scope.source is not None and game.cards[scope.source.card].definition.type == EDGE:
+            continue  # HL1 62
         if ability.who == "it":
             if not any(ref.card == card for ref in scope.it):
                 continue

@@ -62,10 +62,14 @@ class AdjustmentPhase(Frame):
         gain = sum(tally.amount for tally in own if tally.kind == GAIN)
         if game.players[self.seat].end_game or not facts.of_player(game, self.seat).heals:
             gain = 0
-        damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
-        prevented = sum(facts.of_player(game, self.seat).words.get("prevented", ()))
         loss = sum(tally.amount for tally in own if tally.kind == LOSS)
-        return gain, max(0, damage - prevented) + loss
+        return gain, self.damage_taken(game) + loss
+
+    def damage_taken(self, game: HighlanderGame) -> int:
+        """HL1 75. The pending damage that is not prevented."""
+        damage = sum(tally.amount for tally in pending(game, self.seat) if tally.kind == DAMAGE)
+        prevented = sum(facts.of_player(game, self.seat).words.get("prevented", ())) if damage else 0
+        return max(0, damage - prevented)
 
     def adjust(self, game: HighlanderGame) -> Next:
         gain, loss = self.sums(game)
@@ -83,11 +87,12 @@ class AdjustmentPhase(Frame):
         """No more than the maximum, no less than zero."""
         ability = min(ability, facts.of_player(game, self.seat).maximum)
         own = tuple(tally for tally in game.tallies if tally.seat == self.seat)
-        damage = sum(tally.amount for tally in own if tally.kind == DAMAGE)
+        damage = self.damage_taken(game)
         if not own and ability == game.players[self.seat].ability:
             return self.end(game)
         events: list[Event] = [TalliesTaken(own)] if own else []
-        taken = [tally for tally in pending(game, self.seat) if tally.attack and tally.source != NOBODY]
+        attacks = pending(game, self.seat) if damage else []  # HLT 106: at least one
+        taken = [tally for tally in attacks if tally.attack and tally.source != NOBODY]
         events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
         if ability != game.players[self.seat].ability:
             gain = self.sums(game)[0] if ability > game.players[self.seat].ability else 0

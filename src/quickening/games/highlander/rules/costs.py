@@ -8,9 +8,8 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import (
-    Discarded,
-)
+from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.events import Discarded
 from quickening.games.highlander.facts import Cost
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
@@ -40,8 +39,14 @@ def costs_of(
     if own:
         found.append(Cost(None, game.scope_of(card, seat), pay=own.pay))
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
-        found.append(Cost(None, game.scope_of(card, seat), pay=printed.type))
+        found.append(Cost(None, game.scope_of(card, seat), pay=icon_of(game, printed)))
     return found
+
+
+def icon_of(game: HighlanderGame, printed: Printed) -> str:
+    """HL1 17-18, 73; HLT 145. The icon of a card: a Special Attack has one of its own. HL3 82 goes by the type."""
+    own = printed.is_special_attack and game.edition.special_attack.value != "values"
+    return f"special {printed.type}" if own else printed.type
 
 
 def all_costs(game: HighlanderGame, seat: int, against: int) -> list[Cost]:
@@ -60,7 +65,7 @@ def payers(game: HighlanderGame, seat: int, cost: Cost, without: Iterable[int]) 
     if cost.pay is None:
         return []
     if isinstance(cost.pay, str):  # HL1 73. Prone: a card with the same icon
-        return [card for card in hand if cost.pay in game.printed(card).types]
+        return [card for card in hand if cost.pay in {icon_of(game, side) for side in game.printed(card).sides}]
     return [card for card in hand if cost.pay.fits(game, card, cost.scope)]
 
 

@@ -89,9 +89,11 @@ def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
 def damage_of(game: HighlanderGame, attack: Attack, through_block: bool = False) -> int:
     """HL1 45, 57; HL3 98-99; HLT 71, 96. The damage of an attack; a plain block lets through what power adds."""
     known = facts.of_attack(game, attack)
-    if known.damage is not None and through_block:  # HL3 98: the difference, plus or minus any modifiers
+    if known.damage is not None and through_block:
+        if game.edition.power_damage.value != "printed":  # HL1 57, HLT 96
+            return 2
         plus = 2 if known.power is None else known.power - known.damage
-        return max(0, plus + (known.added if game.edition.power_damage.value == "printed" else 0))
+        return max(0, plus + known.added)  # HL3 98: the difference, plus or minus any modifiers
     return max(least_damage(known), damage_by(known))
 
 

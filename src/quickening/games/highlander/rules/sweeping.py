@@ -301,8 +301,8 @@ def tried(game: HighlanderGame, what: str, weapon: int) -> str:
 
 
 def too_soon(game: HighlanderGame, since: int) -> bool:
-    """HL3 61. Not in the first turn after; elsewhere not in the same turn (HLT 83, 145)."""
-    return game.turn <= since + (1 if game.book == "third" else 0)
+    """HL3 61. Not in one's first turn after, whoever's turn it was; elsewhere not in the same one (HLT 83, 145)."""
+    return game.turn <= since + (2 if game.book == "third" else 0)
 
 
 def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) -> list[Option]:

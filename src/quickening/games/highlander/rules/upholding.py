@@ -11,7 +11,7 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.once import once
 from quickening.games.highlander import facts, forces
-from quickening.games.highlander.definitions import HILT, OFF_HAND, Printed, factions
+from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed, factions
 from quickening.games.highlander.events import LeftPlay, RemovedFromGame
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.facing import turned
@@ -117,9 +117,9 @@ def upholders(game: HighlanderGame) -> bool:
     known: bool | None = game.plan.get("upholders")
     if known is None:
         held = printed_icons(game, 0) > arms.HANDS or printed_icons(game, 1) > arms.HANDS
-        hilts = len([card for card in game.in_play if HILT in game.cards[card].definition.kinds]) > 1
+        hilts = [card for card in game.in_play if HILT in game.cards[card].definition.kinds]
         said = [force for force in forces.in_force(game) if upholds(force.ability)]
-        known = game.plan["upholders"] = bool(held or hilts or said)
+        known = game.plan["upholders"] = bool(held or len(hilts) > 1 or said or len(locations(game)) > 1)
     return known
 
 
@@ -144,7 +144,13 @@ def banished(game: HighlanderGame) -> list[int]:
             found += [card for card in game.of(PLAY, seat) if cards.fits(game, card, scope)]
         if arms.considered_disarmed(game, seat) and arms.is_unarmed(game, seat):
             found += [card for card in game.of(PLAY, seat) if arms.is_weapons_guard(game, card)]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys([*found, *locations(game)[:-1]]))
+
+
+def locations(game: HighlanderGame) -> list[int]:
+    """HL1 71, HL3 22, HLT 194. The Locations in play, the newest last: it alone stays, however it came."""
+    found = [card for card in game.in_play if game.cards[card].definition.type == LOCATION]
+    return sorted(found, key=lambda card: game.cards[card].handle)
 
 
 def surplus(game: HighlanderGame) -> Iterator[tuple[int, list[int]]]:

@@ -136,10 +136,10 @@ def can_exert(game: HighlanderGame, seat: int) -> bool:
 
 
 def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Used) -> Refusal | None:
-    if ability.when == "any":
-        if ready:
-            return None
+    if (ability.when == "any" or ability.leaves) and not ready:
         return Refusal(game.edition.trigger.rule, "{name} is not ready yet.", "It is once your opponent has played.")
+    if ability.when == "any":
+        return None
     if game.active != seat:
         return Refusal(game.cite("HL1 35", "HL3 50", "HLT 51"), "{name} cannot be used: it is not your turn.")
     if ability.when in ("turn", game.phase) or ability.when in moments_of(game, game.phase):
