@@ -591,9 +591,8 @@ def test_the_opponents_next_attack(table: Table) -> None:
 @rule("HL1 76", "HLT 164", "A card given up at the beginning of one’s turn is given up then, and not later.")
 def test_a_card_is_given_up_at_the_beginning_of_a_turn(table: Table) -> None:
     alice, _ = duel(table)
-    alice.has_in_play(
-        situation("At the beginning of your turn, you may remove this card from play to gain 3 Ability.")
-    )
+    words = "At the beginning of your turn, you may remove this card from play to gain 3 Ability."
+    alice.has_in_play(situation(words), ready=True)
     alice.is_at(9)
     assert alice.can("use", "Mood")
     alice.goes_to("attack")
