@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,7 @@ from quickening.core.decisions import Option
 from quickening.core.events import Outcome
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.definitions import TOKEN, Printed
+from quickening.games.huntik.definitions import FEATURE, TOKEN, Printed
 from quickening.lang.nodes import Change, Condition, Effect, Scope
 from quickening.lang.resolve import May
 
@@ -123,6 +123,13 @@ class CombatState(Frozen, frozen=True):
     ended: bool = False
 
 
+class Sides(NamedTuple):
+    """The cards in play in the order they came: those each player controls or may use (HK 701.2), the features."""
+
+    usable: tuple[list[int], list[int]]
+    features: list[int]
+
+
 def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
     """The cards of the game of whose printed text something is true: few, and the same throughout."""
     known: frozenset[int] | None = game.kept.get((fact, len(game.cards)))
@@ -191,11 +198,28 @@ class HuntikGame(Game, kw_only=True):
         state = self.cards[card]
         return not (state.stunned or state.face_down)
 
+    @property
+    def sides(self) -> Sides:
+        """Whose the cards in play are. Kept in the plan: with that, and as cards come and go, texts change."""
+        known: Sides | None = self.plan.get("sides")
+        if known is None:
+            known = self.plan["sides"] = Sides(([], []), [])
+            for card in self.in_play:
+                state = self.cards[card]
+                if state.printed.open_to_all:
+                    known.usable[0].append(card)
+                    known.usable[1].append(card)
+                elif state.controller != NOBODY:
+                    known.usable[state.controller].append(card)
+                if state.definition.type == FEATURE:
+                    known.features.append(card)
+        return known
+
     def fighters(self, zone: int, seat: int) -> list[int]:
         """The unstunned heroes and obstacles a player controls in a zone (HK 600.2)."""
         return [
             card
-            for card in self.in_play
+            for card in self.sides.usable[seat]
             if (state := self.cards[card]).zone == zone
             and state.controller == seat
             and not state.stunned
@@ -225,7 +249,8 @@ class HuntikGame(Game, kw_only=True):
 
     def features_with(self, card: int) -> list[int]:
         """HK 305.2. The features a hero has with it."""
-        return [other for other in self.in_play if self.cards[other].holder == card]
+        cards = self.cards
+        return [other for other in self.sides.features if cards[other].holder == card]
 
     def spend(self, modifiers: Sequence[Modifier | None]) -> None:
         """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""

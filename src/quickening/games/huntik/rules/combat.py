@@ -36,13 +36,22 @@ PASS = Option("pass", "Play no combat action")
 def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 601.2-601.3. The combat actions a player may play or use now."""
     options = [
-        game.card_option("play", "Play {name}", card)
+        play_option(game, card)
         for card in (*game.areas[HAND, seat], *playable_top(game, seat))
         if game.cards[card].definition.subtype == COMBAT and judge_play(game, seat, card) is None
     ]
     for card in (*able_to_act(game, seat), *acting_from_discard(game, seat)):
         options += power_options(game, seat, card)
     return options
+
+
+def play_option(game: HuntikGame, card: int) -> Option:
+    """The option to play a card, the same for as long as it is this card."""
+    handle = game.cards[card].handle
+    known: Option | None = game.kept.get(("play", handle))
+    if known is None:
+        known = game.kept["play", handle] = game.card_option("play", "Play {name}", card)
+    return known
 
 
 def acting_from_discard(game: HuntikGame, seat: int) -> list[int]:

@@ -8,7 +8,8 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 from __future__ import annotations
 
 from hashlib import blake2b
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, itemgetter
 
 from msgspec.msgpack import encode
 
@@ -17,8 +18,18 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.rules.sides import cards_to_use
-from quickening.games.huntik.state import DECK, HAND, LEGENDS, CombatState, HuntikGame, Step
+from quickening.games.huntik.state import (
+    DECK,
+    DISCARD,
+    HAND,
+    LEGENDS,
+    NOBODY,
+    PLAY,
+    REMOVED,
+    CombatState,
+    HuntikGame,
+    Step,
+)
 
 SAME_AGAIN = Refusal("HK 802.2", "{name} would continue a loop that has ended.", "Make another play, or pass.")
 #: "Any number" has to end somewhere (HK 104.1).
@@ -35,7 +46,12 @@ class Position(Frozen, frozen=True):
     grown: tuple[tuple[str, int], ...] = ()
 
 
-_PRIVATE = (HAND, LEGENDS)
+#: HK 400.5a, 400.6a. Of decks, and of the other player's hand and legendary heroes, a player sees but the outside.
+_CLOSED = [itemgetter((DECK, 0), (DECK, 1), (HAND, 1 - seat), (LEGENDS, 1 - seat)) for seat in (0, 1)]
+_OPEN = [
+    itemgetter((PLAY, NOBODY), (REMOVED, NOBODY), (DISCARD, 0), (DISCARD, 1), (HAND, seat), (LEGENDS, seat))
+    for seat in (0, 1)
+]
 _STANDING = attrgetter("zone", "controller", "exhausted", "stunned", "face_down", "holder", "used")
 _COUNTERS = attrgetter("counters")
 
@@ -43,7 +59,7 @@ _COUNTERS = attrgetter("counters")
 def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
     """What is seen of a position without a closer look: positions that differ in this are not the same."""
     cards = game.cards
-    tired = [cards[n].exhausted for n in cards_to_use(game, seat)]
+    tired = [cards[n].exhausted for n in game.sides.usable[seat]]
     return seat, len(tired), tired.count(True)
 
 
@@ -54,17 +70,12 @@ def position(game: HuntikGame, seat: int, glance: tuple[int, ...], waiting: str 
     standing = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
         [*map(_STANDING, on_the_map)],
-        [
-            # HK 400.5a, 400.6a: a player sees but the outside of these piles. No card comes back to such a pile as
-            # the card it was, so that its ends tell enough.
-            pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle)
-            if area == DECK or (owner != seat and area in _PRIVATE)
-            else pile
-            for (area, owner), pile in game.areas.items()
-        ],
+        _OPEN[seat](game.areas),
+        # No card comes back to a closed pile as the card it was, so that its ends tell enough.
+        [pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle) for pile in _CLOSED[seat](game.areas)],
     )
     digest = blake2b(encode(standing), digest_size=8)
-    marked = game.combat is not None or any(map(_COUNTERS, on_the_map))
+    marked = [*compress(game.in_play, map(_COUNTERS, on_the_map))]
     return Position(glance, digest.hexdigest(), what_grows(game, marked))
 
 
@@ -72,14 +83,14 @@ def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
     return combat.number, combat.ended, [ref.card for ref in combat.out]
 
 
-def what_grows(game: HuntikGame, marked: bool) -> tuple[tuple[str, int], ...]:
-    """What a loop may add to each time round without end. `marked`: there are counters, or attacks in a combat."""
+def what_grows(game: HuntikGame, marked: list[int]) -> tuple[tuple[str, int], ...]:
+    """What a loop may add to each time round without ever coming to an end. `marked` are the cards with counters."""
     extra = game.extra_majors
     always = (("modifiers", len(game.modifiers)), ("majors 0", extra[0]), ("majors 1", extra[1]))
-    if not marked:
+    if not marked and game.combat is None:
         return always
     counts: dict[str, int] = {}
-    for n in game.in_play:
+    for n in marked:
         for one in game.cards[n].counters:
             name = f"{n}: {one.name} {one.atk} {one.defense}"
             counts[name] = counts.get(name, 0) + 1

@@ -296,19 +296,20 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
 
 def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
     """The modifiers in force that make a change of one kind, which is nothing about a card."""
-    found = spoken(game, kind)
+    index = game.plan.get("spoken")
+    if index is None:
+        index = game.plan["spoken"] = _spoken(game)
+    found: list[Modifier] = index.get(kind, _NONE)
     return [one for one in found if in_force(game, one)] if found and is_staged(game) else found
 
 
-def spoken(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
-    """All of them, of powers that are lost as well."""
-    index: dict[type[Change], list[Modifier]] | None = game.plan.get("spoken")
-    if index is None:
-        index = game.plan["spoken"] = {}
-        for one in (*game.modifiers, *generated(game)):
-            if not one.change.writes:
-                index.setdefault(type(one.change), []).append(one)
-    return index.get(kind, _NONE)
+def _spoken(game: HuntikGame) -> dict[type[Change], list[Modifier]]:
+    """All of them by kind, of powers that are lost as well."""
+    index: dict[type[Change], list[Modifier]] = {}
+    for one in (*game.modifiers, *generated(game)):
+        if not one.change.writes:
+            index.setdefault(type(one.change), []).append(one)
+    return index
 
 
 _NONE: list[Modifier] = []

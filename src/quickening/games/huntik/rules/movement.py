@@ -14,7 +14,6 @@ from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.outdated import UNBLOCKED
-from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, ZONES, HuntikCard, HuntikGame
 from quickening.games.huntik.vocabulary.changes import Blocks
@@ -115,7 +114,7 @@ def zones_with_enemies(game: HuntikGame, seat: int, passed: tuple[Any, ...] = ()
     `passed` describes those that do not.
     """
     cards, enemy = game.cards, 1 - seat
-    enemies = [n for n in cards_to_use(game, enemy) if cards[n].controller == enemy and blocks(cards[n])]
+    enemies = [n for n in game.sides.usable[enemy] if cards[n].controller == enemy and blocks(cards[n])]
     if passed:
         enemies = [n for n in enemies if not any(such.fits(game, n, scope) for such, scope in passed)]
     return {cards[n].zone for n in enemies}

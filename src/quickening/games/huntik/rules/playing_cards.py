@@ -18,7 +18,6 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.rules.powers import can_exhaust, judge_text
-from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
@@ -154,7 +153,7 @@ def judge_restrictions(game: HuntikGame, printed: Printed, hero: int, scope: Sco
 def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
     """HK 302.3, 305.3c. The heroes a player could exhaust: no obstacles, none stunned."""
     cards = game.cards
-    ready = [n for n in cards_to_use(game, seat) if not (cards[n].exhausted or cards[n].stunned)]
+    ready = [n for n in game.sides.usable[seat] if not (cards[n].exhausted or cards[n].stunned)]
     return [n for n in ready if cards[n].controller == seat and cards[n].printed.is_hero and can_exhaust(game, n)]
 
 

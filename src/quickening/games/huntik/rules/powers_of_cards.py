@@ -15,7 +15,6 @@ from quickening.games.huntik.rules.modifiers import (
     is_steady,
     powers_at_risk,
 )
-from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.state import PLAY, ZONES, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import ActionPower
 from quickening.games.huntik.vocabulary.changes import Given
@@ -32,7 +31,7 @@ def able_to_act(game: HuntikGame, seat: int) -> list[int]:
     """A first look: the cards in play that can have any power at all that a player could use now."""
     gifts, fighting = gifts_by_zone(game).zones, game.combat is not None
     found = []
-    for card in cards_to_use(game, seat):
+    for card in game.sides.usable[seat]:
         state = game.cards[card]
         kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
         if not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(gifts[state.zone].kinds)):

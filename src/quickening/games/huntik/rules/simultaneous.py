@@ -30,7 +30,8 @@ def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
     awaited = minders_by_event(game)
     for event in events:
         kind = type(event)
-        if kind in awaited and _is_minded(event, awaited[kind]):
+        minders = awaited.get(kind)
+        if minders is not None and _is_minded(event, minders):
             return False
         if kind in _WAKING and _wakes(game, event, len(events) > 1):
             return False

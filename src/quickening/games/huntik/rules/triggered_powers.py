@@ -26,7 +26,7 @@ from quickening.games.huntik.rules.loops import (
     note,
     position,
 )
-from quickening.games.huntik.rules.modifiers import applies, gives_powers, has_lost, in_force, spoken
+from quickening.games.huntik.rules.modifiers import applies, gives_powers, has_lost, in_force, speaking
 from quickening.games.huntik.rules.targets import targets_of
 from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
@@ -169,7 +169,7 @@ def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
         if game.cards[card].printed.waits and game.active(card):
             yield from _own_watchers(game, card)
     yield from _waiting_in_discard_piles(game)
-    for modifier in (*game.modifiers, *generated(game)) if gives_powers(game) or spoken(game, Waiting) else ():
+    for modifier in (*game.modifiers, *generated(game)) if gives_powers(game) or speaking(game, Waiting) else ():
         if isinstance(modifier.change, Waiting):
             yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier)
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):

@@ -15,7 +15,7 @@ from quickening.games.huntik.events import (
     TurnStarted,
     Unstunned,
 )
-from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, power_options
+from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_options
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
@@ -32,7 +32,6 @@ from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, open_ways, reach, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers_of_cards import able_to_act
-from quickening.games.huntik.rules.sides import cards_to_use
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
@@ -186,9 +185,9 @@ class Turns(Frame):
 def menu(game: HuntikGame, seat: int) -> list[Option]:
     """HK 500.2. Everything a player may do on their turn."""
     hand = (*game.areas[HAND, seat], *playable_top(game, seat))
-    options = [game.card_option("play", "Play {name}", card) for card in hand if judge_play(game, seat, card) is None]
+    options = [play_option(game, card) for card in hand if judge_play(game, seat, card) is None]
     able = able_to_act(game, seat)
-    for card in cards_to_use(game, seat):
+    for card in game.sides.usable[seat]:
         state = game.cards[card]
         if not state.exhausted and state.controller == seat:
             options += move_options(game, seat, card)

@@ -46,7 +46,7 @@ class PickUp(Effect, frozen=True):
         zone = game.cards[scope.me.card].zone
         return [
             card
-            for card in game.in_play
+            for card in game.sides.features
             if (state := game.cards[card]).zone == zone
             and state.holder == NOBODY
             and not state.face_down
@@ -83,7 +83,8 @@ class PickUpFaceDown(Effect, frozen=True):
     def lying(self, game: HuntikGame, scope: Scope) -> list[int]:
         """The face-down features in my zone that are with nobody."""
         zone = game.cards[scope.me.card].zone if scope.me is not None and game.alive(scope.me) else 0
-        lying = [card for card in game.in_play if game.cards[card].face_down and game.cards[card].holder == NOBODY]
+        lying = [card for card in game.sides.features if game.cards[card].face_down]
+        lying = [card for card in lying if game.cards[card].holder == NOBODY]
         return [card for card in lying if zone and game.cards[card].zone == zone]
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
