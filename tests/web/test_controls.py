@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -247,6 +249,27 @@ def test_a_number_is_typed(table: Table, site: Address, window: Window) -> None:
     assert "Agree to 42" in bob.may_choose()
 
 
+def test_one_of_several_or_none_takes_one_click(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    search = "Search your deck for a major hero card, reveal it, and put it into your hand."
+    alice.has_on_deck("Ymir", "Hector", "Enforcer")
+    alice.has(action_saying(search, "Ace"), action_saying(search, "Jack"))
+    alice.plays("Ace")
+    sitting = Sitting(site, window, table.game)
+    looked = sitting.page.locator("#board .looked .card")
+    expect(looked.filter(has_text="Enforcer").first).not_to_have_class(re.compile("can-act"))  # no major hero
+    looked.filter(has_text="Ymir").click()
+    expect(sitting.page.locator("#hand .card")).to_have_count(2)
+    assert alice.hand == ["Jack", "Ymir"]
+
+    bob.passes()
+    alice.plays("Jack")
+    sitting.show()
+    sitting.page.get_by_role("button", name="None").click()
+    expect(looked).to_have_count(0)
+    assert alice.hand == ["Ymir"]
+
+
 # -- choosing several ----------------------------------------------------------------------------------------------
 
 
@@ -256,7 +279,7 @@ def choosing(table: Table, site: Address, window: Window) -> Page:
     ann.has(VOLLEY)
     ann.plays("Volley")
     page = Sitting(site, window, table.game).page
-    expect(page.locator("#asked .progress")).to_have_text("0 of 1 to 2 chosen.")
+    expect(page.locator("#asked .progress")).to_have_text("0 chosen: 1 to 2.")
     expect(done(page)).to_be_disabled()
     return page
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -21,25 +23,34 @@ from tests.web.playing import run
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def record() -> bytes:
-    """A game between two bots."""
-    decks = list(rules("highlander").ready_decks(edition="first"))[:2]
-    game = qk.new("highlander", decks, seed=3, names=["Ann", "Bob"], edition="first")
-    players = [bot("thumb", "highlander", seed=n) for n in (1, 2)]
+def played(name: str, *names: str, **how: Any) -> bytes:
+    """A game between bots."""
+    game = qk.new(name, list(rules(name).ready_decks(**how))[: len(names)], seed=3, names=names, **how)
+    players = [bot("thumb", name, seed=n + 1) for n in range(len(names))]
     while game.decision is not None:
         game.answer(players[game.decision.seat].choose(game.decision, game.view(game.decision.seat)))
     return game.record().to_json()
 
 
-@pytest.fixture
-def replay(site: Address, window: Window, record: bytes) -> Page:
-    """The page of that game."""
+def watch(site: Address, window: Window, record: bytes) -> Page:
+    """The page of a game that was brought."""
     page = window.open(f"{site.http}/replay")
-    page.locator("#file").set_input_files({"name": "duel.json", "mimeType": "application/json", "buffer": record})
+    page.locator("#file").set_input_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
     page.wait_for_url("**/replay/record.*")
     expect(page.locator("#count")).to_contain_text("0 of")
     return page
+
+
+@pytest.fixture(scope="module")
+def record() -> bytes:
+    """A duel."""
+    return played("highlander", "Ann", "Bob", edition="first")
+
+
+@pytest.fixture
+def replay(site: Address, window: Window, record: bytes) -> Page:
+    """The page of that duel."""
+    return watch(site, window, record)
 
 
 def last_step(page: Page) -> int:
@@ -125,6 +136,30 @@ def test_nothing_lies_on_anything_in_a_replay(replay: Page) -> None:
             replay.locator("#scrub").fill(str(step))
             expect(replay.locator("#count")).to_contain_text(f"{step} of")
             assert run(replay, "duel") == [], step
+
+
+def test_a_replay_of_four_players_is_seen_from_every_seat_and_openly(site: Address, window: Window) -> None:
+    page = watch(site, window, played("shadowfist", "Ann", "Bob", "Carol", "Dave"))
+    whose, hands = page.locator("#whose"), page.get_by_role("group", name=re.compile(": hand$"))
+    page.locator("#turns").select_option(index=14)
+    expect(page.locator("#situation")).to_contain_text("turn")
+    expect(page.locator("#log li.mark")).to_have_count(14)
+    whose.select_option("open")
+    expect(hands).to_have_count(4)
+    assert run(page, "crowded") == []
+    for hand in hands.all():
+        assert hand.evaluate(IN_SIGHT)
+    whose.select_option("public")
+    expect(hands).to_have_count(0)
+    whose.select_option(label="Carol")
+
+    expect(hands).to_have_count(0)
+    expect(page.locator("#hand .card").first).to_be_visible()
+    expect(page.locator(".sf-panel.own .who")).to_contain_text("Carol")
+
+
+#: Whether something is where it can be seen without scrolling.
+IN_SIGHT = "one => { const box = one.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
 
 
 # -- what the tests of the rules leave ------------------------------------------------------------------------------

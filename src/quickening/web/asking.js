@@ -3,9 +3,15 @@ import { $, button, element } from "./dom.js";
 import { hideOption, showOption } from "./arrows.js";
 import { arranged, distinct } from "./listing.js";
 
-/** A question with one answer is answered by one click. */
+/** A question with one answer, or none, is answered by one click. */
 export function isSingle(decision) {
-  return decision.least === 1 && decision.most === 1 && !decision.repeats;
+  return decision.most === 1 && !decision.repeats;
+}
+
+/** How many may be chosen, in words. */
+function wanted({ least, most, may_decline: mayDecline }) {
+  if (!least || (mayDecline && least === 1)) return `up to ${most}`;
+  return `${least} to ${most}${mayDecline ? ", or none" : ""}`;
 }
 
 /** Whether all options are cards of one kind: then a click on the card is the answer. */
@@ -73,7 +79,7 @@ export class Asking {
     if (long) parts.push(this.search(list));
     parts.push(list);
     if (!isSingle(decision)) parts.push(this.confirm());
-    else if (decision.may_decline) parts.push(button("None", () => table.answer([]), { className: "decline" }));
+    else if (decision.may_decline || !decision.least) parts.push(button("None", () => table.answer([]), { className: "decline" }));
     if (quick.length || standing.length) parts.push(this.quickly(quick, standing));
     return parts;
   }
@@ -156,9 +162,10 @@ export class Asking {
 
   progress() {
     const { decision, table } = this;
-    const wanted = decision.least === decision.most ? `${decision.least}` : `${decision.least} to ${decision.most}`;
+    const many = table.chosen.length;
+    const words = decision.least === decision.most && !decision.may_decline ? `${many} of ${decision.most} chosen.` : `${many} chosen: ${wanted(decision)}.`;
     const how = decision.ordered ? " Choose them in order; the arrows change it." : "";
-    return element("p", { className: "progress", role: "status", textContent: `${table.chosen.length} of ${wanted} chosen.${how}` });
+    return element("p", { className: "progress", role: "status", textContent: `${words}${how}` });
   }
 
   confirm() {

@@ -1,6 +1,7 @@
 // Any game: the facts, then every area with its cards, piles of hidden cards as a number.
 import { element } from "../dom.js";
 import { drawCard, drawChip } from "../cards.js";
+import { isLookedAt } from "./parts.js";
 
 function facts(view) {
   const shown = view.status.filter(([, value]) => ["string", "number"].includes(typeof value) && value !== "");
@@ -23,6 +24,6 @@ function section(view, one) {
 }
 
 export function anyBoard(view) {
-  const areas = view.areas.filter((one) => one.cards.length && one.name !== "looked at" && !(one.name === "hand" && one.seat === view.seat));
+  const areas = view.areas.filter((one) => one.cards.length && !isLookedAt(one) && !(one.name === "hand" && one.seat === view.seat));
   return [facts(view), ...areas.map((one) => section(view, one))];
 }

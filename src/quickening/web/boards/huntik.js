@@ -3,10 +3,10 @@
 import { element } from "../dom.js";
 import { drawCard, drawChip } from "../cards.js";
 import { explained } from "../explaining.js";
-import { area, backs, fact, pile, row } from "./parts.js";
+import { area, backs, fact, isLookedAt, pile, row } from "./parts.js";
 
 const ZONES = [5, 4, 3, 2, 1];
-const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck", "looked at"];
+const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck"];
 
 /** Whose side the map is seen from; who looks on sits behind the lead player. */
 function near(view) {
@@ -90,7 +90,7 @@ function openHand(view, seat) {
 
 /** What lies elsewhere for all to see. */
 function elsewhere(view) {
-  const others = view.areas.filter((one) => one.cards.some((card) => card.name) && !OWN.includes(one.name));
+  const others = view.areas.filter((one) => one.cards.some((card) => card.name) && !OWN.includes(one.name) && !isLookedAt(one));
   return [
     ...row("Being played", area(view, "being played")),
     ...others.flatMap((one) => row(`${one.seat === null ? "" : `${view.names[one.seat]}: `}${one.name}`, one.cards.filter((card) => card.name))),

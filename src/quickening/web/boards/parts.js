@@ -41,11 +41,15 @@ export function tighten() {
   document.body.classList.toggle("tight", board.scrollHeight > board.clientHeight + 1);
 }
 
-/** Cards that lie elsewhere, for whoever is asked about them. */
+/** Cards that lie elsewhere, for whoever is asked about them, and what is done with them. */
+const LOOKED = { "looked at": ["You look at", "looks at"], "searched deck": ["You look through your deck", "looks through their deck"] };
+
+export function isLookedAt(area) {
+  return area.name in LOOKED && area.cards.length > 0;
+}
+
 export function lookedAt(view) {
-  const found = view.areas.find((one) => one.name === "looked at");
-  if (!found) return [];
-  const made = row(found.seat === view.seat ? "You look at" : `${view.names[found.seat]} looks at`, found.cards);
+  const made = view.areas.filter(isLookedAt).flatMap((one) => row(one.seat === view.seat ? LOOKED[one.name][0] : `${view.names[one.seat]} ${LOOKED[one.name][1]}`, one.cards));
   for (const one of made) one.classList.add("looked");
   return made;
 }

@@ -1,10 +1,10 @@
 // Shadowfist: every player's Site structure in columns, front and back row, with the Characters at their locations;
 // your own at the bottom, the others clockwise from your left above it, and between them the scene that goes on.
 import { element, svg } from "../dom.js";
-import { drawCard, drawChip } from "../cards.js";
+import { describe, drawCard, drawChip } from "../cards.js";
 import { explained } from "../explaining.js";
 import { pip } from "../faces/shadowfist.js";
-import { area, fact, row } from "./parts.js";
+import { area, fact } from "./parts.js";
 import { sceneOf } from "./shadowfist_scene.js";
 import { watchAttack } from "./shadowfist_arrows.js";
 import { fit } from "./shadowfist_fitting.js";
@@ -127,14 +127,15 @@ function panel(view, seat, own) {
   const ground = element("div", { className: "sf-ground" }, structure(view, seat), ...edges(view, seat));
   const columns = [...ground.querySelectorAll(".sf-column")].map((one) => Math.max(1, Math.ceil(one.dataset.people / 2)));
   made.style.setProperty("--cols", Math.max(2, columns.reduce((sum, one) => sum + one, ground.children.length - 1)));
-  made.append(header(view, seat), ground);
+  made.append(header(view, seat), ...openHand(view, seat), ground);
   return made;
 }
 
-/** Another player's hand where it is open, as in a replay. */
-function openHands(view) {
-  const others = view.names.map((_, seat) => seat).filter((seat) => seat !== view.seat);
-  return others.flatMap((seat) => row(`${view.names[seat]}: hand`, area(view, "hand", seat).filter((card) => card.name)));
+/** Another player's hand where it is open, as in a replay: a name for each card. */
+function openHand(view, seat) {
+  const cards = seat === view.seat ? [] : area(view, "hand", seat).filter((card) => card.name);
+  const chips = cards.map((card) => { const made = drawChip(card); made.setAttribute("aria-label", describe(card)); return made; });
+  return cards.length ? [element("div", { className: "sf-hand", role: "group", "aria-label": `${view.names[seat]}: hand` }, ...chips)] : [];
 }
 
 let attacked = "";
@@ -167,7 +168,7 @@ export function shadowfistBoard(view) {
   const { scrollTop, scrollLeft } = document.querySelector(".sf-others") ?? {};
   scrolled = { scrollTop, scrollLeft };
   const made = element("div", { className: "sf-table", "data-players": view.names.length });
-  made.append(element("div", { className: "sf-others" }, ...around(view, me).map((seat) => panel(view, seat, false))), ...sceneOf(view), panel(view, me, true), ...openHands(view));
+  made.append(element("div", { className: "sf-others" }, ...around(view, me).map((seat) => panel(view, seat, false))), ...sceneOf(view), panel(view, me, true));
   watchAttack(view, made);
   return [made];
 }
