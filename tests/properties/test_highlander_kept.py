@@ -10,6 +10,7 @@ import pytest
 from quickening.arena import bots_for, matches, start, take_turn
 from quickening.core.data import descendants
 from quickening.games.highlander import facts, forces
+from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.rules import arms, upholding, using
@@ -20,10 +21,9 @@ from quickening.games.highlander.rules.hands import (
     AS_DEFENSE,
     GOES_WITH,
     TAKES_WITH,
-    Hand,
     hand_of,
 )
-from quickening.games.highlander.rules.judging import judge_card, judge_play
+from quickening.games.highlander.rules.judging import is_hampered, judge_card, judge_play
 from quickening.games.highlander.rules.standing import (
     Standing,
     may_attack_with,
@@ -56,16 +56,18 @@ def derived(game: Highlander) -> dict[str, Any]:
         "players": [shown(facts.of_player(game, seat)) for seat in (0, 1)],
         "attacks": [shown(facts.of_attack(game, attack)) for attack in game.attacks],
         "unarmed": [arms.is_unarmed(game, seat) for seat in (0, 1)],
-        "hands": [looked_at(hand_of(game, seat)) for seat in (0, 1)],
+        "lost weapons": [arms.lost_weapons(game, seat) for seat in (0, 1)],
+        "hampered": [is_hampered(game, facts.of_player(game, seat)) for seat in (0, 1)],
+        "hands": [hand_of(game, facts.of_player(game, seat)) for seat in (0, 1)],
+        "words about attacks and defenses": [
+            (facts.words_to(game, seat), facts.words_on_defenses(game, seat)) for seat in (0, 1)
+        ],
+        "whether the order of discards matters": order_matters(game),
     }
 
 
-def looked_at(hand: Hand) -> tuple[Any, ...]:
-    return (hand.held, hand.phase, hand.roles, hand.turning)
-
-
 def shown(known: facts.PlayerFacts | facts.AttackFacts) -> dict[str, Any]:
-    return {name: getattr(known, name) for name in known.__slots__}
+    return {name: getattr(known, name) for name in known.__slots__ if name not in ("lost", "unarmed", "hampered")}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -109,26 +109,23 @@ class Game(msgspec.Struct, kw_only=True):
                 return
             frame = stack[-1]
             coming = getattr(frame, frame.step)(self)
-            if type(coming) is MethodType:  # by far the most frequent
+            kind = type(coming)
+            if kind is MethodType:
                 frame.step = coming.__name__
+            elif kind is Run:
+                if coming.then is None:
+                    stack.pop()
+                else:
+                    frame.step = coming.then.__name__
+                stack.append(coming.frame)
             elif coming is None:
                 stack.pop()
-            else:
-                self._go_on(frame, coming)
-        self.mandatory_loop()
-
-    def _go_on(self, frame: Frame, coming: Next) -> None:
-        if type(coming) is Ask:
-            frame.step = coming.then.__name__
-            self._ask(coming.decision)
-        elif type(coming) is Run:
-            if coming.then is None:
-                self.stack.pop()
-            else:
+            elif kind is Ask:
                 frame.step = coming.then.__name__
-            self.stack.append(coming.frame)
-        else:
-            raise TypeError(f"{type(frame).__name__}.{frame.step} returned {coming!r}")
+                self._ask(coming.decision)
+            else:
+                raise TypeError(f"{type(frame).__name__}.{frame.step} returned {coming!r}")
+        self.mandatory_loop()
 
     def _ask(self, decision: Decision) -> None:
         """A decision with one possible answer is answered at once: nobody is asked to do the only thing there is.

@@ -160,8 +160,10 @@ def choice_of(player: Player, game: Any) -> tuple[Option, ...]:
         view: View = game.view(asked.seat)
         assert view.decision is not None
         return player.choose(view.decision, view)
-    options = asked.options
-    return tuple([options[blank.index] for blank in player.choose(asked.unseen(), None)])
+    options, chosen = asked.options, player.choose(asked.unseen(), None)
+    if len(chosen) == 1:
+        return (options[chosen[0].index],)
+    return tuple([options[blank.index] for blank in chosen])
 
 
 def _public(view: View) -> dict[str, Any]:

@@ -125,6 +125,11 @@ class Trigger(Node, frozen=True):
     mine: ClassVar[str] = ""
 
     @property
+    def awaited(self) -> tuple[type[Event], ...]:
+        """The events this very trigger waits for, of those of its kind."""
+        return self.events
+
+    @property
     def parts(self) -> tuple[Trigger, ...]:
         """The triggers of which any one will do: itself, unless it names several."""
         return (self,)

@@ -9,6 +9,8 @@ from quickening.games.highlander.state import (
     CAPTURED,
     DISCARD,
     ENDURANCE,
+    EXERTION,
+    HAND,
     NOBODY,
     PLAY,
     REMOVED,
@@ -19,7 +21,7 @@ from quickening.games.highlander.state import (
 #: Areas whose cards are always their owner's.
 OWNED = frozenset({ENDURANCE, DISCARD, REMOVED, BEFORE_PLAY})
 #: Areas in which nothing is said of a card, but as it is played from there.
-PILES = frozenset({ENDURANCE, DISCARD})
+PILES = frozenset({ENDURANCE, DISCARD, EXERTION, HAND})
 #: Areas whose cards have their say.
 IN_FORCE = frozenset({PLAY, BEFORE_PLAY})
 
@@ -28,9 +30,15 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
     """Put a card into an area: its owner's, or that of the player given. What it held is discarded (HLT 226)."""
     state = game.cards[card]
     was = state.area
-    game.areas[was, state.controller].remove(card)
+    pile = game.areas[was, state.controller]
+    if pile[-1] == card:  # mostly from the top of a pile
+        pile.pop()
+    else:
+        pile.remove(card)
     into = state.owner if seat is None or area in OWNED else seat
-    renew(game, state)
+    game.clock = state.handle = game.clock + 1  # a card that changes its place is followed by nobody
+    if was not in PILES or state.chosen or state.boost or state.whole is not None:
+        forget(game, state)
     state.area, state.controller = area, into
     if bottom:
         game.areas[area, into].insert(0, card)
@@ -45,11 +53,8 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
             game.shifted()  # no text came or went: the plan still holds
 
 
-def renew(game: HighlanderGame, state: HighlanderCard) -> None:
-    """A card that changes its place is followed by nobody."""
-    game.clock = state.handle = game.clock + 1
-    if state.area in PILES and not state.chosen and state.whole is None:
-        return  # nothing else was said of it there
+def forget(game: HighlanderGame, state: HighlanderCard) -> None:
+    """What was said of a card is said of it no longer."""
     state.face_down = state.ready = False
     state.holder = NOBODY
     state.arms = ARMED
@@ -115,8 +120,6 @@ def order_matters(game: HighlanderGame) -> bool:
         return False
     known: bool | None = game.kept.get("order matters")
     if known is None:  # a card may become another of the game, or one of its faces, but nothing else
-        sides = [
-            side for state in game.cards for side in (state.definition, *(state.whole or state.definition).sides)
-        ]
-        known = game.kept["order matters"] = any(side.heeds_order for side in sides)
+        heeding = [(state.whole or state.definition).heeds_order for state in game.cards]
+        known = game.kept["order matters"] = True in heeding
     return known

@@ -200,15 +200,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def is_of_note(self) -> bool:
-        """Whether its coming or going can change what holds for others: by text, Hand Icons, as Hilt or Location."""
+        """Whether its coming or going can change what holds for others: by text, by Hand Icons, or as a Hilt, a
+        Location or a Pre-Game card.
+        """
         told = any(speaks_of_others(ability) for ability in self.abilities)
-        return bool(
-            told
-            or self.type == LOCATION
-            or self.hands
-            or self.faces
-            or not self.groups.isdisjoint((HILT, "Hand Icon"))
-        )
+        held = self.hands or not self.groups.isdisjoint((HILT, "Hand Icon"))
+        return bool(told or held or self.faces or self.type == LOCATION or self.is_pre_game)
 
     @cached_property
     def most_hands(self) -> int:
@@ -356,8 +353,9 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def heeds_order(self) -> bool:
-        """HLT 86. Whether its text looks at the order of a discard pile."""
-        return any(getattr(node, "heeds_order", False) for ability in self.abilities for node in walk(ability))
+        """HLT 86. Whether its text looks at the order of a discard pile; or that of one of its faces."""
+        told = [ability for side in self.sides for ability in side.abilities]
+        return any(getattr(node, "heeds_order", False) for ability in told for node in walk(ability))
 
     @cached_property
     def says_nothing_of_itself(self) -> bool:

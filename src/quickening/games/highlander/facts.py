@@ -61,7 +61,10 @@ class Facts:
 
 
 class PlayerFacts(Facts):
-    """What is true of a player now."""
+    """What is true of a player now.
+
+    `lost`, `unarmed` and `hampered` are what follows from it and from the player's arms and feet, once looked at.
+    """
 
     __slots__ = (
         "allowed",
@@ -73,12 +76,15 @@ class PlayerFacts(Facts):
         "exertion_sizes",
         "extra_attacks",
         "extra_specials",
+        "hampered",
         "hand_size",
         "heals",
+        "lost",
         "lost_attacks",
         "maximum",
         "seat",
         "top_attacks",
+        "unarmed",
         "words",
     )
 
@@ -99,6 +105,9 @@ class PlayerFacts(Facts):
         self.words: dict[str, list[Any]] = {}
         self.top_attacks: int | None = None
         self.heals = True
+        self.lost: tuple[int, ...] | None = None
+        self.unarmed: bool | None = None
+        self.hampered: bool | None = None
 
 
 class AttackFacts(Facts):
@@ -161,11 +170,12 @@ class DefenseFacts(Facts):
 
 def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     """What is true of a player now. If the texts look at nothing else, it holds as long as they are in force."""
-    known: PlayerFacts | None = game.memo.get(seat)
+    known: PlayerFacts | None = game.plan.get(seat) or game.memo.get(seat)
     if known is None:
-        known = game.memo[seat] = game.plan.get(seat) or PlayerFacts(seat, game.players[seat].maximum)
-        if seat not in game.plan and learn_player(game, known):
+        known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)  # texts may ask for what others said
+        if learn_player(game, known):
             game.plan[seat] = known
+        known.lost = known.unarmed = known.hampered = None
     return known
 
 

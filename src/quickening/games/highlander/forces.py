@@ -83,14 +83,16 @@ def _of_cards(game: HighlanderGame) -> list[Force]:
 def has_effect(game: HighlanderGame, card: int) -> bool:
     """Whether the text of a card counts: it is face up, its weapon in hand, and no copy of it works already."""
     state = game.cards[card]
-    if state.face_down or state.arms != ARMED or (_is_bonus_hilt(state) and _lost_a_weapon(game, state.controller)):
+    if state.face_down or state.arms != ARMED:
+        return False
+    if state.bonus and _is_bonus_hilt(state) and _lost_a_weapon(game, state.controller):
         return False
     printed = state.definition
     if printed.is_defense or printed.order:
         game.plan["timed"] = True
         if not _in_its_time(game, card):
             return False
-    if _sheathed(game, state.controller, printed.of):
+    if printed.of and _sheathed(game, state.controller, printed.of):
         return False
     if game.edition.duplicates.value == "all" or printed.type not in (SITUATION, OBJECT, LOCATION):
         return True
@@ -136,7 +138,7 @@ def _was_last(game: HighlanderGame, card: int) -> bool:
 
 def _sheathed(game: HighlanderGame, seat: int, of: tuple[str, ...]) -> bool:
     """HLT 156. Whether a card belongs to a weapon that is sheathed."""
-    weapons = [game.cards[weapon] for weapon in game.weapons(seat)] if of else []
+    weapons = [game.cards[weapon] for weapon in game.weapons(seat)]
     return any(state.arms == SHEATHED and state.definition.name in of for state in weapons)
 
 
@@ -207,7 +209,7 @@ def shielded_seats(game: HighlanderGame, forces: list[Force]) -> set[int]:
 
 def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
     """Whether a text in force takes this text away."""
-    return any(
+    return bool(nullifiers(game)) and any(
         force.ability.change.silences(game, card, ability, force.scope)
         and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
         for force in nullifiers(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -79,6 +80,12 @@ class Highlander(HighlanderGame, kw_only=True):
         for event in events:
             if type(event) in waiting:
                 self._notice(event, False, self.pending)
+
+    def _notice(self, event: Event, looks_back: bool, noticed: list[Any]) -> None:
+        for watcher in self.watchers(type(event)):
+            found = watcher.notice(self, event) if watcher.looks_back is looks_back else None
+            if found is not None:
+                noticed.append(found)
 
     def exhaust(self, seat: int) -> None:
         """HL1 65, HL3 88, HLT 98. Nothing to shuffle: later books take all Ability, the first goes on."""

@@ -96,7 +96,7 @@ class FellProne(HighlanderEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = True
         game.players[self.seat].prone_since = game.turn
-        game.shifted()
+        game.touch()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is Prone."
@@ -110,7 +110,7 @@ class RegainedFeet(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = False
-        game.shifted()
+        game.touch()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is on their feet again."

@@ -155,7 +155,7 @@ class DrawPhase(Frame):
         return game.do(events, self.end)
 
     def draw(self, game: HighlanderGame) -> Next:
-        if game.over:
+        if game.outcome is not None:
             return None
         left = self.left(game)
         if left <= 0 or "cannot draw" in facts.of_player(game, self.seat).allowed:

@@ -14,12 +14,14 @@ from quickening.games.highlander.vocabulary import abilities as said
 HANDS = 2
 
 
-def lost_weapons(game: HighlanderGame, seat: int) -> list[int]:
+def lost_weapons(game: HighlanderGame, seat: int) -> tuple[int, ...]:
     """The weapons a player cannot use; -1 stands for the weapon of someone without a Weapon of Choice (HL1 72)."""
-    own = game.weapons(seat)
-    if not own:
-        return [NOBODY] if game.players[seat].weapon != ARMED else []
-    return [card for card in own if game.cards[card].arms != ARMED]
+    known = facts.of_player(game, seat)
+    if known.lost is None:
+        own = game.weapons(seat)
+        bare = (NOBODY,) if not own and game.players[seat].weapon != ARMED else ()
+        known.lost = (*bare, *(card for card in own if game.cards[card].arms != ARMED))
+    return known.lost
 
 
 def is_broken(game: HighlanderGame, seat: int, weapon: int) -> bool:
@@ -39,13 +41,12 @@ def considered_disarmed(game: HighlanderGame, seat: int) -> bool:
 
 def is_unarmed(game: HighlanderGame, seat: int) -> bool:
     """HL1 67, HL3 87, HLT 83. In the first edition one lost weapon is enough, later all have to be lost."""
-    key = -1 - seat
-    known: bool | None = game.memo.get(key)
-    if known is None:
+    known = facts.of_player(game, seat)
+    if known.unarmed is None:
         lost = len(lost_weapons(game, seat)) + considered_disarmed(game, seat)
         enough = 1 if game.edition.disarmed.value == "any" else max(1, len(game.weapons(seat)))
-        known = game.memo[key] = lost >= enough
-    return known
+        known.unarmed = lost >= enough
+    return known.unarmed
 
 
 def is_prone(game: HighlanderGame, seat: int) -> bool:

@@ -80,7 +80,7 @@ class AttackPhase(Frame):
         return Run(Consequences(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HighlanderGame) -> Next:
-        if game.over or game.players[self.seat].collapsed:
+        if game.outcome is not None or game.players[self.seat].collapsed:
             return None
         now = Standing(game, self.seat)
         if "skips attack phase" in now.known.allowed:  # HLT 197: said during the phase
@@ -157,7 +157,7 @@ def attack_options(game: HighlanderGame, now: Standing) -> list[Option]:
 
 def may_exert_for_attack(game: HighlanderGame, now: Standing) -> bool:
     """HL1 43, 50. Whether there is an opportunity to attack left, so that one may Exert for an attack."""
-    return now.room and not prevented_from_attacking(game, now.seat) and may_exert(game, now.seat, FOR_ATTACK)
+    return now.room and not prevented_from_attacking(game, now.seat) and may_exert(game, now.known, FOR_ATTACK)
 
 
 def prevented_from_attacking(game: HighlanderGame, seat: int) -> bool:

@@ -37,7 +37,8 @@ def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int
         for number, printed in enumerate(deck, len(game.cards)):
             area = BEFORE_PLAY if printed.is_pre_game else ENDURANCE
             (before if area == BEFORE_PLAY else endurance).append(number)
-            game.cards.append(HighlanderCard(printed, seat, area, game.tick(), controller=seat))
+            game.cards.append(HighlanderCard(printed, seat, area, number + 1, controller=seat))
+    game.clock = len(game.cards)
     game.out_of_turn = any(printed.is_out_of_turn for deck in decks for printed in deck)
 
 

@@ -123,7 +123,7 @@ def sought(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against:
         found.append(FOR_DEFENSE)
     if game.book == "type-one" and all(ILLUSION in one for one in types) and borrows(game, cards):
         found.append(FOR_ILLUSION)
-    return [purpose for purpose in found if may_exert(game, now.seat, purpose)]
+    return [purpose for purpose in found if may_exert(game, now.known, purpose)]
 
 
 def borrows(game: HighlanderGame, cards: tuple[int, ...]) -> bool:

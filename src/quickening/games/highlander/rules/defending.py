@@ -55,7 +55,7 @@ class DefensePhase(Frame):
 
     def answer(self, game: HighlanderGame) -> Next:
         """The next attack that is still pending."""
-        if game.over or game.players[self.seat].collapsed:
+        if game.outcome is not None or game.players[self.seat].collapsed:
             return None
         sequence = game.against(self.seat)
         while self.at < len(sequence) and sequence[self.at].result:
@@ -80,7 +80,7 @@ class DefensePhase(Frame):
             if game.edition.carry_over.value == "chosen":
                 options += self.carries(game, attack)
         declared = now.exerting and game.edition.exerted_defense.value == "declared"
-        if declared and may_exert(game, self.seat, FOR_DEFENSE):
+        if declared and may_exert(game, now.known, FOR_DEFENSE):
             options.append(Option("exert", "Exert for a defense", number=self.at))
         return options
 
@@ -135,7 +135,7 @@ class DefensePhase(Frame):
 
     def laid(self, game: HighlanderGame) -> Next:
         """A defense lies there: resolve the attack now, or go on (HL1 49)."""
-        if game.over or self.at >= len(game.against(self.seat)):
+        if game.outcome is not None or self.at >= len(game.against(self.seat)):
             return self.answer(game)
         attack = game.against(self.seat)[self.at]
         if attack.defense == NOBODY or attack.result:
@@ -254,10 +254,10 @@ class DefensePhase(Frame):
             game.happen(Revealed(attack.card))
             if attack.defense == NOBODY and game.edition.exerted_defense.value == "declared":
                 attack.guessed = True
-                if may_exert(game, self.seat, FOR_DEFENSE):
+                if may_exert(game, facts.of_player(game, self.seat), FOR_DEFENSE):
                     return self.answer(game)
         settle(game, self.seat, attack)
-        if game.over:
+        if game.outcome is not None:
             return None
         self.at += 1 if game.edition.success.value == "in order" else 0
         return Run(Consequences(), self.answer) if game.pending else self.answer(game)
@@ -272,7 +272,7 @@ class DefensePhase(Frame):
         return self.closing(game)
 
     def closing(self, game: HighlanderGame) -> Next:
-        if game.over or game.players[self.seat].collapsed:
+        if game.outcome is not None or game.players[self.seat].collapsed:
             return None
         now = Standing(game, self.seat)
         options = [*other_plays(game, now), *beside_options(game, now), *self.last_exertions(game, now)]
@@ -290,7 +290,7 @@ class DefensePhase(Frame):
         for at, attack in enumerate(game.against(self.seat)):
             name = game.printed(attack.card).name
             if not attack.result:
-                if may_exert(game, self.seat, FOR_DEFENSE):
+                if may_exert(game, now.known, FOR_DEFENSE):
                     found.append(Option("exert", f"Exert for a defense against {name}", number=at))
                 if may_empower(game, self.seat, attack):
                     found.append(Option("empower", f"Exert for a Power Block against {name}", number=at))
@@ -325,7 +325,7 @@ class DefensePhase(Frame):
         for attack in game.against(self.seat):
             if not attack.result:
                 settle(game, self.seat, attack)
-                if game.over:
+                if game.outcome is not None:
                     return None
                 return Run(Consequences(), self.resolve_rest) if game.pending else self.resolve_rest(game)
         return self.last_text(game)

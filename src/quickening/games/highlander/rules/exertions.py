@@ -37,17 +37,17 @@ SIZE = 5
 BARRED = {FOR_ATTACK: "no attack exertion", FOR_DEFENSE: "no defense exertion"}
 
 
-def may_exert(game: HighlanderGame, seat: int, purpose: str = "") -> bool:
+def may_exert(game: HighlanderGame, known: PlayerFacts, purpose: str = "") -> bool:
     """HL1 54-55, HL3 100-101, HLT 94. One Hard Exertion a turn, in the phases named, with cards to reveal."""
     if game.phase not in game.edition.exert_phases.value:
         return False
-    known = facts.of_player(game, seat)
-    if game.deeds[seat].hard and not may_exert_again(known, game.deeds[seat]):
+    deeds = game.deeds[known.seat]
+    if deeds.hard and not may_exert_again(known, deeds):
         return False
     allowed = known.allowed
     if allowed and ("cannot exert" in allowed or BARRED.get(purpose) in allowed):  # HLT 256, 294
         return False
-    return bool(game.areas[ENDURANCE, seat])
+    return bool(game.areas[ENDURANCE, known.seat])
 
 
 def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:

@@ -120,15 +120,15 @@ def opportunity_for(game: HighlanderGame, seat: int, card: int, beside: tuple[in
     known, deeds = facts.of_player(game, seat), game.deeds[seat]
     if not below_top(known, deeds):
         return False
-    if primary_left(known, deeds) or additional_left(game, seat, card) > 0:
+    if primary_left(known, deeds) or additional_left(game, known, card) > 0:
         return True
     return is_additional(game, seat, card, beside)
 
 
-def has_opportunity(game: HighlanderGame, seat: int) -> bool:
+def has_opportunity(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
     """HL1 50. Whether an opportunity to attack is left, whatever may be played in it."""
-    known, deeds = facts.of_player(game, seat), game.deeds[seat]
-    return below_top(known, deeds) and (primary_left(known, deeds) or additional_left(game, seat) > 0)
+    deeds = game.deeds[known.seat]
+    return below_top(known, deeds) and (primary_left(known, deeds) or additional_left(game, known) > 0)
 
 
 def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
@@ -141,10 +141,9 @@ def is_additional(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
     return False
 
 
-def is_open_to_all(game: HighlanderGame, seat: int) -> bool:
+def is_open_to_all(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
     """Whether the opportunities left, if there are any, are for whatever attack."""
-    known = facts.of_player(game, seat)
-    return primary_left(known, game.deeds[seat]) or all(quota.cards is None for quota in known.extra_attacks)
+    return primary_left(known, game.deeds[known.seat]) or all(quota.cards is None for quota in known.extra_attacks)
 
 
 def below_top(known: facts.PlayerFacts, deeds: Deeds) -> bool:
@@ -157,14 +156,13 @@ def primary_left(known: facts.PlayerFacts, deeds: Deeds) -> bool:
     return not deeds.primary_done and known.attacks > 0 and known.lost_attacks == 0
 
 
-def additional_left(game: HighlanderGame, seat: int, card: int | None = None) -> int:
+def additional_left(game: HighlanderGame, known: facts.PlayerFacts, card: int | None = None) -> int:
     """HLT 110. The additional attacks a player may still play; a second lost attack is one of these."""
-    known = facts.of_player(game, seat)
     if not known.extra_attacks:
         return 0
     slots = [quota for quota in known.extra_attacks for _ in range(quota.number)]
     slots = slots[max(0, known.lost_attacks - known.attacks) :]
-    used = game.deeds[seat].additional
+    used = game.deeds[known.seat].additional
     if card is None:
         return len(slots) - len(used)
     return int(has_place(game, (card, *used), slots))

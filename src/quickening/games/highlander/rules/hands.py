@@ -5,8 +5,10 @@ Most cards of a hand are ruled out by their type and the phase alone; only what 
 
 from __future__ import annotations
 
-from quickening.games.highlander import facts
+from typing import NamedTuple
+
 from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
+from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.rules.judging import borrowed_cards, phases_for
 from quickening.games.highlander.state import HAND, HighlanderGame
 
@@ -18,65 +20,58 @@ EVERYTHING, BY_ITSELF = 63, 7
 UNPROVOKED = {"discard and stand": {GUARD, STANDING_DEFENSE}, "discard and guard": {GUARD}}
 
 
-class Hand:
-    """The cards a player may play from, each with what it might be in the phase in which they were looked at.
+#: What a card might be, taken apart.
+PARTS = [tuple(part for part in (1, 2, 4, 8, 16, 32) if part & role) for role in range(EVERYTHING + 1)]
 
-    `turning`: some of them may be played in several ways (see `each_way`). `ways` are those that might be something,
-    once that was asked for.
+
+class Hand(NamedTuple):
+    """The cards a player may play from, in the phase in which they were looked at: by what they might be, each with
+    the way in which it is played. `turning`: some may be played in several ways (`each_way`); else the way is -1.
     """
 
-    __slots__ = ("held", "phase", "roles", "turning", "ways")
-
-    def __init__(self, held: list[int], phase: str, roles: dict[int, int], turning: bool) -> None:
-        self.held = held
-        self.phase = phase
-        self.roles = roles
-        self.turning = turning
-        self.ways: dict[int, list[tuple[int, int]]] = {}
-
-    def all_as(self, wanted: int) -> list[int]:
-        """The cards that might be this."""
-        return [card for card, role in self.roles.items() if role & wanted]
-
-    def sort_out(self, wanted: int) -> list[tuple[int, int]]:
-        """The same where each may be played in one way only, which is -1."""
-        found = self.ways[wanted] = [(card, -1) for card, role in self.roles.items() if role & wanted]
-        return found
+    held: list[int]
+    phase: str
+    ways: dict[int, list[tuple[int, int]]]
+    turning: bool
 
 
-def hand_of(game: HighlanderGame, seat: int) -> Hand:
+def hand_of(game: HighlanderGame, known: PlayerFacts) -> Hand:
     """The cards a player may play from: looked at again when other cards are held, in another phase, or where a text
     has changed what may be played as what.
     """
-    held, key = game.areas[HAND, seat], _KEYS[seat]
-    known: Hand | None = game.plan.get(key) or game.memo.get(key)
-    if known is None or known.phase != game.phase or known.held != held:
-        known = _looked_at(game, seat, held.copy())
-        settled = seat in game.plan and not known.turning  # what texts say of the player holds as long as they do
-        (game.plan if settled else game.memo)[key] = known
-    return known
+    held, key = game.areas[HAND, known.seat], _KEYS[known.seat]
+    hand: Hand | None = game.plan.get(key) or game.memo.get(key)
+    if hand is None or hand.phase != game.phase or hand.held != held:
+        hand = _looked_at(game, known, held.copy())
+        # What texts say of a player and is in the plan holds as long as they are in force.
+        settled = known.seat in game.plan and not hand.turning
+        (game.plan if settled else game.memo)[key] = hand
+    return hand
 
 
 _KEYS = (("hand", 0), ("hand", 1))
 
 
-def _looked_at(game: HighlanderGame, seat: int, held: list[int]) -> Hand:
-    words = facts.of_player(game, seat).words
+def _looked_at(game: HighlanderGame, known: PlayerFacts, held: list[int]) -> Hand:
+    words = known.words
     roles = dict.fromkeys(held, EVERYTHING) if "plays as" in words else _roles(game, held)
     if "borrowed" in words:
-        roles.update(dict.fromkeys(borrowed_cards(game, seat), BY_ITSELF))
-    return Hand(held, game.phase, roles, "borrowed" in words or EVERYTHING in roles.values())
+        roles.update(dict.fromkeys(borrowed_cards(game, known.seat), BY_ITSELF))
+    ways: dict[int, list[tuple[int, int]]] = {1: [], 2: [], 4: [], 8: [], 16: [], 32: []}
+    for card, role in roles.items():
+        for part in PARTS[role]:
+            ways[part].append((card, -1))
+    return Hand(held, game.phase, ways, "borrowed" in words or EVERYTHING in roles.values())
 
 
 def _roles(game: HighlanderGame, cards: list[int]) -> dict[int, int]:
     """The cards that might be played, each with what it might be; known of a printed card for each book and phase."""
     found: dict[int, int] = {}
-    key = (game.book, game.phase)
+    key, states = (game.book, game.phase), game.cards
     for card in cards:
-        printed = game.cards[card].definition
-        try:
-            role = printed.roles[key]
-        except KeyError:
+        role = states[card].definition.roles.get(key)
+        if role is None:
+            printed = states[card].definition
             role = printed.roles[key] = role_of(game, printed)
         if role:
             found[card] = role

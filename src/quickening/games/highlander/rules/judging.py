@@ -131,8 +131,8 @@ def judge_card(
     game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...], against: int = -1
 ) -> Refusal | None:
     """What holds for all cards: limits in play, hands, what its text asks, what is forbidden, what it costs."""
-    printed = game.cards[card].definition
-    if printed.is_ordinary and against < 0 and not beside and not hindered(game, seat):
+    printed, known = game.cards[card].definition, facts.of_player(game, seat)
+    if printed.is_ordinary and against < 0 and not beside and not hindered(game, known):
         return None
     refusal = judge_text_rules(game, seat, card) if printed.asked else None
     if printed.mark == "S" and game.cards[card].owner != seat and card not in borrowed_cards(game, seat):
@@ -144,12 +144,12 @@ def judge_card(
         refusal = judge_guided(game, seat, printed, beside)
     if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
         refusal = judge_weapon(game, seat, printed)
-    if refusal is None and (printed.is_limited or (printed.remains and is_hampered(game, seat))):
+    if refusal is None and (printed.is_limited or (printed.remains and is_hampered(game, known))):
         refusal = judge_in_play(game, seat, printed)
     own_cost = said.OwnCost in printed.sentences or (
         beside and any(said.OwnCost in game.cards[other].definition.sentences for other in beside)
     )
-    if refusal is None and (own_cost or hindered(game, seat) or (against >= 0 and hinders(game, seat, against))):
+    if refusal is None and (own_cost or hindered(game, known) or (against >= 0 and hinders(game, seat, against))):
         refusal = judge_by_texts(game, seat, card, origin, beside, against)
     return refusal
 
@@ -163,28 +163,21 @@ def hinders(game: HighlanderGame, seat: int, against: int) -> bool:
     return bool(known.from_hand_bans or known.costs)
 
 
-def hindered(game: HighlanderGame, seat: int) -> bool:
+def hindered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
     """A first look: whether anything keeps a player from playing cards, or makes them cost something."""
-    found: bool | None = game.memo.get(_HINDERED[seat])
-    if found is None:
-        known = facts.of_player(game, seat)
-        found = game.memo[_HINDERED[seat]] = bool(known.bans or known.costs) or is_hampered(game, seat)
-    return found
+    return bool(known.bans or known.costs) or is_hampered(game, known)
 
 
-def is_hampered(game: HighlanderGame, seat: int) -> bool:
+def is_hampered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
     """Whether it is more than bans and costs that keeps a player from playing cards, or makes them cost something."""
-    found: bool | None = game.memo.get(_HAMPERED[seat])
-    if found is None:
-        mine, theirs = facts.of_player(game, seat), facts.of_player(game, 1 - seat).allowed
-        barred = "cannot be disarmed" in theirs or "persona cards barred" in theirs
-        found = barred or "at most" in mine.words or arms.is_prone(game, seat)
-        game.memo[_HAMPERED[seat]] = found
+    if known.hampered is not None:
+        return known.hampered
+    theirs = facts.of_player(game, 1 - known.seat).allowed
+    barred = "cannot be disarmed" in theirs or "persona cards barred" in theirs
+    found = barred or "at most" in known.words or arms.is_prone(game, known.seat)
+    if known.seat not in game.plan or 1 - known.seat in game.plan:  # it holds no longer than what texts say of both
+        known.hampered = found
     return found
-
-
-_HINDERED = (("hindered", 0), ("hindered", 1))
-_HAMPERED = (("hampered", 0), ("hampered", 1))
 
 
 def judge_by_texts(

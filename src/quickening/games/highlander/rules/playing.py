@@ -284,12 +284,12 @@ def take_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[i
 
 def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50. An opportunity is gone, for an attack or for a card in place of one; whether an additional one."""
-    deeds = game.deeds[seat]
-    primary = primary_left(facts.of_player(game, seat), deeds)
+    deeds, known = game.deeds[seat], facts.of_player(game, seat)
+    primary = primary_left(known, deeds)
     if primary and not game.edition.primary_first.value:  # HL1 50: in any order, so the particular one first
         if is_additional(game, seat, card, beside):
             return True
-        if additional_left(game, seat, card) > 0:
+        if additional_left(game, known, card) > 0:
             deeds.additional = (*deeds.additional, card)
             return True
     deeds.primary_done = True

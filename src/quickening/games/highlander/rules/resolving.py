@@ -182,7 +182,7 @@ def wrong_guess(game: HighlanderGame, seat: int, attack: Attack) -> None:
 
 def may_empower(game: HighlanderGame, seat: int, attack: Attack) -> bool:
     """HL1 57, HL3 103, HLT 96. A block, against a Power Blow, that is no Power Block yet."""
-    if attack.defense == NOBODY or attack.hidden or not may_exert(game, seat):
+    if attack.defense == NOBODY or attack.hidden or not may_exert(game, facts.of_player(game, seat)):
         return False
     defense = game.defense_of(attack.defense)
     return (

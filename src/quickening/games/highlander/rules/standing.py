@@ -31,20 +31,17 @@ class Standing:
 
     def __init__(self, game: HighlanderGame, seat: int) -> None:
         self.seat = seat
-        self.known = facts.of_player(game, seat)
-        self.hand: Hand = hand_of(game, seat)
-        self.exerting = may_exert(game, seat)
-        self.hindered = hindered(game, seat)
-        self.room = game.phase == ATTACKING and has_opportunity(game, seat)
-        self.reach: Reach | None = reach_of(game, seat) if self.room and not game.hand_closed else None
+        self.known = known = facts.of_player(game, seat)
+        self.hand: Hand = hand_of(game, known)
+        self.exerting = may_exert(game, known)
+        self.hindered = hindered(game, known)
+        self.room = game.phase == ATTACKING and has_opportunity(game, known)
+        self.reach: Reach | None = reach_of(game, known) if self.room and not game.hand_closed else None
 
     def ways(self, game: HighlanderGame, wanted: int) -> Iterable[tuple[int, int]]:
         """The cards that might be this now, with the way in which each is looked at, where there are several."""
-        hand = self.hand
-        if hand.turning:
-            return each_way(game, self.seat, hand.all_as(wanted))
-        found = hand.ways.get(wanted)
-        return found if found is not None else hand.sort_out(wanted)
+        found = self.hand.ways[wanted]
+        return each_way(game, self.seat, [card for card, _ in found]) if self.hand.turning else found
 
 
 # -- attacks -------------------------------------------------------------------------------------------------------
@@ -57,14 +54,13 @@ class Reach(NamedTuple):
     barred: int
 
 
-def reach_of(game: HighlanderGame, seat: int) -> Reach | None:
+def reach_of(game: HighlanderGame, known: facts.PlayerFacts) -> Reach | None:
     """HL1 43, 47, 67; HL3 66, 87, 143; HLT 54, 83, 100. None where an opportunity is for some attacks only, or a text
     lets some of them into barred areas.
     """
-    known = facts.of_player(game, seat)
-    if "attack blocked areas" in known.words or not is_open_to_all(game, seat):
+    if "attack blocked areas" in known.words or not is_open_to_all(game, known):
         return None
-    return Reach(is_armed(game, seat), barred_areas(game, seat))
+    return Reach(is_armed(game, known.seat), barred_areas(game, known.seat))
 
 
 def is_armed(game: HighlanderGame, seat: int) -> bool:
@@ -85,7 +81,7 @@ def may_attack_with(game: HighlanderGame, now: Standing, card: int) -> bool:
 
 def is_hindered(game: HighlanderGame, now: Standing, card: int) -> bool:
     """Whether something may keep this very card from being played, or make it cost something."""
-    if is_hampered(game, now.seat):
+    if is_hampered(game, now.known):
         return True
     interfering: tuple[Any, ...] = (*now.known.bans, *now.known.costs)
     return any(meant(game, one.cards, card, one.scope) for one in interfering)

@@ -99,7 +99,7 @@ class Upkeep(Frame):
 
     def ask(self, game: HighlanderGame) -> Next:
         """HL1 37-38, HL3 53, HLT 52. Everything owed must be done; the rest may be."""
-        if game.over or game.players[self.seat].collapsed:
+        if game.outcome is not None or game.players[self.seat].collapsed:
             return None
         duties = self.duties(game)
         options = [Option("duty", game.duty_words(duty), index=n) for n, duty in enumerate(duties)]
@@ -241,13 +241,13 @@ def may_put_guard(game: HighlanderGame, seat: int) -> bool:
 
 def guard_options(game: HighlanderGame, now: Standing) -> list[Option]:
     """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
-    held, seat = now.hand.all_as(TO_BE_PUT), now.seat
+    held, seat = now.hand.ways[TO_BE_PUT], now.seat
     if not held or not may_put_guard(game, seat) or arms.is_unarmed(game, seat):
         return []
     kinds = UNPROVOKED.get(game.edition.unattacked.value, set())
     return [
         game.card_option("put", "Put {name} into play", card)
-        for card in held
+        for card, _ in held
         if (printed := game.cards[card].definition).type == BLOCK
         and not kinds.isdisjoint(printed.kinds)
         and judge_put(game, seat, card) is None
@@ -308,7 +308,7 @@ def too_soon(game: HighlanderGame, since: int) -> bool:
 def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) -> list[Option]:
     hook = game.edition.feet if kind == "feet" else game.edition.recover
     if hook.value == "check":
-        ways = [(SOFT, 10)] + ([(HARD, 0)] if may_exert(game, seat) else [])
+        ways = [(SOFT, 10)] + ([(HARD, 0)] if may_exert(game, facts.of_player(game, seat)) else [])
         return [
             Option(kind, f"{words}: {how} Check of {name}", number=base + n, ref=weapon)
             for how, base in ways
@@ -316,6 +316,6 @@ def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) 
         ]
     options = [Option(kind, f"{words} with a die", number=0, ref=weapon)]
     exertable = kind == "feet" or game.book == "type-one"  # HL1 67 knows no Exertion for a weapon
-    if exertable and may_exert(game, seat):
+    if exertable and may_exert(game, facts.of_player(game, seat)):
         options.append(Option(kind, f"{words} with an Exertion and a die", number=1, ref=weapon))
     return options

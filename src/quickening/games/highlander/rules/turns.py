@@ -26,7 +26,7 @@ class Duel(Frame):
     """HL1 33, HL3 49. The players take turns until one is defeated."""
 
     def start(self, game: HighlanderGame) -> Next:
-        if game.over:
+        if game.outcome is not None:
             return None
         game.happen(TurnStarted(game.active))
         return Run(Turn(seat=game.active), self.next_turn)

@@ -35,9 +35,10 @@ def wrong(game: HighlanderGame) -> bool:
     for attack in game.attacks:
         if attack.beside and not attack.result and is_turned(game, attack) and out_of_place(game):
             return True
-    for seat in (0, 1) if game.edition.removed_allowance.value == "removed" else ():
-        if game.areas[REMOVED, seat] and let_in_by_the_removed(game, seat):
-            return True
+    if game.edition.removed_allowance.value == "removed":
+        for seat in (0, 1):
+            if game.areas[REMOVED, seat] and let_in_by_the_removed(game, seat):
+                return True
     if not upholders(game):
         return False
     full = any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from quickening.core.data import Frozen
@@ -30,36 +31,44 @@ EVER = -1
 
 
 def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
-    """What a player has that could be used in this phase, or in the opponent's turn: the card, the place in its text,
-    the ability. Known until cards come or go.
-    """
-    phase = game.phase if game.active == seat else ""
-    key = ("usable", seat, phase)
-    known: list[tuple[int, int, Any]] | None = game.plan.get(key)
+    """What a player has that could be used: card, place in its text, ability. Known until cards come or go."""
+    known: list[tuple[int, int, Any]] | None = game.plan.get(_USABLE[seat])
     if known is None:
-        moments = moments_of(game, phase)
-        known = game.plan[key] = [
+        known = game.plan[_USABLE[seat]] = [
             (card, index, ability)
             for area in (PLAY, BEFORE_PLAY)
             for card in game.areas[area, seat]
             for index, ability in game.cards[card].definition.uses
-            if ability.when in moments
         ]
         known += [
             (card, index, ability)
             for card in game.areas[PLAY, 1 - seat]
             for index, ability in game.cards[card].definition.uses
-            if ability.anyone and ability.when in moments
+            if ability.anyone
         ]
     return known
 
 
-def moments_of(game: HighlanderGame, phase: str) -> tuple[str, ...]:
-    """What texts call a phase of one's turn; of the opponent's turn, if there is none (HL1 76)."""
-    if not phase:
-        return ("any",)
-    named = (*(("draw",) if phase == DRAWING else ()), *(("beginning",) if phase in DUTY_PHASES[game.book] else ()))
-    return ("any", "turn", phase, *named)
+_USABLE = (("usable", 0), ("usable", 1))
+
+
+def has_triggers(game: HighlanderGame, seat: int) -> bool:
+    """HL1 76. Whether a player has something that could be used in the opponent's turn."""
+    return any(ability.when == "any" for _, _, ability in usable(game, seat))
+
+
+def moments(game: HighlanderGame, seat: int) -> frozenset[str]:
+    """What texts call the phase at hand: of one's own turn, or of the opponent's (HL1 76)."""
+    return _moments(game.book, game.phase) if game.active == seat else _ANY_TURN
+
+
+_ANY_TURN = frozenset({"any"})
+
+
+@cache
+def _moments(book: str, phase: str) -> frozenset[str]:
+    named = "beginning" if phase in DUTY_PHASES[book] else "draw" if phase == DRAWING else phase
+    return frozenset({"any", "turn", phase, named})
 
 
 def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
@@ -125,14 +134,14 @@ def could_attack(game: HighlanderGame, seat: int) -> bool:
     """HL1 50, HL3 115, HLT 118. Whether there is an opportunity to attack that can be given up."""
     from quickening.games.highlander.rules.fighting import has_opportunity
 
-    return has_opportunity(game, seat)
+    return has_opportunity(game, facts.of_player(game, seat))
 
 
 def can_exert(game: HighlanderGame, seat: int) -> bool:
     """HL1 54-55, HL3 100-101, HLT 94. Whether there is an Exertion left, and this is a phase for it."""
     from quickening.games.highlander.rules.exertions import may_exert
 
-    return may_exert(game, seat)
+    return may_exert(game, facts.of_player(game, seat))
 
 
 def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Used) -> Refusal | None:
@@ -142,17 +151,21 @@ def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Us
         return None
     if game.active != seat:
         return Refusal(game.cite("HL1 35", "HL3 50", "HLT 51"), "{name} cannot be used: it is not your turn.")
-    if ability.when in ("turn", game.phase) or ability.when in moments_of(game, game.phase):
+    if ability.when in moments(game, seat):
         return None
     return Refusal(game.cite("HL1 36", "HL3 53", "HLT 52"), "{name} cannot be used in this phase.")
 
 
 def use_options(game: HighlanderGame, seat: int) -> list[Option]:
     """The abilities a player may use now."""
+    found = usable(game, seat)
+    if not found:
+        return []
+    now = moments(game, seat)
     return [
         game.card_option("use", "Use {name}", card, index=index)
-        for card, index, ability in usable(game, seat)
-        if judge_use(game, seat, card, index, ability) is None
+        for card, index, ability in found
+        if ability.when in now and judge_use(game, seat, card, index, ability) is None
     ]
 
 
@@ -257,7 +270,7 @@ def _watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
 
 
 def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: Scope) -> None:
-    for kind in ability.trigger.events:
+    for kind in ability.trigger.awaited:
         found.setdefault(kind, []).append(Waiting(ability, scope))
 
 
@@ -291,7 +304,7 @@ class Consequences(Frame):
 
 def aftermath(game: HighlanderGame, seat: int) -> Frame | None:
     """What comes after a play of the opponent's, if anything can."""
-    quiet = not (game.pending or game.out_of_turn or usable(game, seat) or upholding.wrong(game))
+    quiet = not (game.pending or game.out_of_turn or has_triggers(game, seat) or upholding.wrong(game))
     return None if quiet else Aftermath(seat=seat)
 
 

@@ -173,6 +173,10 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
     prone: bool = False
     events: ClassVar[Kinds] = (PhaseStarted, PhaseEnded, PutIntoPlay)
 
+    @property
+    def awaited(self) -> Kinds:
+        return (PhaseEnded,) if self.ends else (PhaseStarted, PutIntoPlay)
+
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         if isinstance(event, PutIntoPlay):  # HLT 215: what comes during that phase is not too late for it
             if not is_own(scope, event.card):
