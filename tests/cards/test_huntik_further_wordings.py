@@ -599,3 +599,121 @@ def test_an_obstacle_grows_with_those_around_it(table: Table) -> None:
     bob.controls("Strix", zone=4)
 
     assert dragon.atk == 3
+
+
+# -- who is meant --------------------------------------------------------------------------------------------------
+
+
+def test_another_hero_is_not_the_one_that_acts(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Exhaust Action: Ready another target friendly hero.", "Waker"), zone=3)
+    alice.controls("Springer", "Enderby", exhausted=True)
+
+    alice.uses("Waker")
+
+    assert alice.may_choose() == ["Springer", "Enderby"]
+
+
+def test_two_heroes_are_put_into_one_zone(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(action_saying("Put target friendly hero and target enemy hero into zone 3.", "Arena"))
+    alice.controls("Springer")
+    bob.controls("Strix")
+
+    alice.plays("Arena")
+
+    assert alice.card("Springer").zone == bob.card("Strix").zone == 3
+
+
+def test_a_hero_is_chosen_and_then_spoken_of(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls("Brahe", "Strix")
+    alice.has(action_saying("Choose an enemy hero. Stun it.", "Snare"))
+
+    alice.plays("Snare")
+    alice.chooses("Brahe")
+
+    assert bob.card("Brahe").stunned, "it was chosen, not targeted"
+
+
+# -- when ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_triggers_on_moving_forward_or_into_one_zone(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I move forward, draw a card.", "Scout"), zone=2)
+    alice.controls(card_saying("When I move into zone 5, draw a card.", "Pilgrim"), zone=3)
+
+    alice.moves("Scout", back=1)
+    bob.passes()
+    assert alice.hand == []
+    alice.moves("Pilgrim", forward=2)
+
+    assert len(alice.hand) == 1
+
+
+def test_what_triggers_on_entering_a_zone_whichever_way(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I enter zone 3, draw a card.", "Guest"))
+    alice.has(action_saying("Put target hero into zone 3.", "Gale"))
+
+    alice.plays("Gale", at="Guest")
+
+    assert len(alice.hand) == 1
+
+
+def test_the_opponents_cards_are_watched(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = (
+        "Whenever your opponent discards a card, I get +1 ATK this round.\n"
+        "If your opponent has no cards in their hand, I get +5 DEF."
+    )
+    spy = alice.controls(card_saying(text, "Spy"))
+    alice.has(action_saying("Your opponent discards a card.", "Pry"))
+    bob.has("Strix")
+    assert spy.defense == 1
+
+    alice.plays("Pry")
+
+    assert (spy.atk, spy.defense) == (2, 6)
+
+
+# -- counters and attacks ------------------------------------------------------------------------------------------
+
+
+def test_so_many_counters_have_to_be_there_to_be_spent(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = (
+        "Free Action: Put 2 Charge counters on me.\n"
+        "Free Action: Remove 2 Charge counters from me to draw a card.\n"
+        "If I have 2 or more Charge counters, I get +3 DEF."
+    )
+    battery = alice.controls(card_saying(text, "Battery"))
+    assert not alice.can_use("Battery", "Remove 2")
+
+    alice.uses("Battery", "Put 2")
+    assert battery.defense == 4
+    bob.passes()
+    alice.uses("Battery", "Remove 2")
+
+    assert battery.counters == []
+    assert battery.defense == 1
+    assert len(alice.hand) == 1
+
+
+def test_attacks_are_added_and_removed_by_the_number_of_heroes(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Enderby", zone=3)
+    bob.controls("Ammit Heart-Eater", zone=3)
+    rally = "Add 2 attacks to this combat for each friendly hero in this combat."
+    parry = "Remove 1 enemy attack from this combat for each friendly hero in this combat."
+    alice.has(action_saying(rally, "Rally", kind="combat"), action_saying(parry, "Parry", kind="combat"))
+    fight(alice, "Springer")
+    bob.passes()
+    alice.plays("Rally")
+    bob.passes()
+
+    alice.plays("Parry")
+
+    assert alice.game.explain_player(0, "attack")[-1][1] == 4
+    assert alice.game.explain_player(1, "attack")[-1][1] == -2

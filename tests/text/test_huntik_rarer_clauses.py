@@ -53,6 +53,19 @@ HERO = [
     "At the end of each round, if I'm exhausted, draw a card.",
     "You can't play major heroes.",
     "You may play me into zone 2 or 3.",
+    "When I move into zone 5, draw a card.",
+    "When I move forward, go again.",
+    "Whenever your opponent discards a card, draw a card.",
+    "If your opponent has no cards in their hand, I get +3 ATK.",
+    "Exhaust Action: Put the top card of your deck into your hand.",
+    "Exhaust Action: Put the top 2 cards of your deck into your hand.",
+    "Exhaust Action: Look at the top card of your opponent's deck.",
+    "Exhaust Action: Choose an enemy hero. Stun it.",
+    "Exhaust Action: Choose a friendly hero. It gets +3 ATK this round.",
+    "Exhaust Action: If I have 3 Charge counters, KO target hero.",
+    "Exhaust Action: Remove 3 Charge counters from me to KO target hero.",
+    "Exhaust Action: Put me and another target friendly hero into zone 3.",
+    "Exhaust Action: Start a combat in target enemy hero's zone.",
 ]
 ACTION = [
     'Put a 2 ATK and 1 DEF Evil Golem token named Clay with "Unblockable" into my zone.',
@@ -105,6 +118,14 @@ ACTION = [
     "At the end of the round, put this card into your hand.",
     "Add X attacks to this combat, where X is target friendly hero's ATK.",
     "Your opponent can't play Combat Action cards this combat.",
+    "Put target friendly hero and target enemy hero into zone 3.",
+    "All friendly Seekers get +1 ATK and are unblockable this round.",
+    "Stun target enemy hero in zone 1 or 2 or 3.",
+    "Search your discard pile for a hero card and put it into my zone exhausted.",
+    "Add 1 attack to this combat for each friendly hero in this combat.",
+    "Remove 1 enemy attacks from this combat for each friendly hero in this combat.",
+    "All friendly heroes in this combat can't be KO'd this combat.",
+    "If you control more heroes in this combat than your opponent, add 3 attacks to this combat.",
 ]
 #: What is meant, however it is put.
 MISSION = [
@@ -255,6 +276,48 @@ SAME = [
     ),
     ("Heroes in my zone can't be readied.", "All heroes in my zone can't ready."),
     ("You may play an additional major hero each round.", "You may play an extra major hero each round."),
+    ("When I enter zone 3, ready me.", "Whenever I enter zone 3, ready me."),
+    ("When I'm readied, draw a card.", "Whenever I become ready, draw a card."),
+    ("When an enemy hero is stunned, draw a card.", "Whenever an enemy hero becomes stunned, draw a card."),
+    (
+        "If I'm in zone 4 or 5, friendly heroes in my zone get +1 ATK.",
+        "If I'm in zone 4 or 5, all friendly heroes in my zone get +1 ATK.",
+    ),
+    (
+        "Other friendly heroes can't be targeted by your opponent.",
+        "All other friendly heroes can't be targeted by your opponent or enemy heroes.",
+    ),
+    ("Each friendly minor hero gets +1 DEF.", "All friendly minor heroes get +1 DEF."),
+    (
+        'Each hero in my zone gets "Free Action: Draw a card."',
+        'All heroes in my zone get "Free Action: Draw a card."',
+    ),
+    (
+        'Friendly Titans get "When I start a combat, add 1 attack to that combat."',
+        'All friendly Titans get "When I start a combat, add 1 attack to this combat."',
+    ),
+    ("Friendly heroes have unblockable.", "All friendly heroes are unblockable."),
+    (
+        "Exhaust Action: Put a minor hero card from your discard pile into play exhausted.",
+        "Exhaust Action: Put a minor hero card from your discard pile into zone 1 exhausted.",
+    ),
+    (
+        "Combat Action: If I'm in combat, I get +2 DEF this combat. Use only once per combat.",
+        "Combat Action: Once per combat, if I'm in combat, I get +2 DEF this combat.",
+    ),
+    ("Combat Action: Swap my ATK and DEF this combat.", "Combat Action: I swap my ATK and DEF this combat."),
+    (
+        "When I come into play, choose a zone. Heroes can't move into that zone this round.",
+        "When I come into play, choose a zone. All heroes can't move into that zone this round.",
+    ),
+    (
+        "When I come into play, I get +2 ATK this round for each other friendly Seeker.",
+        "When I come into play, I get +2 ATK for each other friendly Seeker this round.",
+    ),
+    (
+        "When you play me from your hand in round 3 or later, draw 2 cards.",
+        "When you play me from your hand, if it's round 3 or later, draw 2 cards.",
+    ),
 ]
 NOT_READ = [
     "Put a 2 ATK Evil Golem token into my zone.",

@@ -71,7 +71,8 @@ class All(Selection, frozen=True):
 class Chosen(Selection, frozen=True):
     """Cards somebody chooses. Targets are chosen before anything happens, others when it comes to them.
 
-    `slot` tells the choices of one text apart; `most` of -1 is any number.
+    `slot` tells the choices of one text apart; `most` of -1 is any number. `another` is other than what was chosen
+    before it or, if it is the first, than the card that acts.
     """
 
     cards: Cards
@@ -94,6 +95,8 @@ class Chosen(Selection, frozen=True):
 
     def _is_free(self, game: Any, card: int, scope: Scope) -> bool:
         if self.target and not game.may_target(card, scope, self.cards):
+            return False
+        if self.another and self.slot == 0 and scope.me is not None and scope.me.card == card:
             return False
         if scope.bound and (self.target or self.another):
             return all(ref.card != card for _, refs in scope.bound for ref in refs)

@@ -133,6 +133,17 @@ class Mill(Effect, frozen=True):
         return game.do([PutInPile(card, DISCARD) for card in top], frame.start)
 
 
+class TakeTop(Effect, frozen=True):
+    """The top cards of your deck go into your hand: they are not drawn (HK 400.11d)."""
+
+    count: int
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        deck = game.areas[DECK, frame.scope.you]
+        top = list(reversed(deck[max(0, len(deck) - self.count) :]))
+        return game.do([PutInPile(card, HAND, shown=False) for card in top], frame.start)
+
+
 class RevealTop(Effect, frozen=True):
     """The top card of your deck, or of the deck of the owner of what was last spoken of, is revealed."""
 

@@ -217,11 +217,12 @@ class HandSize(Fact, frozen=True):
 
     least: int
     most: int = -1
+    opponent: bool = False
     looks_around: ClassVar[bool] = False
     reads: ClassVar[frozenset[str]] = frozenset({"piles"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        size = len(game.areas[HAND, scope.you])
+        size = len(game.areas[HAND, 1 - scope.you if self.opponent else scope.you])
         return size >= self.least and (self.most < 0 or size <= self.most)
 
 
@@ -274,20 +275,17 @@ class HaveObject(Fact, frozen=True):
 
 
 class HasCounter(Fact, frozen=True):
-    """A card has a counter of a name, or none."""
+    """A card has a counter of a name, or at least so many, or none."""
 
     looks_around: ClassVar[bool] = False
     what: Selection
     name: str
     none: bool = False
+    least: int = 1
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        has = any(
-            counter.name == self.name
-            for ref in self.what.refs(game, scope)
-            for counter in game.cards[ref.card].counters
-        )
-        return has != self.none
+        counters = [one for ref in self.what.refs(game, scope) for one in game.cards[ref.card].counters]
+        return (sum(one.name == self.name for one in counters) >= self.least) != self.none
 
 
 class IsReady(Fact, frozen=True):

@@ -113,10 +113,12 @@ class RevealUntil(Effect, frozen=True):
 
 
 class LookAtTop(Effect, frozen=True):
-    """You look at the top card of your deck: it is `it`."""
+    """You look at the top card of your deck, or of your opponent's: it is `it`."""
+
+    opponent: bool = False
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        top = game.areas[DECK, frame.scope.you][-1:]
+        top = game.areas[DECK, 1 - frame.scope.you if self.opponent else frame.scope.you][-1:]
         frame.scope = replace(frame.scope, it=tuple(map(game.ref, top)))
         return game.do([LookedAt(frame.scope.you, tuple(top))] if top else [], frame.start)
 
@@ -154,4 +156,5 @@ def add_glossary(book: Phrasebook) -> None:
     back = "put them back [on top of your deck] in any order"
     phrase("deed", f"look at the top {{count:n}} cards of your deck. {back}", LookAndArrange)
     phrase("deed", "look at the top card of your deck", LookAtTop)
+    phrase("deed", "look at the top card of your opponent's deck", LookAtTop, opponent=True)
     phrase("deed", "shuffle your hand into your deck", ShuffleHandIntoDeck)

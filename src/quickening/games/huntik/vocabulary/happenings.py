@@ -80,13 +80,14 @@ class StartsCombat(Trigger, frozen=True):
 
 
 class YouDraw(Trigger, frozen=True):
-    """HK 400.11d. `you draw one or more cards`: those drawn together are one event."""
+    """HK 400.11d. `you draw one or more cards`, or your opponent does: those drawn together are one event."""
 
+    opponent: bool = False
     events: ClassVar[Kinds] = (Drew,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Drew)
-        return about(game, scope, event) if event.seat == scope.you else None
+        return about(game, scope, event) if (event.seat == scope.you) != self.opponent else None
 
 
 class Becomes(Trigger, frozen=True):
@@ -147,16 +148,18 @@ class Moves(Trigger, frozen=True):
 
 
 class Enters(Trigger, frozen=True):
-    """`a hero enters this zone`: it moves there, is put there, or comes into play there."""
+    """`a hero enters this zone`, or I do: it moves there, is put there, or comes into play there."""
 
-    cards: Cards
     place: Place
+    cards: Cards | None = None
     events: ClassVar[Kinds] = (Moved, PutInZone, EnteredPlay)
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, (Moved, PutInZone, EnteredPlay))
         there = event.zone == self.place.zone(game, scope) != getattr(event, "origin", 0)
+        if self.cards is None:
+            return about(game, scope, event, place=event.zone) if there and is_me(scope, event.card) else None
         fits = there and self.cards.fits(game, event.card, scope)
         return about(game, scope, event, event.card, event.zone) if fits else None
 
@@ -198,14 +201,15 @@ class CombatEnds(Trigger, frozen=True):
 
 
 class YouDiscard(Trigger, frozen=True):
-    """HK 400.11c. `you discard a Titan card`; cards are discarded one at a time."""
+    """HK 400.11c. `you discard a Titan card`, or your opponent does; cards are discarded one at a time."""
 
     cards: Cards
+    opponent: bool = False
     events: ClassVar[Kinds] = (Discarded,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Discarded)
-        mine = game.cards[event.card].owner == scope.you
+        mine = (game.cards[event.card].owner == scope.you) != self.opponent
         return about(game, scope, event, event.card) if mine and self.cards.fits(game, event.card, scope) else None
 
 
@@ -246,9 +250,12 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("happening", "{cards:one} leaves play", Leaves)
     phrase("happening", "{cards:one} starts a combat", StartsCombat)
     phrase("happening", "you draw one or more cards", YouDraw)
+    phrase("happening", "your opponent draws one or more cards", YouDraw, opponent=True)
+    phrase("happening", "your opponent discards a {cards:hand_cards}", YouDiscard, opponent=True)
     for what in ("stunned", "unstunned", "ready", "exhausted"):
-        phrase("happening", f"{{cards:one}} becomes {what}", Becomes, what=what)
-        phrase("happening", f"I become {what}", Becomes, what=what, also=f"I'm {what}")
+        done = "readied" if what == "ready" else what
+        phrase("happening", f"{{cards:one}} becomes {what}", Becomes, what=what, also=f"{{cards:one}} is {done}")
+        phrase("happening", f"I become {what}", Becomes, what=what, also=f"I'm {done}")
     phrase("happening", "{cards:one} comes into play", ComesIntoPlay)
     phrase("happening", "{cards:one} comes into play in {place}", ComesIntoPlay)
     phrase("happening", "a combat in {place} ends", CombatEnds)
@@ -258,6 +265,7 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("happening", "{cards:one} moves into {place}", HeroMovesInto)
     phrase("happening", "{cards:one} moves", Moves)
     phrase("happening", "{cards:one} enters {place}", Enters)
+    phrase("happening", "I enter {place}", Enters)
     phrase("happening", "a combat starts in {place}", CombatStarts)
     phrase("trigger", "whenever {happening}", also="when {happening}")
     phrase("trigger", "at the end of the round", RoundEnd)

@@ -105,7 +105,10 @@ def add_lasting(book: Phrasebook) -> None:
     _gifts(book)
     _waiting(book)
     phrase("deed", "give {what} {change:plus} {until}", effects.Gets)
-    for until, words in (({}, " {until}"), ({"until": "game"}, "")):
+    durations: tuple[tuple[dict[str, Any], str], ...] = (({}, " {until}"), ({"until": "game"}, ""))
+    for until, words in durations:
+        mine: dict[str, Any] = {"what": Me(), "change": changes.Swapped(), "read_only": True}
+        phrase("deed", f"(swap|switch) my ATK and DEF{words}", effects.Gets, **mine, **until)
         swap = f"(swap|switch) the ATK and DEF of {{what}}{words}"
         phrase("deed", swap, effects.Gets, change=changes.Swapped(), read_only=True, **until)
     phrase("effect", "you may play {change:into} into my zone {until}", effects.Rule, place=MyZone())
@@ -134,7 +137,12 @@ def _predicates(book: Phrasebook) -> None:
         no_more = "can't move more than {zones:n} zone(s|)"
         phrase(category, "can only move {zones:n} zone(s|)", changes.MoveUpTo, only=True, also=no_more)
         become = "becomes" if be == "is" else "become"
-        free = (f"{become} unblockable", f"{gain} unblockable", "can move [forward] through zones with enemy heroes")
+        free = (
+            f"{become} unblockable",
+            f"{gain} unblockable",
+            f"{have} unblockable",
+            "can move [forward] through zones with enemy heroes",
+        )
         phrase(category, f"{be} unblockable", changes.Unblockable, also=free)
         whole = f"{lose.replace(' ', ' all ')} powers"
         phrase(category, f"{lose} powers", changes.NoPowers, also=(whole, f"{lose.split()[0]} all powers"))
@@ -169,7 +177,8 @@ def _subjects(book: Phrasebook) -> None:
             phrase(category, said, effects.Gets, **who, until="game")
             phrase(category, f"{{until}}, {said}", effects.Gets, **who, read_only=True)
             phrase(category, f"{said} in (this|that) combat", effects.Gets, **who, until="combat", read_only=True)
-        phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who)
+        first = f"{{until}}, {subject} {{changes:{predicate}_too}}"
+        phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who, also=first)
     safe: dict[str, Any] = {"change": changes.Cannot("be aimed at")}
     tired = changes.Cannot("ready as normal")
     for when in ("at the start of (the|) next round", "next round"):
@@ -249,6 +258,7 @@ def _replacing(book: Phrasebook) -> None:
     """HK 710. `If ... would ..., ... instead`: as it must be or as one may, every time or the next time."""
     phrase = book.phrase
     phrase("aimed", "target {cards}", Chosen, target=True)
+    phrase("aimed", "another target {cards}", Chosen, target=True, another=True)
     aimed: dict[str, Any] = {"trigger": triggers.WouldBeKOd(target=True)}
     for optional, doing in ((False, ""), (True, "you may ")):
         for next_only, when in ((False, "if"), (True, "the next time")):
@@ -278,6 +288,9 @@ def add_lasting_powers(book: Phrasebook, title: str) -> None:
     phrase("arriving", "come into play stunned", changes.Arriving, stunned=True)
     counter = "come into play with a {atk:signed} ATK and {defense:signed} DEF counter"
     phrase("arriving", counter, changes.Arriving)
-    phrase("always", f"{title}all {{who:cards_pl}} get {{change:given}}", always)
+    each = f"{title}each {{who:cards}} gets {{change:given}}"
+    bare = f"{title}{{who:kinds_pl}} get {{change:given}}"
+    phrase("always", f"{title}all {{who:cards_pl}} get {{change:given}}", always, also=(bare, each))
+    phrase("always", f"{title}each {{who:cards}} {{change:is_always}}.", always, read_only=True)
     phrase("comes_in", f"{title}As I come into play, {{gifts:gift_1}}.", abilities.AsEnters)
     book.list_of("gift_1", "gift", " and ")

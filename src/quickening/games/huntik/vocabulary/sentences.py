@@ -76,6 +76,7 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("deed", "put a {name} counter on {what}", effects.PutCounter)
     phrase("deed", "put {count:n} {name} counters on {what}", effects.PutCounter)
     phrase("deed", "remove a {name} counter from {what}", effects.RemoveCounter)
+    phrase("deed", "remove {count:n} {name} counters from {what}", effects.RemoveCounter)
     phrase("deed", "remove a {name} counter", effects.RemoveCounter, what=Me(), read_only=True)  # HK 402.1a
     phrase("deed", "remove that counter", effects.RemoveThatCounter)
     phrase("deed", "remove a counter from {what}", effects.RemoveAnyCounter)
@@ -99,7 +100,9 @@ def _to_zones(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "put {what} into [play in] {place}", effects.PutInto, also="put {what} in {place}")
     phrase("deed", "put {what} into play", effects.PutInto, place=ZoneNumber(1), read_only=True)  # HK 705.1b
-    phrase("deed", "put {what} into {place} exhausted", effects.PutInto, exhausted=True)
+    phrase("deed", "put {what} into [play in] {place} exhausted", effects.PutInto, exhausted=True)
+    first: dict[str, Any] = {"place": ZoneNumber(1), "exhausted": True, "read_only": True}  # HK 705.1b
+    phrase("deed", "put {what} into play exhausted", effects.PutInto, **first)
     phrase("deed", "put {what} into (this|that) combat", effects.PutInto, place=CombatZone())
     phrase("deed", "put {what} into this combat exhausted", effects.PutInto, place=CombatZone(), exhausted=True)
     phrase("deed", "put {what} into any zone", effects.PutAnywhere)
@@ -118,6 +121,10 @@ def _to_zones(book: Phrasebook) -> None:
     phrase("deed", "move {what} up to {zones:n} zone(s|) forward", effects.MoveCard, forward_only=True)
     phrase("deed", "move {what} up to {zones:n} zone(s|) back", effects.MoveCard, back_only=True)
     phrase("deed", "choose a zone", effects.ChooseZone)
+    phrase("effect", "choose {what:picked}", effects.Choose)
+    phrase("picked", "a {cards}", Chosen)
+    phrase("picked", "another {cards}", Chosen, another=True)
+    phrase("picked", "target {cards}", Chosen, target=True)
     phrase("deed", "swap zones with {two:what}", effects.SwapZones, one=Me())
     phrase("deed", "swap the zones of {one:what} and {two:what}", effects.SwapZones)
     phrase("deed", "play {what} into {place}", effects.PlayHero)
@@ -143,6 +150,8 @@ def _piles(book: Phrasebook) -> None:
         phrase("deed", bottom, card_effects.PutOnDeck, bottom=True, whose=whose)
     both = "put this card and {besides:what} on the bottom of your deck"
     phrase("deed", both, card_effects.PutOnDeck, what=ThisCard(), bottom=True, also=both.replace("this card", "it"))
+    phrase("deed", "put the top card of your deck into your hand", card_effects.TakeTop, count=1)
+    phrase("deed", "put the top {count:n} cards of your deck into your hand", card_effects.TakeTop)
     phrase("deed", "put the top card of your deck into your discard pile", card_effects.Mill, count=1)
     phrase("deed", "put the top {count:n} cards of your deck into your discard pile", card_effects.Mill)
     theirs = "put the top card of your opponent's deck into their discard pile"
@@ -191,6 +200,9 @@ def _searching(book: Phrasebook) -> None:
 def _combat(book: Phrasebook) -> None:
     phrase = book.phrase
     phrase("deed", "add {count:n} attack(s|) to (this|that|a|any) combat", effects.AddAttacks)
+    phrase("deed", "add {count:n} attack(s|) to (this|that|a|any) combat {times:each}", effects.AddAttacks)
+    each = "remove {count:n} enemy attack(s|) from (this|that|any) combat {times:each}"
+    phrase("deed", each, effects.RemoveAttacks)
     phrase("deed", "add {count:n} attack(s|) to a combat in {place}", effects.AddAttacks)
     counted = "add X attacks to (this|that|a) combat, where X is {times:amount}"
     equal = "add attacks equal to {times:amount} to (this|that|a) combat"
@@ -266,6 +278,9 @@ def _triggers(book: Phrasebook) -> None:
     phrase("trigger", "(whenever|when) you play a {cards}", triggers.PlaysCard, you=True)
     phrase("trigger", "when I move into a zone", triggers.Moving)
     phrase("trigger", "when I move", triggers.Moving, into=False)
+    phrase("trigger", "(when|whenever) I move into {place}", triggers.Moving)
+    for way in ("forward", "back"):
+        phrase("trigger", f"(when|whenever) I move {way}", triggers.Moving, way=way)
     phrase("trigger", "when I'm KO'd", triggers.AmKOd)
     phrase("trigger", "when I'm KO'd (by|from) combat attacks", triggers.AmKOd, attacks=True)
     phrase("trigger", "when I'm KO'd in (a|) combat", triggers.AmKOd, combat=True)
@@ -285,6 +300,9 @@ def _action_powers(book: Phrasebook) -> None:
             phrase("action_power", f"{head}{{effects:granting_1}}", abilities.ActionPower, **power)
             phrase("action_power", f"{head}{{effects}}.", abilities.ActionPower, **power)
             for span in ("combat", "round", "game"):
+                last = f"{head}{{effects}}. Use [this power] only once per {span}."
+                phrase("action_power", last, abilities.ActionPower, **power, once=span, read_only=True)
+            for span in ("combat", "round", "game"):
                 limited = f"{head}(Once|One) per {span}, {{effects}}."
                 first = f"{title}Once per {span}, {kind} Action: {{effects}}."
                 phrase("action_power", limited, abilities.ActionPower, **power, once=span, also=first)
@@ -301,7 +319,7 @@ def _triggered_powers(book: Phrasebook) -> None:
         phrase("triggered", f"{title}{{effects:deed_1}} {{trigger}}.", abilities.TriggeredPower, read_only=True)
         phrase("triggered", f"{title}if {{condition}}, {{trigger}}, {{effects}}.", conditional)
         phrase("triggered", f"{title}if {{condition}} {{trigger}}, {{effects}}.", conditional)
-        playing = f"{title}if you play me from your hand {{condition:in_round}}, {{effects}}."
+        playing = f"{title}(if|when) you play me from your hand {{condition:in_round}}, {{effects}}."
         phrase("triggered", playing, conditional, trigger=triggers.PlayedFromHand())
         for optional, doing in ((False, ""), (True, "you may ")):
             for when in ("", " while {condition}"):

@@ -141,9 +141,11 @@ class PlaysCard(Trigger, frozen=True):
 
 
 class Moving(Trigger, frozen=True):
-    """`When I move`, `When I move into a zone` (HK 403.2b)."""
+    """`When I move`, `When I move into a zone` (HK 403.2b), or into a certain one, or forward or back."""
 
     into: bool = True
+    place: Place | None = None
+    way: str = ""
     events: ClassVar[Kinds] = (Moved,)
     mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
@@ -152,7 +154,11 @@ class Moving(Trigger, frozen=True):
         assert isinstance(event, Moved)
         if not is_me(scope, event.card) or (self.into and event.origin == event.zone):
             return None
-        return about(game, scope, event, place=event.zone)
+        if self.place is not None and event.zone != self.place.zone(game, scope):
+            return None
+        ahead = (event.zone - event.origin) * game.forward(game.cards[event.card].controller)  # HK 403.2
+        wrong = (self.way == "forward" and ahead < 0) or (self.way == "back" and ahead > 0)
+        return None if wrong else about(game, scope, event, place=event.zone)
 
 
 class HeroMovesInto(Trigger, frozen=True):

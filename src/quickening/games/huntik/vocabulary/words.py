@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.huntik.definitions import TRIBES
 from quickening.games.huntik.vocabulary import amounts, conditions, filters, places
-from quickening.games.huntik.vocabulary.effects import Feature, MeAnd, ThisAndMe
+from quickening.games.huntik.vocabulary.effects import Feature, MeAnd, OneAndTwo, ThisAndMe
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.lexicals import add_name, add_number, add_other_name, add_own_name, add_signed, add_title
 from quickening.text.phrasebook import Phrasebook
@@ -140,6 +140,7 @@ def _places(book: Phrasebook) -> None:
     book.phrase("place", "zone {number:n}", places.ZoneNumber)
     book.phrase("place", "his zone", value=places.ThisZone())
     book.phrase("place", "its zone", places.ItsZone)
+    book.phrase("place", "{what:aimed}'s zone", places.ZoneOf)
     book.phrase("place", "{what:other_feature}'s [new] zone", places.ZoneOf)
     book.phrase("other_feature", "the {name:held_name}", Feature)
 
@@ -153,7 +154,7 @@ def _qualifiers(book: Phrasebook) -> None:
     book.phrase("qualifier", "your opponent controls", filters.Word, word="enemy")
     book.phrase("qualifier", "(|that's|that are) in {place}", filters.In)
     book.phrase("qualifier", "[that's] in zone {zones:zones_or}", filters.InZones)
-    book.list_of("zones_or", "n", "or", least=2)
+    book.list_of("zones_or", "n", "or", ", or", ", ", least=2)
     for number in ("ATK", "DEF"):
         book.phrase("qualifier", f"with less {number} than me", filters.ThanMine, number=number)
         book.phrase("qualifier", f"with more {number} than me", filters.ThanMine, number=number, more=True)
@@ -219,6 +220,7 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "{own}")
     book.phrase("what", "{_own:own} and me", ThisAndMe, _own=ThisCard())
     book.phrase("what", "me and {other:aimed}", MeAnd, also="{other:aimed} and me")
+    book.phrase("what", "{one:aimed} and {two:aimed}", OneAndTwo)
     book.phrase("what", "{other:other_feature}")
     book.phrase("what", "another target {cards}", Chosen, target=True, another=True)
     book.phrase("what", "target {cards}", Chosen, target=True)
@@ -267,11 +269,16 @@ def _conditions(book: Phrasebook) -> None:
     phrase("condition", hands.replace("more", "fewer"), conditions.HandAgainst, more=False)
     phrase("condition", "you have no cards in your hand", conditions.HandSize, least=0, most=0)
     phrase("condition", "you have {least:n} or more cards in your hand", conditions.HandSize)
+    theirs = "your opponent has no cards in (their|his or her) hand"
+    phrase("condition", theirs, conditions.HandSize, least=0, most=0, opponent=True)
+    theirs = "your opponent has {least:n} or more cards in (their|his or her) hand"
+    phrase("condition", theirs, conditions.HandSize, opponent=True)
     phrase("condition", "I'm ready", conditions.IsReady, what=Me())
     phrase("condition", "I'm exhausted", conditions.IsReady, what=Me(), no=True)
     phrase("condition", "I'm in combat with {cards:one}", conditions.Fights)
     phrase("condition", "I have an object", conditions.HaveObject, also="I'm with an object")
     phrase("condition", "I have a {name} counter", conditions.HasCounter, what=Me())
+    phrase("condition", "I have {least:n} [or more] {name} counters", conditions.HasCounter, what=Me())
     phrase("condition", "{what:own} has a {name} counter", conditions.HasCounter)
     phrase("condition", "he has a {name} counter", conditions.HasCounter, what=ThisCard(), read_only=True)
     phrase("condition", "{what:own} has no {name} counters", conditions.HasCounter, none=True)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from quickening.games.huntik.vocabulary.effects.common import Costly, Exactly, ToCards, choosable, each_possible
+from quickening.games.huntik.vocabulary.effects.common import (
+    Choose,
+    Costly,
+    Exactly,
+    ToCards,
+    choosable,
+    each_possible,
+)
 from quickening.games.huntik.vocabulary.effects.features import (
     Aside,
     Drop,
     Feature,
     MayReturn,
     MeAnd,
+    OneAndTwo,
     PickUp,
     PickUpFaceDown,
     Placed,
@@ -89,6 +97,7 @@ __all__ = [
     "BecomeHero",
     "CanStartCombat",
     "CancelAction",
+    "Choose",
     "ChooseZone",
     "Costly",
     "Drop",
@@ -106,6 +115,7 @@ __all__ = [
     "MeAnd",
     "MoveCard",
     "NowYourTurn",
+    "OneAndTwo",
     "PickUp",
     "PickUpFaceDown",
     "PlaceEach",

@@ -65,6 +65,19 @@ def each_possible(game: HuntikGame, scope: Scope, effect: ToCards) -> bool:
     return all(game.can_happen(effect.event(game, ref)) for ref in effect.what.refs(game, scope))
 
 
+class Choose(Effect, frozen=True):
+    """`Choose an enemy hero.` What was chosen is `it` from then on."""
+
+    what: Selection
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.scope = replace(frame.scope, it=self.what.refs(game, frame.scope))
+        return frame.start
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
 class Costly(ToCards, frozen=True):
     """Something that can be a cost: it must be possible to the full."""
 

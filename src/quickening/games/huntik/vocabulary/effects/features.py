@@ -173,6 +173,16 @@ class Aside(Effect, frozen=True):
         return frame.start
 
 
+class OneAndTwo(Selection, frozen=True):
+    """One card and another."""
+
+    one: Selection
+    two: Selection
+
+    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return self.one.refs(game, scope) + self.two.refs(game, scope)
+
+
 class ThisAndMe(Selection, frozen=True):
     """The card whose text this is, and the card that acts."""
 

@@ -48,9 +48,11 @@ class RemoveAttacks(Effect, frozen=True):
     """HK 601.6. A number of enemy attacks; it may be more than there are (HK 601.6a)."""
 
     count: int
+    times: Amount | None = None
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([AttacksChanged(1 - frame.scope.you, -self.count)], frame.start)
+        times = 1 if self.times is None else self.times.value(game, frame.scope)
+        return game.do([AttacksChanged(1 - frame.scope.you, -self.count * times)] if times else [], frame.start)
 
 
 class RemoveAllAttacks(Effect, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next
@@ -110,9 +112,23 @@ class RemoveCounter(Costly, frozen=True):
     name: str = ""
     atk: int = 0
     defense: int = 0
+    count: int = 1
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return CounterRemoved(ref.card, Counter(self.name, self.atk, self.defense))
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if self.count > 1:
+            frame.insert(replace(self, count=self.count - 1))
+        return super().perform(game, frame)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8. All of them or none."""
+        if not super().possible(game, scope) or self.count == 1:
+            return super().possible(game, scope)
+        wanted = Counter(self.name, self.atk, self.defense)
+        cards = [game.cards[ref.card] for ref in self.what.refs(game, scope)]
+        return all(sum(wanted.like(one) for one in card.counters) >= self.count for card in cards)
 
 
 class RemoveThatCounter(Effect, frozen=True):
