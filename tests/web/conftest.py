@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from quickening.server.app import offered
 from tests.server.conftest import Address, serving
 
+#: On a busy machine a page takes its time; nothing waits longer than this, in milliseconds.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE / 2)
 _PLACES = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
 _QUIETLY = (
     *("--no-sandbox", "--disable-background-networking", "--disable-component-update"),
@@ -61,7 +64,7 @@ class Window:
 
     def __init__(self, browser: Browser, **how: Any) -> None:
         self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | how))
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script("if (!localStorage.getItem('motion')) localStorage.setItem('motion', 'false')")
         self.complaints: list[str] = []
 

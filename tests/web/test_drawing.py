@@ -49,8 +49,9 @@ def questions(book: str) -> Iterator[Any]:
         since += 1
 
 
-#: The ids in the list, and the handles of what glows; what cannot be chosen by a click on it alone is in the list.
-LISTED = "[...document.querySelectorAll('#asked [data-option]')].map((one) => one.dataset.option)"
+#: Whether these ids are in the list; the handles of what glows, and of what is drawn.
+LISTED = """wanted => JSON.stringify(wanted) ===
+    JSON.stringify([...document.querySelectorAll('#asked [data-option]')].map((one) => one.dataset.option).sort())"""
 GLOWING = (
     "[...document.querySelectorAll('#board .card.can-act, #hand .card.can-act')].map((one) => +one.dataset.handle)"
 )
@@ -65,9 +66,9 @@ def test_every_option_is_in_the_list_and_what_can_act_glows(site: Address, brows
     for game in islice(asked, LOOKS):
         sitting.answered += 1
         sitting.show()
-        expect(sitting.page.locator("#asked h2")).to_have_text(game.decision.question)
         options = game.decision.options
-        assert sorted(sitting.page.evaluate(LISTED)) == sorted(option.id for option in options)
+        sitting.page.wait_for_function(LISTED, arg=sorted(option.id for option in options))
+        expect(sitting.page.locator("#asked h2")).to_have_text(game.decision.question)
         meant = {option.card for option in options if option.card} & set(sitting.page.evaluate(DRAWN))
         assert meant <= set(sitting.page.evaluate(GLOWING))
         assert set(sitting.page.evaluate(GLOWING)) <= {card for option in options for card in option.cards}
