@@ -345,7 +345,8 @@ class ShadowfistGame(Game, kw_only=True):
             name = effect.name if effect else ""
             return Option(kind, words, 0, name, -card if number is None else number, ref=card, index=index)
         state = self.cards[card]
-        return Option(kind, words, state.handle, self.said(card), number, ref=card, index=index)
+        name = FACE_DOWN_NAME if state.face_down else state.printed.name
+        return Option(kind, words, state.handle, name, number, ref=card, index=index)
 
     # -- filled in by the rules (see game.py) ----------------------------------------------------------------------
 

@@ -169,6 +169,7 @@ class ControlTaken(CardEvent, frozen=True):
             taken = game.facts(self.card).feng_shui and state.controller != self.seat
             game.players[self.seat].took_final = game.players[self.seat].took_final or taken
         state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
+        game.plan.pop("taken", None)
         give(game, self.card, self.seat, self.location, self.row, stays=self.stays)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.modifiers import Ref
+from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.rules.steadiness import is_steady_selection
 from quickening.games.shadowfist.state import PLAY, Modifier, ShadowfistCard, ShadowfistGame
@@ -108,9 +109,15 @@ def own_changes(text: CardText) -> list[Modifier]:
     return known
 
 
+@once
+def gained(bold: Bold) -> GainBold:
+    """SF 50.0. A bold-faced ability as a change, the same each time."""
+    return GainBold(bold)
+
+
 def _as_modifier(entry: Entry, ability: Any) -> Modifier | None:
     if isinstance(ability, Bold):
-        return Modifier(GainBold(ability), entry.scope, entry.stamp, ALWAYS, None, ThisCard())
+        return Modifier(gained(ability), entry.scope, entry.stamp, ALWAYS, None, ThisCard())
     if isinstance(ability, Continuous) and ability.area == PLAY:
         return Modifier(ability.change, entry.scope, entry.stamp, ALWAYS, None, ability.who, ability.condition)
     return None

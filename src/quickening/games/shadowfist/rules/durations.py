@@ -113,8 +113,16 @@ def everything(game: ShadowfistGame) -> Iterator[Lasting]:
     """All that lasts for a while: changes, delayed triggers, control above the first entry (SF 35.3.4)."""
     yield from game.modifiers
     yield from game.delayed
-    for card in game.in_play:
+    for card in taken(game):
         yield from game.cards[card].controls[1:]
+
+
+def taken(game: ShadowfistGame) -> list[int]:
+    """SF 35.3. The cards in play of which somebody took control; known until a card comes, goes or is taken."""
+    known: list[int] | None = game.plan.get("taken")
+    if known is None:
+        known = game.plan["taken"] = [card for card in game.in_play if len(game.cards[card].controls) > 1]
+    return known
 
 
 def after_unturning(game: ShadowfistGame, seat: int) -> None:
@@ -196,7 +204,7 @@ def is_maintained(game: ShadowfistGame, source: Ref | None) -> bool:
 
 def revert(game: ShadowfistGame, ends: Callable[[Control], bool]) -> None:
     """SF 35.3.4. Entries of control stacks end, wherever in the stack they are; the one below has control again."""
-    for card in list(game.in_play):
+    for card in taken(game):
         state = game.cards[card]
         if len(state.controls) > 1 and any(map(ends, state.controls)):
             left = tuple(one for one in state.controls if not ends(one))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.rules.abilities import CardText, own_changes, own_text
 from quickening.games.shadowfist.rules.continuous import Index, fixed_cards, is_simple
 from quickening.games.shadowfist.rules.menu import used_of
@@ -22,7 +23,8 @@ TEXT_MAKERS = (Blank, CopyText, Grant)
 #: What is in the plan, by name: what follows from the changes in force alone,
 CHANGES = ("continuous", "index")
 #: from which cards are in play, and of each player,
-CARDS = ("by type", "subjects", "controlled", "auctions", "pools")
+LISTS = ("by type", "controlled")
+CARDS = (*LISTS, "subjects", "auctions", "pools", "taken")
 CARDS_OF_EACH = ("able", "characters", "feng shui", "reach")
 #: and from what can be used, by anybody and by each player.
 USED, USED_BY_EACH = ("breaking in",), ("usable", "used", "used in closed")
@@ -43,6 +45,8 @@ def card_changed(game: ShadowfistGame, card: int) -> None:
     if any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
         game.plan.clear()
         return
+    if before is None or now is None:
+        list_anew(game, card)
     keep(game, unaffected_by(game, card, before, now), [*ended, *dead_changes(game)], begun, card)
 
 
@@ -53,7 +57,22 @@ def unaffected_by(game: ShadowfistGame, card: int, before: CardText | None, now:
     used = outside or (before and before.used) or (now and used_of(game, card, now))
     texts = [text for text in (before, now) if text is not None]
     replacing = any(isinstance(entry.ability, Instead) for text in texts for entry in text.entries)
-    return names_of(len(game.players), False, not watched, not used, not replacing)
+    names = LISTS if UNIQUE in game.cards[card].definition.restrictions else (*LISTS, "auctions")
+    return names + names_of(len(game.players), False, not watched, not used, not replacing)
+
+
+def list_anew(game: ShadowfistGame, card: int) -> None:
+    """A card that came is the last in the lists of cards in play, and one that went is in none of them.
+
+    Lists are made anew: somebody may be going through them.
+    """
+    state = game.cards[card]
+    for name, key in (("controlled", state.controller), ("by type", state.printed.type)):
+        known: dict[Any, list[int]] = game.plan.get(name, {})
+        if known and state.area == PLAY:
+            known[key] = [*known[key], card]
+        elif known:
+            game.plan[name] = {key: [one for one in found if one != card] for key, found in known.items()}
 
 
 @cache

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import breaks_in
+from quickening.games.shadowfist.definitions import CHARACTER, breaks_in
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -256,7 +256,7 @@ def able_cards(game: ShadowfistGame, seat: int) -> list[int]:
     if known is None:
         own = game.controlled(seat)
         known = game.plan["able", seat] = [
-            card for card in own if game.cards[card].face_down or game.is_character(card)
+            card for card in own if game.cards[card].face_down or game.cards[card].printed.type == CHARACTER
         ]
     return known
 

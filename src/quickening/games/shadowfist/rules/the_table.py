@@ -13,6 +13,7 @@ from quickening.games.shadowfist.state import (
     SMOKED,
     TOASTED,
     Control,
+    ShadowfistCard,
     ShadowfistGame,
 )
 
@@ -38,6 +39,18 @@ def renew(game: ShadowfistGame, card: int) -> None:
     """SF 34.0. A card that changes areas has no memory of what it was."""
     state = game.cards[card]
     state.handle = state.stamp = game.tick()
+    if state.area != DECK:  # there nothing has happened to it
+        reset(state)
+    forget(game, card)
+    if state.definition.works_outside:
+        game.kept.pop("outside", None)
+        game.kept.pop("reloading", None)
+    if state.definition.breaks_in:
+        game.plan.pop("breaking in", None)
+
+
+def reset(state: ShadowfistCard) -> None:
+    """A card is as it was before anything happened to it."""
     state.controller = state.subject = NOBODY
     state.controls = ()
     state.location, state.row = 0, FRONT
@@ -50,12 +63,6 @@ def renew(game: ShadowfistGame, card: int) -> None:
     state.departing = ""
     state.used = ()
     state.memory = ()
-    forget(game, card)
-    if state.definition.works_outside:
-        game.kept.pop("outside", None)
-        game.kept.pop("reloading", None)
-    if state.definition.breaks_in:
-        game.plan.pop("breaking in", None)
 
 
 def forget(game: ShadowfistGame, card: int) -> None:
