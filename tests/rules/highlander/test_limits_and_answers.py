@@ -361,3 +361,141 @@ def test_whoever_blocks_burns(table: Table, defense: str, burned: int) -> None:
 def test_a_card_that_is_no_attack_does_not_speak_of_this_attack(text: str) -> None:
     with pytest.raises(NotRead):
         read_text("situation", "Test", text)
+
+
+# -- what was read and did something else ----------------------------------------------------------------------------
+
+
+@rule("HL1 36", "HL3 58", "HLT 52", "What has to be discarded in play leaves play, and the hand stays as it is.")
+def test_what_is_discarded_in_play_leaves_play(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play("Guard")
+    bob.has("Guard", "Evade")
+    alice.has(event("Your opponent must discard all Guards he has in play."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    assert bob.in_play == []
+    assert sorted(bob.hand) == ["Evade", "Guard"]
+
+
+@rule("HL1 58", "HL3 104", "HLT 96", "A card played in conjunction asks of the card it goes with, not of itself.")
+@pytest.mark.parametrize(("attack", "damage"), [("Upper Left Attack", 4), ("Lower Left Attack", 2)])
+def test_a_card_in_conjunction_asks_of_the_other(table: Table, attack: str, damage: int) -> None:
+    alice, _ = duel(table)
+    text = "Play in conjunction with an attack. If it is an upper attack, that attack is a Power Blow."
+    alice.has(card_saying(text, "Lean", "edge"), attack, "Thrust")
+    alice.goes_to("attack")
+    alice.attacks(attack, with_=["Lean"])
+
+    assert alice.damage(attack) == damage
+
+
+@rule("HL1 67", "HL3 85", "HLT 83", "A weapon that is broken out of the hand is lost and broken.")
+def test_a_weapon_in_hand_is_broken(table: Table) -> None:
+    alice, bob = duel(table)
+    hew = card_saying(
+        "If this attack is blocked, your opponent's weapon is broken.", "Hew", "attack", grid="X00/000/000"
+    )
+    alice.has(hew)
+    bob.has("Upper Left Block", "Thrust")
+    alice.attacks("Hew")
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert bob.is_unarmed
+    assert not bob.can("attack", "Thrust")
+
+
+# -- more that cards say ---------------------------------------------------------------------------------------------
+
+
+@rule("HL1 21", "HL3 53", "HLT 28", "A Special Card that does not count is played before or after another.")
+def test_a_special_card_that_does_not_count(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(event("This card does not count as your Special Card this turn. Draw a card.", "Aside"), event())
+    alice.has(event("You may play this card even if you have already played a Special Card this turn.", "Late"))
+    alice.has(event("", "Hex"))
+    alice.goes_to("attack")
+    alice.plays("Aside")
+    alice.plays("Ploy")
+    assert not alice.can("play", "Hex")
+    alice.plays("Late")
+
+    assert not alice.can("play", "Hex")
+
+
+@rule("HL1 15", "HL3 29", "HLT 19", "If it is so, one thing; otherwise the other.")
+@pytest.mark.parametrize(("there", "loss"), [(True, 2), (False, 1)])
+def test_otherwise(table: Table, there: bool, loss: int) -> None:
+    alice, bob = duel(table)
+    if there:
+        alice.has_in_play(card_saying("", "Bridge", "location"))
+    words = "If you have a Location in play, your opponent loses 2 Ability. Otherwise, your opponent loses 1 Ability."
+    alice.has(event(words))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    assert bob.pending == {"loss": loss}
+
+
+@rule("HL1 28", "HL3 148", "HLT 67", "Who may not use a Persona's power does not; what else the turn brings is free.")
+def test_a_persona_power_that_may_not_be_used(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game(card_saying("During your turn, you may draw a card.", "Sage", "persona"))
+    alice.has(event("Your opponent may not use their Persona Power during their next turn."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("attack")
+    assert not bob.can("use", "Sage")
+    alice.begins_turn()
+    bob.goes_to("attack")
+
+    assert bob.can("use", "Sage")
+
+
+@rule("HL1 73", "HL3 81", "HLT 145", "Who cannot become Prone stays on their feet.")
+def test_somebody_who_cannot_fall(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("You cannot be made Prone."))
+    alice.has(event("Your opponent is Prone."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    assert not bob.is_prone
+
+
+@rule(
+    "HL1 45", "HL3 98", "HLT 71", "Damage is doubled before anything is added, and never more than a text lets it be."
+)
+@pytest.mark.parametrize(("limit", "damage"), [("", 5), ("Your attacks do a maximum of 3 damage.", 3)])
+def test_double_damage_and_a_limit(table: Table, limit: str, damage: int) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(situation("Your attacks do 1 additional damage."))
+    if limit:
+        alice.has_in_play(situation(limit, "Restraint"))
+    double = "Play in conjunction with an attack. That attack does double damage."
+    alice.has(card_saying(double, "Might", "edge"), "Thrust", "Slash")
+    alice.goes_to("attack")
+    alice.attacks("Thrust", with_=["Might"])
+
+    assert alice.damage("Thrust") == damage
+
+
+@rule("HL1 41", "HL3 112", "HLT 53", "What avoids one kind of attack does not avoid another.")
+def test_only_one_kind_of_attack_is_avoided(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(
+        card_saying("You may discard this card from play to avoid a Ranged Attack.", "Cover", "object"), ready=True
+    )
+    alice.may_attack(2)
+    alice.has(card_saying("", "Shot", "attack", kinds="Ranged", grid="000/0X0/000"), "Thrust")
+    alice.attacks("Thrust")
+    if bob.is_asked("Trigger"):
+        raise AssertionError("there is no Ranged Attack yet")
+    alice.attacks("Shot")
+    bob.uses("Cover")
+    bob.goes_to("attack")
+
+    assert bob.pending == {"damage": 2}
+    assert alice.attack("Shot").result == "avoided"

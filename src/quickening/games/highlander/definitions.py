@@ -325,6 +325,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(ability for ability in self.statics if speaks_of_others(ability))
 
     @cached_property
+    def takes_turn(self) -> bool:
+        """HL1 21. Whether it is the Special Card of a turn: one that does not say that it does not count."""
+        return self.is_special and not any(ability.is_uncounted for ability in self.play_rules)
+
+    @cached_property
     def is_out_of_turn(self) -> bool:
         """Whether it may be played from hand in the opponent's turn: by its text alone, or to counter a card."""
         said = [ability for side in self.sides for ability in side.abilities]

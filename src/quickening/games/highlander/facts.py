@@ -9,6 +9,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from quickening.core.once import once
 from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, EDGE, RANGED, SPECIAL, Printed
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
@@ -129,11 +131,13 @@ class AttackFacts(Facts):
         "power",
         "power_blow",
         "special",
+        "top_damage",
         "words",
     )
 
     def __init__(self) -> None:
         self.grid = 0
+        self.top_damage: int | None = None
         self.damage: int | None = None
         self.power: int | None = None
         self.added = 0
@@ -299,7 +303,7 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
     for other in beside:
         if game.cards[other].definition.type == ATTACK:  # HLT 201. Several attacks form one
             _own_words(game, known, other, "this", game.scope_of(other, seat))
-        _own_words(game, known, other, "that", game.scope_of(other, seat))
+        _own_words(game, known, other, "that", beside_scope(game, other, card, seat))
     _learn(game, known, words_about(game, card, seat))
     allowed = of_player(game, seat).allowed
     if "no head shots" in allowed:  # HLT 244
@@ -307,6 +311,11 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
     if "no power blows" in allowed:
         known.can_power = known.may_head_shot = False
     _settle_head_shot(known)
+
+
+def beside_scope(game: HighlanderGame, other: int, card: int, seat: int) -> Scope:
+    """Whom the text of a card played in conjunction is about: `it` is the card it goes with."""
+    return replace(game.scope_of(other, seat), it=(game.ref(card),))
 
 
 def _settle_head_shot(known: AttackFacts) -> None:
@@ -411,7 +420,7 @@ def _defense_facts(game: HighlanderGame, card: int, seat: int, beside: tuple[int
     if not stripped(game, beside):
         _own_words(game, known, card, "this", game.scope_of(card, seat))
     for other in beside:
-        _own_words(game, known, other, "that", game.scope_of(other, seat))
+        _own_words(game, known, other, "that", beside_scope(game, other, card, seat))
         if game.cards[other].definition.is_defense:  # HLT 315. Several defenses form one
             known.words |= of_defense(game, other, seat).words
     return known

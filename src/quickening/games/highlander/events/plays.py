@@ -45,7 +45,7 @@ def record_play(game: HighlanderGame, seat: int, card: int) -> None:
     deeds.cards = (*deeds.cards, card)
     if printed.type != "edge":
         deeds.non_edge += 1
-    if printed.is_special:
+    if printed.takes_turn:
         deeds.specials += 1
 
 
@@ -59,7 +59,7 @@ def unrecord_play(game: HighlanderGame, seat: int, card: int) -> None:
     deeds.titles = deeds.titles[:at] + deeds.titles[at + 1 :]
     if printed.type != "edge":
         deeds.non_edge -= 1
-    if printed.is_special:
+    if printed.takes_turn:
         deeds.specials -= 1
     if printed.is_defense:
         deeds.defenses -= 1

@@ -344,6 +344,8 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
         return judge_wound(game, seat)
     if said.InPlaceOfAttack in printed.sentences and not opportunity_for(game, seat, card):
         return no_opportunity(game)
+    if not printed.takes_turn:
+        return None
     caps = facts.of_player(game, seat).words.get("special cap")
     cap = min(caps) if caps else 99
     if deeds.specials == 0 and deeds.put_specials < cap:

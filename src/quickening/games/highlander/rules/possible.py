@@ -65,6 +65,8 @@ _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
     events.Discarded: _can_discard,
     events.Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
     events.Disarmed: _can_disarm,
-    events.FellProne: lambda game, event: not game.players[event.seat].prone,
+    events.FellProne: lambda game, event: (
+        not game.players[event.seat].prone and "cannot fall" not in facts.of_player(game, event.seat).allowed
+    ),
     events.RegainedFeet: lambda game, event: game.players[event.seat].prone,
 }

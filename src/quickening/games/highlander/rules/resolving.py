@@ -102,7 +102,8 @@ def damage_by(known: AttackFacts) -> int:
     if known.damage is None:
         return 0
     plus = 2 if known.power is None else known.power - known.damage
-    return known.damage + (plus if known.power_blow else 0) + known.added
+    done = known.damage + (plus if known.power_blow else 0) + known.added
+    return done if known.top_damage is None else min(done, known.top_damage)
 
 
 def least_damage(known: AttackFacts) -> int:

@@ -138,7 +138,7 @@ def may_play_alone(game: HighlanderGame, now: Standing, card: int) -> bool:
     """HL1 21, HL3 53, HLT 28. Whether a Special Card or an Edge in hand may be played now."""
     printed = game.cards[card].definition
     free = printed.is_plain and not (now.hindered and is_hindered(game, now, card))
-    if printed.is_special and WOUND not in printed.kinds:
+    if printed.takes_turn and WOUND not in printed.kinds:
         played = game.deeds[now.seat].specials > 0
         if played and not now.known.extra_specials:
             return False

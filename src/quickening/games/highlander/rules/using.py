@@ -79,6 +79,9 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
         return refusal
     if ability.once and uses_now(game, card, index) and not again(game, seat, card, index):
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used this turn.")
+    persona = state.definition.type == PERSONA
+    if persona and "no persona power" in facts.of_player(game, seat).allowed:
+        return Refusal(game.cite("HL1 15", "HL3 148", "HLT 67"), "{name} cannot be used: a text forbids it.")
     if ability.ever and (index, EVER) in state.used:
         return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used in this game.")
     if not has_effect(game, card) or silenced(game, card, ability):

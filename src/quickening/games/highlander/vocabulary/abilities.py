@@ -110,6 +110,7 @@ class PlayRule(HighlanderAbility, frozen=True, kw_only=True):
     is_beside: ClassVar[bool] = False
     #: Whether it asks something before the card may be played.
     asks: ClassVar[bool] = False
+    is_uncounted: ClassVar[bool] = False
 
 
 class Beside(PlayRule, frozen=True):
@@ -142,6 +143,12 @@ class OnlyIn(PlayRule, frozen=True):
     """The card is played in this phase."""
 
     phase: str
+
+
+class Uncounted(PlayRule, frozen=True):
+    """HL1 21. The card does not count as the Special Card of a turn, before or after another."""
+
+    is_uncounted: ClassVar[bool] = True
 
 
 class OutOfTurn(PlayRule, frozen=True):

@@ -150,6 +150,11 @@ def _waiting(book: Phrasebook) -> None:
             phrase("trigger", f"{when} one of your {{cards:cards_pl}} is {how}", AttackStopped, how=how, **once)
             theirs = f"{when} one of your opponent's {{cards:cards_pl}} is {how}"
             phrase("trigger", theirs, AttackStopped, how=how, who="opponent", **once)
+            verb = how.removesuffix("d") if how != "blocked" else "block"
+            for success in ("successfully ", ""):
+                told = f"{when} you {success}{verb} an attack"
+                met: dict[str, Any] = {"how": how, "who": "opponent", "cards": only("attack"), "read_only": True}
+                phrase("trigger", told, AttackStopped, **met)
             phrase(
                 "trigger",
                 f"{when} your attack is {how}",

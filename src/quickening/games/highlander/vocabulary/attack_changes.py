@@ -53,6 +53,24 @@ class HalfDamage(CardChange, frozen=True):
             facts.power = None if facts.power is None else facts.power // 2
 
 
+class DoubleDamage(CardChange, frozen=True):
+    """Twice the damage that the attack does by itself."""
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        if facts.damage is not None:
+            facts.power = None if facts.power is None else 2 * facts.power
+            facts.damage *= 2
+
+
+class DamageCap(CardChange, frozen=True):
+    """No more damage than this, whatever is added."""
+
+    most: int
+
+    def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
+        facts.top_damage = self.most if facts.top_damage is None else min(self.most, facts.top_damage)
+
+
 class PowerDamage(CardChange, frozen=True):
     """The attack is a Power Blow and does so much damage."""
 

@@ -96,6 +96,10 @@ def _damage(book: Phrasebook) -> None:
     reduced = ("<is|are> reduced to {damage:n} damage",)
     _both(book, "<does|do> {damage:n} damage", attack_changes.DoesDamage, also=reduced)
     _both(book, "<does|do> no damage", attack_changes.DoesDamage, damage=None)
+    double = ("<does|do> twice the normal damage", "<does|do> double the normal damage")
+    _both(book, "<does|do> double damage", attack_changes.DoubleDamage, also=double)
+    most = ("<does|do> at most {most:n} damage", "<does|do> only {most:n} damage")
+    _both(book, "<does|do> a maximum of {most:n} damage", attack_changes.DamageCap, also=most)
 
 
 def _turned(book: Phrasebook) -> None:
@@ -151,11 +155,12 @@ def _defense_changes(book: Phrasebook) -> None:
     phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock)
     several = ("may be used against multiple attacks", "may defend multiple attacks")
     phrase(change, "can defend multiple attacks", attack_changes.Marked, word="ignores single", also=several)
-    single = (
+    single: tuple[str, ...] = (
         "may not avoid more than one attack",
         "may not defend more than one attack",
         "do not avoid multiple attacks",
     )
+    single += ("only avoid one attack", "only defend one attack", "may only defend one attack")
     phrase("defenses_part", "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=single)
     for verb in ("blocked", "dodged"):
         overcoming = f"can defend attacks that cannot be {verb}"

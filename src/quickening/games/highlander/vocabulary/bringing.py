@@ -170,7 +170,14 @@ def add_bringing(book: Phrasebook) -> None:
     phrase("effect", "take control of {what}, even if Signature", TakeControl, signature=True)
     phrase("effect", "this card remains in play", Remain)
     phrase("each_change", "{cards:cards_pl} are removed from play", Banished)
-    phrase("opp_change", "your opponent may have no more than {most:n} {cards} in play", AtMost)
+    for category, who in (("opp_change", "your opponent"), ("you_change", "you"), ("each_change", "each player")):
+        most = f"{who} may have no more than {{most:n}} {{cards}} in play"
+        told: tuple[str, ...] = (
+            f"{who} may not have more than {{most:n}} {{cards}} in play",
+            f"{who} may only have {{most:n}} {{cards}} in play",
+        )
+        told += tuple(way.replace("{cards}", "{cards:cards_pl}") for way in (most, *told))
+        phrase(category, most, AtMost, also=told)
     phrase("effect", "your opponent must remove a {cards} from the game", RemoveOne)
     like = "your opponent must discard all cards titled like the defense they last played"
     phrase("effect", like, DiscardLikeDefense)

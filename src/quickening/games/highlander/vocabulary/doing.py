@@ -17,10 +17,12 @@ from quickening.games.highlander.vocabulary import (
     play_effects,
     triggers,
 )
+from quickening.games.highlander.vocabulary.filters import IsPowerBlow
 from quickening.games.highlander.vocabulary.piles import add_pile_effects
 from quickening.games.highlander.vocabulary.plays import add_play_effects
 from quickening.games.highlander.vocabulary.subjects import add_deed
 from quickening.lang import resolve
+from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -74,7 +76,9 @@ def _ability_effects(book: Phrasebook) -> None:
     )
     damage += tuple(f"{way} this turn" for way in damage)
     phrase("effect", "prevent up to {amount:n} damage", effects.Prevent, also=damage)
-    from_one = ("prevent all damage from any one attack", "prevent all damage from an attack")
+    from_one: tuple[str, ...] = ("prevent all damage from any one attack", "prevent all damage from an attack")
+    from_one += tuple(f"prevent {the} damage from one successful attack" for the in ("the", "all"))
+    from_one += ("reduce the damage of one attack to 0", "prevent the damage from one attack")
     phrase("effect", "prevent all damage from one attack", duel_effects.PreventAttack, also=from_one)
     ways = tuple(
         f"prevent {upto}{{amount:n}} {points}damage from {one} attack"
@@ -121,6 +125,10 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "avoid the last attack your opponent played", duel_effects.AvoidAttacks, which="last")
     ways: tuple[str, ...] = ("avoid an attack", "avoid any one attack")
     phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
+    phrase("effect", "avoid a {cards:avoided}", duel_effects.AvoidAttacks, which="one")
+    phrase("avoided", "{cards:attack_kind}")
+    phrase("avoided", "Head Shot", value=Cards(IsPowerBlow(head_shot=True)), also="Head Shot attack")
+    phrase("avoided", "Power Blow", value=Cards(IsPowerBlow()))
     prevented = duel_effects.Span("turn")
     everything = abilities.Static(changes.Granted("damage prevented"))
     ways = (
@@ -213,54 +221,70 @@ def _spans(book: Phrasebook) -> None:
 
 def _lasting(book: Phrasebook) -> None:
     """Something holds, or is done again and again, for a time."""
-    phrase = book.phrase
-    last = duel_effects.LastFor
+    phrase, last = book.phrase, duel_effects.LastFor
     each = "your opponent's maximum hand size is reduced by {plus:minus} during their next turn {each}"
     phrase("hand_each", each, changes.HandSizePlus)
     phrase("hand_static", "{change:hand_each}", abilities.Static, who="opponent")
     next_turn = duel_effects.Span("next turn", "opponent")
     phrase("effect", "{ability:hand_static}", last, span=next_turn, read_only=True)
     for who, whose in (("opponent", "{_t:their}"), ("you", "your")):
-        begins = triggers.PhaseBegins("beginning", who)
-        parts: dict[str, Any] = {"_t": "their"} if who == "opponent" else {}
-        turns = f"turns_of_{who}"
-        phrase(turns, "{turns:n} turns", duel_effects.Span, until="turns", who=who)
-        said = f"{{ability:again_{who}}} during each of {whose} next {{span:{turns}}}"
-        also: tuple[str, ...] = (
-            f"{{ability:again_{who}}} each turn for {{span:{turns}}}",
-            f"{{ability:again_{who}}} for {{span:turns_{who}}}",
-        )
-        phrase("effect", said, last, also=also, **parts)
-        phrase(f"turns_{who}", f"{{turns:n}} of {whose} turns", duel_effects.Span, until="turns", who=who, **parts)
-        phrase(f"again_{who}", f"{{effects:again_effects_{who}}}", abilities.When, trigger=begins)
-        book.list_of(f"again_effects_{who}", f"again_effect_{who}")
-    phrase("again_effect_opponent", "{_s:opponent} loses {amount:n} Ability", effects.Lose, _s="opponent")
-    phrase(
-        "again_effect_opponent",
-        "{_s:opponent} loses {amount:n} from Ability",
-        effects.Lose,
-        _s="opponent",
-        read_only=True,
+        _again(book, who, whose)
+    _freed_now(book)
+    _extra_plays(book)
+    for kind in ("static", "waiting_head"):
+        phrase("effect", f"{{ability:{kind}}} next turn", _next_turn, read_only=True)
+        phrase("effect", f"{{ability:{kind}}} {{span}}", last)
+        phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
+
+
+def _again(book: Phrasebook, who: str, whose: str) -> None:
+    """Something befalls a player in each of so many turns."""
+    phrase = book.phrase
+    begins = triggers.PhaseBegins("beginning", who)
+    parts: dict[str, Any] = {"_t": "their"} if who == "opponent" else {}
+    turns = f"turns_of_{who}"
+    phrase(turns, "{turns:n} turns", duel_effects.Span, until="turns", who=who)
+    said = f"{{ability:again_{who}}} during each of {whose} next {{span:{turns}}}"
+    also: tuple[str, ...] = (
+        f"{{ability:again_{who}}} each turn for {{span:{turns}}}",
+        f"{{ability:again_{who}}} for {{span:turns_{who}}}",
     )
-    phrase("again_effect_opponent", "{_s:opponent} takes {amount:n} damage", effects.TakeDamage, _s="opponent")
-    phrase("again_effect_you", "you gain {amount:n} Ability", effects.Gain)
-    phrase("again_effect_you", "you lose {amount:n} Ability", effects.Lose, who="you")
-    several = abilities.Static(changes.Granted("defends several"))
-    now = duel_effects.Span("turn")
+    phrase("effect", said, duel_effects.LastFor, also=also, **parts)
+    phrase(f"turns_{who}", f"{{turns:n}} of {whose} turns", duel_effects.Span, until="turns", who=who, **parts)
+    phrase(f"again_{who}", f"{{effects:again_effects_{who}}}", abilities.When, trigger=begins)
+    book.list_of(f"again_effects_{who}", f"again_effect_{who}")
+    again = f"again_effect_{who}"
+    if who == "you":
+        phrase(again, "you gain {amount:n} Ability", effects.Gain)
+        phrase(again, "you lose {amount:n} Ability", effects.Lose, who="you")
+        return
+    theirs: dict[str, Any] = {"_s": "opponent"}
+    phrase(again, "{_s:opponent} loses {amount:n} Ability", effects.Lose, **theirs)
+    phrase(again, "{_s:opponent} loses {amount:n} from Ability", effects.Lose, read_only=True, **theirs)
+    phrase(again, "{_s:opponent} takes {amount:n} damage", effects.TakeDamage, **theirs)
+
+
+def _freed_now(book: Phrasebook) -> None:
+    """What need not be heeded this turn."""
+    now: dict[str, Any] = {"span": duel_effects.Span("turn")}
+    phrase, last = book.phrase, duel_effects.LastFor
     even = "play defenses against multiple attacks, even if cards prevent it"
     told = "play defenses against multiple attacks, even if there are cards preventing you from doing so"
-    phrase("effect", even, last, ability=several, span=now, also=told)
-    unbarred = abilities.Static(changes.Granted("ignores all bans"))
-    phrase(
-        "effect", "ignore all effects that prevent you from playing cards this turn", last, ability=unbarred, span=now
-    )
-    waived = abilities.Static(changes.Granted("need not play"))
-    requirement = "waive the requirement of having to play a card or make a Hard Exertion during your turn"
-    phrase("effect", requirement, last, ability=waived, span=now)
+    phrase("effect", even, last, ability=abilities.Static(changes.Granted("defends several")), also=told, **now)
+    unbarred = "ignore all effects that prevent you from playing cards this turn"
+    phrase("effect", unbarred, last, ability=abilities.Static(changes.Granted("ignores all bans")), **now)
+    waived = "waive the requirement of having to play a card or make a Hard Exertion during your turn"
+    phrase("effect", waived, last, ability=abilities.Static(changes.Granted("need not play")), **now)
     over = "play a {ability:overcoming} against an attack that cannot be blocked"
-    phrase("effect", over, last, span=now)
+    phrase("effect", over, last, **now)
     phrase("overcoming", "{cards}", abilities.Static, change=attack_changes.Marked("overcomes not blocked"))
-    phrase("extra_play_now", "play {ability:extra_play} this turn", last, span=now)
+
+
+def _extra_plays(book: Phrasebook) -> None:
+    """One more card than usual this turn."""
+    phrase = book.phrase
+    now = duel_effects.Span("turn")
+    phrase("extra_play_now", "play {ability:extra_play} this turn", duel_effects.LastFor, span=now)
     book.list_of("extra_plays", "extra_play_now")
     book.list_of("effects_1", "extra_play_now")
     phrase("extra_play", "{change:extra_change}", abilities.Static)
@@ -269,10 +293,6 @@ def _lasting(book: Phrasebook) -> None:
         phrase("extra_change", f"{more} {{cards:special_types}}", changes.ExtraSpecials, **other)
         phrase("extra_change", f"{more} {{cards:attack_kind}}", changes.ExtraAttacks, **other)
         phrase("extra_change", f"{more} attack", changes.ExtraAttacks, **other)
-    for kind in ("static", "waiting_head"):
-        phrase("effect", f"{{ability:{kind}}} next turn", _next_turn, read_only=True)
-        phrase("effect", f"{{ability:{kind}}} {{span}}", last)
-        phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
 
 
 def _next_turn(ability: Any) -> duel_effects.LastFor:
@@ -313,6 +333,7 @@ def _compound(book: Phrasebook) -> None:
         book.list_of(kind, "clause")
     book.list_of("effects", "if_clause")
     phrase("if_clause", "if {condition}, {effects}", resolve.If)
+    phrase("if_clause", "if {condition}, {effects}. Otherwise, {otherwise:effects}", resolve.If)
     phrase("clause", "you may {effects}", resolve.May, also="you may then choose to {effects}")
     phrase("clause", "{cost:payments} to {effects:extra_plays}", resolve.Pay)
     phrase("clause", "{cost:payments} to {effects}", resolve.Pay)

@@ -53,18 +53,26 @@ from quickening.lang.selections import Cards
 
 
 class AvoidAttacks(Deed, frozen=True):
-    """Pending attacks are avoided: all of them, the `last`, or `one`."""
+    """Pending attacks are avoided: all of them, the `last`, or `one`, perhaps of a kind."""
 
     which: str = "all"
+    cards: Cards | None = None
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        pending = [attack.card for attack in game.against(frame.scope.you) if not attack.result]
+        pending = self.pending(game, frame.scope)
         if self.which == "one":
             return Run(Evading(seat=frame.scope.you, cards=tuple(pending)), frame.start)
         return game.do(avoiding(game, pending[-1:] if self.which == "last" else pending), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return self.which != "one" or any(not attack.result for attack in game.against(scope.you))
+        return self.which != "one" or bool(self.pending(game, scope))
+
+    def pending(self, game: HighlanderGame, scope: Scope) -> list[int]:
+        """The attacks that are still to be answered, of the kind that is meant; a Hidden one is of no known kind."""
+        cards = [attack.card for attack in game.against(scope.you) if not attack.result]
+        if self.cards is None:
+            return cards
+        return [one for one in cards if not game.cards[one].face_down and self.cards.fits(game, one, scope)]
 
 
 def avoiding(game: HighlanderGame, cards: list[int]) -> list[Event]:

@@ -237,12 +237,14 @@ class Disarming(Frame):
 
 
 class BreakWeapon(Deed, frozen=True):
-    """HL1 67, HL3 85. A weapon that was just lost is broken."""
+    """HL1 67, HL3 85. A weapon that was just lost is broken; else one that is in hand, and so lost."""
 
     who: str = "opponent"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
+        if not arms.lost_weapons(game, seat):
+            return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=True), frame.start)
         for weapon in arms.lost_weapons(game, seat):
             if weapon == NOBODY:
                 game.players[seat].weapon = "broken"

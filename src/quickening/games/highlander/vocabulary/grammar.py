@@ -54,6 +54,7 @@ _DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
 _SMOOTH = (
     (re.compile(r"\s*\((?:maximum(?: of)?) (\d+)\)", re.IGNORECASE), r", to a maximum of \1"),
     (re.compile(r"\(s\)"), ""),
+    (re.compile(r"\b(?:both|all) players' ", re.IGNORECASE), "all "),
     (re.compile(r"\badditiona\b"), "additional"),  # a letter that was lost
     (re.compile(r"(?<=Persona's) (?=Your? )"), ". "),  # a full stop that was lost
     (re.compile(r"Standard Exertion", re.IGNORECASE), "Hard Exertion"),  # HLT 236

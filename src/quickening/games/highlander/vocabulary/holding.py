@@ -135,6 +135,9 @@ def _bans(book: Phrasebook) -> None:
             phrase("each_change", f"{head} {attack}", changes.CannotPlay, cards=only("attack"), read_only=True)
     for verb in ("may not attack", "cannot attack", "may not play an attack", "may not make any attacks"):
         _alike(book, f"S {verb}", changes.CannotPlay, cards=only("attack"), read_only=True)
+    for kind in ("dodge", "block"):
+        for verb in (f"may not {kind}", f"cannot {kind}"):
+            _alike(book, f"S {verb}", changes.CannotPlay, cards=only(kind), read_only=True)
     for verb in ("may not play a {cards}", "cannot play a {cards}"):
         _alike(book, f"S {verb}", changes.CannotPlay, read_only=True)
         _alike(book, f"S {verb} from THEIR hand", changes.CannotPlay, from_hand=True, read_only=True)
@@ -255,7 +258,12 @@ def _exertions(book: Phrasebook) -> None:
     _alike(book, ways[0], changes.ExertionPlus, also=ways[1:])
     ways = ("S's Hard Exertions are reduced by {plus:minus} cards", "S's Exertions are reduced by {plus:minus} cards")
     _alike(book, ways[0], changes.ExertionPlus, also=ways[1:])
-    more = ("S may make an additional Exertion", "S may make a second Exertion", "S may make two Exertions")
+    more = (
+        "S may make one additional Exertion",
+        "S may make an additional Exertion",
+        "S may make a second Exertion",
+        "S may make two Exertions",
+    )
     _alike(book, "S may make an additional Hard Exertion", changes.ExtraExertions, also=more)
 
 
@@ -289,7 +297,21 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "S may not make a Hidden attack",
         "S's attacks cannot be Hidden",
     ),
-    ("cannot exert", "S may not make Exertions", "S cannot make Exertions", "S may not make Hard Exertions"),
+    (
+        "cannot exert",
+        "S may not make Exertions",
+        "S cannot make Exertions",
+        "S may not make Hard Exertions",
+        "S cannot make an Exertion",
+        "S may not make an Exertion",
+    ),
+    ("cannot fall", "S cannot become Prone", "S cannot be made Prone", "S may not be made Prone"),
+    (
+        "no persona power",
+        "S may not use THEIR Persona Power",
+        "S cannot use THEIR Persona Power",
+        "S may not use THEIR Persona's power",
+    ),
     (
         "standing defenses fall",
         "S may not keep Standing Defenses in play",
@@ -419,13 +441,19 @@ def _yours(book: Phrasebook) -> None:
         changes.Kept,
         also="this card cannot be removed from play",
     )
-    begins = ("your starting Ability is {ability:n}", "you start the game with {ability:n} Ability")
+    begins = (
+        "your maximum Ability is {ability:n}",
+        "your starting Ability is {ability:n}",
+        "you start the game with {ability:n} Ability",
+    )
     phrase(you, "you begin the game with {ability:n} Ability", changes.StartsAt, also=begins)
     phrase(you, "nullify the text on {cards:cards_pl} that you play", silencing.TextNullified)
     theirs = "nullify the text on {cards:cards_pl} that your opponent plays"
     phrase(you, theirs, silencing.TextNullified, theirs=True)
     phrase(you, "nullify all {cards:cards_pl} your opponent has in play", silencing.CardsNullified)
-    phrase(you, "all text on your opponent's Persona is ignored", silencing.PersonaIgnored)
+    power = tuple(f"your opponent's Persona Power is {one}" for one in ("nullified", "ignored"))
+    power += ("nullify your opponent's Persona Power", "ignore your opponent's Persona Power")
+    phrase(you, "all text on your opponent's Persona is ignored", silencing.PersonaIgnored, also=power)
     phrase(you, "your cards cannot be nullified by your opponent", silencing.CannotBeNullified)
     for keyword in KEYWORDS:
         nullify = f"nullify all {keyword.capitalize()} effects your opponent has in play"

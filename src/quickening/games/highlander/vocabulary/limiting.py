@@ -113,6 +113,7 @@ NO_DRAW: dict[str, Any] = {
 def add_limiting(book: Phrasebook) -> None:
     """The wordings."""
     _numbers(book)
+    _draws(book)
     _only(book)
     _areas(book)
     _attacks(book)
@@ -125,13 +126,21 @@ def _numbers(book: Phrasebook) -> None:
         add_alike(book, CHANGES, one[0], CardCap, cards=cards, most=1, also=one[1:])
         several = tuple(f"{head} {{most:n}} {word}s" for head in NO_MORE)
         add_alike(book, CHANGES, several[0], CardCap, cards=cards, also=several[1:])
-    for head in NO_MORE[:3]:
-        made = head.replace(" play", " make")
-        for word, node in (("attack", changes.AttackCap), ("Special Card", changes.SpecialCap)):
-            for verb in (head, made) if word == "attack" else (head,):
-                if verb == NO_MORE[2] or verb != head:
-                    add_alike(book, CHANGES, f"{verb} one {word}", node, most=1, read_only=True)
-                    add_alike(book, CHANGES, f"{verb} {{most:n}} {word}s", node, read_only=True)
+    made = tuple(head.replace(" play", " make") for head in NO_MORE[:3])
+    for word, node, heads in (
+        ("attack", changes.AttackCap, (NO_MORE[2], *made)),
+        ("Special Card", changes.SpecialCap, (NO_MORE[2],)),
+    ):
+        for head in heads:
+            add_alike(book, CHANGES, f"{head} one {word}", node, most=1, read_only=True)
+            add_alike(book, CHANGES, f"{head} {{most:n}} {word}s", node, read_only=True)
+
+
+def _draws(book: Phrasebook) -> None:
+    """HL1 45. How many cards are drawn."""
+    for head in ("no player may", "no player can", "neither player may"):
+        for tail in ("", " during their Draw/Discard Phase", " during their Draw Phase"):
+            book.phrase("each_change", f"{head} draw more than {{most:n}} cards{tail}", DrawCap, read_only=True)
     drawn = ("S may not draw more than", "S cannot draw more than", "S may draw no more than", "S may only draw")
     one = tuple(f"{head} one card" for head in drawn)
     add_alike(book, CHANGES, one[0], DrawCap, most=1, also=one[1:])

@@ -111,6 +111,8 @@ def add_nullifying(book: Phrasebook) -> None:
         "effect", "ignore {what} this turn", NullifyCards, ignored=True, also="ignore the effects of {what} this turn"
     )
     phrase("effect", "nullify {what} this turn", NullifyCards, also="nullify the text on {what} this turn")
+    for verb in ("cancel", "nullify"):
+        phrase("effect", f"{verb} the effects of {{what}} this turn", NullifyCards, read_only=True)
     copied = Cards(SameTitle())
     phrase(
         "static",

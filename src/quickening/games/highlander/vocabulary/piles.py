@@ -65,6 +65,7 @@ def _discarding(book: Phrasebook) -> None:
     for tail in ("", " {each}"):
         for source in (" from THEIR hand", "", " in THEIR hand", " in THEIR hands"):
             add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
+    add_deed(book, "choose and discard|chooses and discards", " {what:some}", discard, told=True)
     same = "your opponent must discard the same number of cards from their hand"
     told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
     one = amounts.Some(only("card"))

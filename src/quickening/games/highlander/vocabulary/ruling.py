@@ -208,7 +208,15 @@ def _opportunities(book: Phrasebook) -> None:
     )
     ways += ("this attack may be played even if you are Disarmed", "this attack may be played even if Disarmed")
     phrase(rule, even, abilities.PlaysUnarmed, also=tuple(way for way in ways if way != even))
-    phrase(rule, "this attack may be played as an additional attack", abilities.AsAdditional)
+    normal: tuple[str, ...] = ("this attack may be played in addition to your normal attack",)
+    normal += tuple(
+        f"you may play this attack in addition to your {one}" for one in ("normal attack", "other attacks")
+    )
+    phrase(rule, "this attack may be played as an additional attack", abilities.AsAdditional, also=normal)
+    ways = ("this card does not count as your Special Card for this turn",)
+    ways += ("this card does not count as a Special Card", "this card does not count as your Special Card")
+    even = "you may play this card even if you have already played a Special Card this turn"
+    phrase(rule, "this card does not count as your Special Card this turn", abilities.Uncounted, also=(*ways, even))
     phrase(
         rule,
         "if {condition}, this attack may be played as an additional attack",

@@ -52,12 +52,16 @@ def _of_attacks(book: Phrasebook) -> None:
             said = f"{owner} {kind} {{change:attacks_part}}".strip()
             phrase("static", said, static, who=who, **fixed)
             phrase("static", f"if {{condition}}, {said}", static, who=who, **fixed)
+            if who == "each" and fixed:
+                phrase("static", f"all {said}", static, who=who, read_only=True, **fixed)
     for all_ in ("all {0} you play", "any of your successful {0}", "all of your {0}", "all your {0}"):
         words = all_.format("{cards:cards_pl}")
         phrase("static", f"{words} {{change:attacks_part}}", static, read_only=True)
     phrase("static", "all {cards:cards_pl} {change:attacks_part}", static, who="each", read_only=True)
     phrase("static", "{cards:cards_pl} against you {change:attacks_part}", static, who="opponent", read_only=True)
     phrase("static", "your {cards:cards_pl} {change:defenses_part}", static)
+    theirs = "{_o:opponents} {cards:cards_pl} {change:defenses_part}"
+    phrase("static", theirs, static, who="opponent", _o="opponent")
 
 
 def _lessened(book: Phrasebook) -> None:

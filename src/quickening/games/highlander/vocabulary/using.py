@@ -121,6 +121,9 @@ def _in_turns(book: Phrasebook) -> None:
     )
     ever = ("once per game, you may {effects}", "once each game, you may {effects}")
     phrase("using", "once during the game, you may {effects}", used, ever=True, also=ever)
+    for per in ("once per turn", "once each turn", "once during your turn"):
+        for bought in ("late", "bought"):
+            phrase("using", f"you may {{effects:{bought}}} {per}", used, once=True, read_only=True)
     tail = "you may {effects:late} at the beginning of your turn"
     phrase("using", tail, used, when="beginning", once=True, read_only=True)
     book.list_of("late", "effect")

@@ -67,12 +67,19 @@ def _fights(book: Phrasebook) -> None:
         phrase(trigger, f"if {name} is not successful", triggers.IsStopped, of=who, also=failed)
     for name in ("this defense", "this block", "this dodge"):
         once: dict[str, Any] = {} if name == "this defense" else {"read_only": True}
-        phrase(trigger, f"if {name} is successful", triggers.Defends, **once)
+        told = (
+            f"if {name} stops an attack",
+            f"if you {name.split()[1]} with this card",
+            f"when {name} is successful",
+        )
+        phrase(
+            trigger, f"if {name} is successful", triggers.Defends, also=told if "defense" not in name else (), **once
+        )
     for name in ("that defense", "that block", "that dodge"):
         once = {} if name == "that defense" else {"read_only": True}
         phrase(trigger, f"if {name} is successful", triggers.Defends, of="that", **once)
     ways: tuple[str, ...] = (
-        "if one of your {cards:cards_pl} is successful",
+        *_when("one of your {cards:cards_pl} is successful")[1:],
         "when you play a successful {cards:attack_noun}",
         *_when("you make a successful {cards:attack_noun}"),
     )
@@ -209,7 +216,12 @@ def _places(book: Phrasebook) -> None:
         triggers.LeavesPlay,
         also=(*leaves, "when this card is removed from play"),
     )
-    enters = ("when this card comes into play", "when you play this card", "when {_own:own_name} enters play")
+    enters = (
+        "when this card is played",
+        "when this card comes into play",
+        "when you play this card",
+        "when {_own:own_name} enters play",
+    )
     phrase(trigger, "when this card enters play", triggers.EntersPlay, also=enters)
     phrase("effect", "then {one:effect}", read_only=True)
 
@@ -267,7 +279,8 @@ def _any_player(book: Phrasebook) -> None:
     """What befalls any player who does something: the text speaks of that player as the opponent."""
     phrase = book.phrase
     when = abilities.When
-    for player in ("any player that plays", "any player who plays", "each player who plays", "a player who plays"):
+    whoever = ("any player that plays", "any player who plays", "each player who plays", "a player who plays")
+    for player in (*whoever, "whoever plays"):
         once: dict[str, Any] = {} if player == "any player that plays" else {"read_only": True}
         phrase("waiting_head", f"{player} a {{trigger:any_plays}} {{effects:befalls}}", when, **once)
     phrase("any_plays", "{cards}", triggers.Plays, who="each")

@@ -119,15 +119,20 @@ def _cards(book: Phrasebook) -> None:
         also=("that does damage", "that do damage", "that may cause damage", "that causes damage"),
     )
     theirs = ("of your opponent's in play", "they have in play", "he has in play")
-    phrase("qualifier", "your opponent has in play", filters.Of, who="opponent", also=theirs)
-    phrase("qualifier", "you have in play", filters.Of, who="you", also="of yours in play")
-    phrase("qualifier", "in play", filters.Of, who="each")
+    phrase("in_play", "your opponent has in play", filters.Of, who="opponent", also=theirs)
+    phrase("in_play", "you have in play", filters.Of, who="you", also="of yours in play")
+    phrase("in_play", "in play", filters.Of, who="each")
     phrase("qualifier", "that are Power Blows", filters.IsPowerBlow, also="that is a Power Blow")
-    book.list_of("qualifiers", "qualifier", "")
+    book.list_of("held_qualifiers", "qualifier", "")
+    phrase("any_qualifier", "{one:qualifier}")
+    phrase("any_qualifier", "{one:in_play}")
+    book.list_of("qualifiers", "any_qualifier", "")
     for category, noun in (("cards", "noun_any"), ("cards_pl", "nouns_any")):
         for before in ("", "{before:adjectives} "):
             for after in ("", " {after:qualifiers}"):
                 phrase(category, f"{before}{{noun:{noun}}}{after}", Cards)
+                held = after.replace("qualifiers", "held_qualifiers")
+                phrase(f"held_{category}", f"{before}{{noun:{noun}}}{held}", Cards)
 
 
 def _selections(book: Phrasebook) -> None:
@@ -147,6 +152,10 @@ def _selections(book: Phrasebook) -> None:
             )
             upto = (f"up to {word} {{cards:cards_pl}}",)
             phrase("what", f"up to {count} {{cards:cards_pl}}", Chosen, least=0, most=count, also=upto)
+    phrase("all_there", "all {cards:cards_in_play}", All)
+    for before in ("", "{before:adjectives} "):
+        phrase("cards_in_play", f"{before}{{noun:nouns_any}} {{after:in_play_only}}", Cards)
+    book.list_of("in_play_only", "in_play", "")
     phrase("own_choice", "a {cards}", Chosen, also=("one {cards}", "one of your {cards:own_cards}"))
     phrase("what", "one of your {cards:own_cards}", Chosen)
     phrase("what", "one of your opponent's {cards:their_cards}", Chosen)
@@ -166,20 +175,22 @@ def _quantities(book: Phrasebook) -> None:
     """How many cards of a kind, out of a hand or a pile."""
     phrase = book.phrase
     some = amounts.Some
-    phrase("some", "any number of {cards:cards_pl}", some, amount=MANY, up_to=True)
-    phrase("some", "all {cards:cards_pl}", some, amount=MANY, also=("every {cards}",))
+    phrase("some", "any number of {cards:held_cards_pl}", some, amount=MANY, up_to=True)
+    phrase("some", "all {cards:held_cards_pl}", some, amount=MANY, also=("every {cards:held_cards}",))
     for chance, tail in ((False, ""), (True, " at random")):
         phrase(
             "some",
-            f"a {{cards}}{tail}",
+            f"a {{cards:held_cards}}{tail}",
             some,
             amount=1,
             random=chance,
-            also=(f"one {{cards}}{tail}", f"any {{cards}}{tail}"),
+            also=(f"one {{cards:held_cards}}{tail}", f"any {{cards:held_cards}}{tail}"),
         )
-        phrase("some", f"{{amount:n}} {{cards:cards_pl}}{tail}", some, random=chance)
-        phrase("some", f"{{amount:n}} {{cards}}{tail}", some, random=chance, read_only=True)
-    phrase("some", "up to {amount:n} {cards:cards_pl}", some, up_to=True, also="up to {amount:n} {cards}")
+        phrase("some", f"{{amount:n}} {{cards:held_cards_pl}}{tail}", some, random=chance)
+        phrase("some", f"{{amount:n}} {{cards:held_cards}}{tail}", some, random=chance, read_only=True)
+    phrase(
+        "some", "up to {amount:n} {cards:held_cards_pl}", some, up_to=True, also="up to {amount:n} {cards:held_cards}"
+    )
 
 
 def _amounts(book: Phrasebook) -> None:
