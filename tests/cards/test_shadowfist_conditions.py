@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.text.reader import NotRead
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table
 
@@ -260,3 +261,91 @@ def test_what_was_so_as_the_attack_was_declared(table: Table, guards: tuple[str,
     table_until(table, lambda: bob.is_asked("Use Cave") or table.decision.question == "Your Main Shot")
 
     assert bob.is_asked("Use Cave") == asked
+
+
+# -- how much was healed -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("deed", "healed"), [("Heal", 4), ("Remove 2 damage from", 2), ("Remove 9 damage from", 4)])
+def test_as_much_as_was_healed(table: Table, deed: str, healed: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", damage=4)
+    bob.controls("Bruiser")
+    text = "Turn when a Character is healed :: Inflict X damage on a Character. X = the amount of damage healed."
+    alice.controls(edge("Box", text))
+    alice.has(event("Cure", f"{deed} target Character."))
+
+    alice.plays("Cure", "Giant")
+    waits_for(alice, "Use Box")
+    alice.does("yes")
+    alice.chooses("Bruiser")
+    resolve(table)
+
+    assert bob.card("Bruiser").damage == healed
+
+
+@pytest.mark.parametrize(("damage", "drawn"), [(2, 0), (3, 1)])
+def test_so_much_healed_at_one_time(table: Table, damage: int, drawn: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Snake", 9, "When 3 or more damage is healed from this card at one time, draw a card."))
+    alice.card("Snake").state.damage = ()
+    alice.has(event("Hurt", f"Inflict {damage} damage on target Character."), event("Cure", "Heal target Character."))
+
+    alice.plays("Hurt")
+    resolve(table)
+    alice.plays("Cure")
+    resolve(table)
+
+    assert len(alice.hand) == drawn
+
+
+# -- what stands in parentheses ------------------------------------------------------------------------------------
+
+
+def test_a_sentence_in_parentheses_has_to_be_understood() -> None:
+    with pytest.raises(NotRead):
+        character("Hermit", 2, "Turn :: Unturn a card you control. (Cards cannot juggle more than once per turn.)")
+
+
+def test_states_played_later_are_canceled_as_well(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    badge = state("Badge", "Subject gains Guts.")
+    alice.controls(badge, on="Hero")
+    text = "Target a Character. Until the end of the turn, cancel target and all States on target."
+    alice.has(event("Mist", f"{text} (Including States played later this turn.)"), badge, badge)
+
+    alice.plays("Mist", "Hero")
+    resolve(table)
+    alice.plays("Badge", on="Hero")
+    resolve(table)
+    alice.plays("Badge", on="Giant")
+    resolve(table)
+    assert (alice.card("Hero").bold, set(alice.card("Giant").bold)) == ({}, {"Guts"})
+    alice.ends_turn()
+
+    assert set(alice.card("Hero").bold) == {"Guts"}
+
+
+def test_a_site_that_is_played_face_up_from_the_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "You may play this card from your smoked pile at -1 cost if all opponents are closer to victory than you."
+    alice.has_in_smoked_pile(site("Island", text=f"{text} (This card is played face up.)", cost=2))
+    bob.controls("Hill")
+
+    alice.uses("Island")
+    resolve(table)
+
+    assert (alice.card("Island").in_play, alice.card("Island").face_down) == (True, False)
+
+
+def test_an_event_to_be_returned_lies_in_the_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile(BOLT, "Hero")
+    bob.has_in_smoked_pile(event("Other", "Gain 1 Power."))
+    alice.has(event("Ashes", "Return an Event to your hand."))
+
+    alice.plays("Ashes")
+    resolve(table)
+
+    assert alice.hand == ["Bolt"]

@@ -83,14 +83,20 @@ class Healed(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
-        kept = sum(one.amount for one in state.damage if one.corrupted)
-        found = state.damage_total - kept
-        removed = found if self.amount < 0 else min(found, self.amount)
-        if game.facts(self.card).marks.get("half healing"):
-            removed //= 2
-        left = found - removed
+        kept = self.incurable(game)
+        left = state.damage_total - kept - self.removed(game)
         state.damage = tuple(Damage(n, c) for n, c in ((kept, True), (left, False)) if n)
         game.touch()
+
+    def incurable(self, game: ShadowfistGame) -> int:
+        """SF 50.3. How much damage stays whatever happens."""
+        return sum(one.amount for one in game.cards[self.card].damage if one.corrupted)
+
+    def removed(self, game: ShadowfistGame) -> int:
+        """How much damage it removes, as the card is before."""
+        found = game.cards[self.card].damage_total - self.incurable(game)
+        removed = found if self.amount < 0 else min(found, self.amount)
+        return removed // 2 if game.facts(self.card).marks.get("half healing") else removed
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         what = "is healed" if self.amount < 0 else f"is healed of {self.amount} damage"

@@ -48,6 +48,22 @@ class Cancel(ToCards, frozen=True):
         return game.do(events, frame.start, frame.scope.spared)
 
 
+class CancelWhatever(Cost, frozen=True):
+    """`all States on target are canceled`, whenever they come: whatever fits meanwhile, not only what does now."""
+
+    cards: Cards
+    until: str = LASTING
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        found = [event for card in self.cards.found(game, frame.scope) for event in self.canceled(game, card, frame)]
+        blank = ModifierMade(Modifier(Blank(), frame.scope, 0, self.until, None, self.cards))
+        return game.do([*found, blank], frame.start, frame.scope.spared)
+
+    def canceled(self, game: ShadowfistGame, card: int, frame: Any) -> list[Event]:
+        """SF 33.0. What is there now is canceled, with its unresolved effects."""
+        return [Canceled(card, frame.scope.source, frame.scope.you)]
+
+
 def answered_card(game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
     """The card whose effect is answered, whatever was chosen or spent since; it may be gone (SF 33.2)."""
     effect = game.effect(scope.answers)

@@ -21,6 +21,7 @@ from quickening.games.shadowfist.vocabulary import (
 )
 from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Number
 from quickening.games.shadowfist.vocabulary.selections import First, Subject, Targets
+from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -185,6 +186,10 @@ def add_to_cards(book: Phrasebook) -> None:
     phrase("deed", "cancel {what}", canceling.Cancel)
     phrase("deed", "cancel {what} {until}", canceling.Cancel, also="{until}, cancel {what}")
     _cancel_turned(book)
+    later = "{until}, cancel {what:one} and {cards:all_on}. Including States played later this turn"
+    phrase("effect", later, _cancel_later, read_only=True)
+    phrase("all_on", "all {cards:cards_pl}")
+    phrase("effect", "{until}, {cards:all_on} are canceled whenever they are played", canceling.CancelWhatever)
     for words, verb in THREATS.items():
         thing = "{cards:threatened}"
         phrase(
@@ -243,6 +248,10 @@ def add_to_cards(book: Phrasebook) -> None:
         also="change the target of {what:chosen_attack} to {to:what}",
     )
     phrase("chosen_attack", "{what:chosen}'s")
+
+
+def _cancel_later(until: str, what: Any, cards: Any) -> Any:
+    return resolve.Sequence((canceling.Cancel(what, until), canceling.CancelWhatever(cards, until)))
 
 
 def _cancel_turned(book: Phrasebook) -> None:

@@ -91,6 +91,13 @@ def add_playing(book: Phrasebook) -> None:
         origin="smoked pile",
         also="play {what:own} from your smoked pile at normal cost",
     )
+    phrase(
+        "deed",
+        "play {what:own} face up from your smoked pile at {change:cost_less} cost",
+        entering.PlayThis,
+        origin="smoked pile",
+        face_up=True,
+    )
     phrase("deed", "play {what:spoken} on {on:one} at {change:cost_less} cost", entering.PlayThis)
     phrase("deed", "play a {cards:state_on} at {change:cost_less} cost on a {subject:cards}", entering.PlayFrom)
     phrase(
@@ -222,7 +229,8 @@ def add_lasting(book: Phrasebook) -> None:
     phrase("held", "return {what} to play under your control", entering.ReturnToPlay)
     phrase(
         "held",
-        "return {what} to play under your control with no rules text and the designator {word:designator}",
+        "return {what} to play under your control with no rules text and the designator {word:designator}. "
+        "When this effect is canceled, put target in its owner's smoked pile",
         _raised,
         read_only=True,
     )

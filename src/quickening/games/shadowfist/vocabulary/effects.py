@@ -177,7 +177,7 @@ class Heal(ToCards, frozen=True):
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return bool(game.can_heal(card))  # SF 16.1, 16.2
 
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Healed:
         return Healed(card, scope.source, scope.you, self.healed(game, scope))
 
     def healed(self, game: ShadowfistGame, scope: Scope) -> int:
@@ -185,9 +185,8 @@ class Heal(ToCards, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
-        most = self.healed(game, frame.scope)
-        removed = sum(game.cards[ref.card].damage_total for ref in refs)
-        frame.scope = replace(frame.scope, amount=removed if most < 0 else min(most * len(refs), removed))
+        removed = sum(self.event(game, ref.card, frame.scope).removed(game) for ref in refs)
+        frame.scope = replace(frame.scope, amount=removed)
         return super().pay(game, frame)
 
 

@@ -17,9 +17,9 @@ from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
-from quickening.games.shadowfist.vocabulary.effects import ReloadCards
+from quickening.games.shadowfist.vocabulary.effects import ReloadCards, ReturnToHand
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
-from quickening.games.shadowfist.vocabulary.filters import Titled
+from quickening.games.shadowfist.vocabulary.filters import Noun, Titled
 from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.generating import (
     choosing_last,
@@ -79,9 +79,15 @@ _MEANT = {
     "rounded down": ", rounded down",
     "s": "s",
 }
-#: Words in parentheses that only repeat what the rules say.
+#: Words and sentences in parentheses that only repeat what the rules, or the words before them, say.
 _REMINDERS = frozenset(
     {
+        "x may be zero",
+        "you may have more than 5 copies of this card in a deck",
+        "you cannot if you are one site away from victory",
+        "you must still seize or burn your last site to win",
+        "this includes any power gained by burning for power",
+        "this overrides 'cannot intercept' and 'ceases intercepting' effects",
         "combat or non-combat",
         "if unrevealed",
         "if unturned",
@@ -98,7 +104,7 @@ _REMINDERS = frozenset(
 
 
 def plain_text(text: str) -> str:
-    """A text without reminders: whole sentences in parentheses explain and say nothing of their own."""
+    """A text without reminders; any other sentence in parentheses is part of it, and has to be understood."""
     text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
     for wrong, right in _SPELLING.items():
         text = re.sub(rf"\b{wrong}\b", right, text)
@@ -111,9 +117,9 @@ def _aside(match: re.Match[str]) -> str:
     words = match.group(1).strip()
     if words.lower() in _MEANT:
         return _MEANT[words.lower()]
-    if words[:1].isupper() and words.rstrip('"')[-1:] in ".!?":
+    if words.lower().rstrip(".!") in _REMINDERS:
         return ""
-    return "" if words.lower() in _REMINDERS else f" [{words}] "
+    return f" {words}" if words[:1].isupper() and words[-1:] == "." else f" [{words}] "
 
 
 #: Slips of the pen in card files.
@@ -253,15 +259,22 @@ def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(part for one in effects for part in (_flat(one.effects) if isinstance(one, Sequence) else (one,)))
 
 
+def lies_in_a_pile(node: Any) -> bool:
+    """Whether what is to be reloaded, or an Event to be returned, is looked for: Events are never in play."""
+    if not isinstance(node, (ReloadCards, ReturnToHand)) or not isinstance(node.what, Chosen) or node.what.cards.area:
+        return False
+    return isinstance(node, ReloadCards) or node.what.cards.noun == Noun(EVENT)
+
+
 def located(node: Any) -> Any:
     """SF 43.0. The tree, with cards to reload looked for in the smoked pile although the text does not say so."""
     if isinstance(node, tuple):
         return tuple(located(item) for item in node)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, ReloadCards) and isinstance(node.what, Chosen) and not node.what.cards.area:
-        cards = replace(node.what.cards, area="smoked pile")
-        return replace(node, what=replace(node.what, cards=cards))
+    if lies_in_a_pile(node):
+        what: Any = getattr(node, "what", None)
+        return replace(node, what=replace(what, cards=replace(what.cards, area="smoked pile")))
     changed = {name: located(getattr(node, name)) for name in node.__struct_fields__}
     if all(changed[name] is getattr(node, name) for name in changed):
         return node

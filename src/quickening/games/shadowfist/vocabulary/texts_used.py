@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import (
     Activated,
@@ -123,6 +125,8 @@ def add_activated(book: Phrasebook) -> None:
         also="if {condition}, you may {effects:to_play}",
     )
     phrase("use", "you may {effects:to_play}", Activated, costs=())
+    shown = "you may {effects:to_play} if {condition}. {_own:own} is played face up"
+    phrase("use", shown, _played_face_up, read_only=True)
     book.list_of("to_play_any", "deed")
     add_filtered(
         book,
@@ -196,6 +200,11 @@ def _retargeting(book: Phrasebook) -> None:
 
 def _changing_target(costs: tuple[Any, ...], cards: Any, once: str = "") -> Any:
     return Activated((*costs, NewTargets()), (ReplaceTargets(),), InResponse(cards), once=once)
+
+
+def _played_face_up(effects: tuple[Any, ...], condition: Any, **_: Any) -> Any:
+    """SF 25.7. What is said of the card after how it is played."""
+    return Activated((), tuple(replace(one, face_up=True) for one in effects), condition=condition)
 
 
 def _while_aiming(costs: tuple[Any, ...], condition: Any, aims: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:

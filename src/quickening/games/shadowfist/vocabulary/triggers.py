@@ -124,9 +124,15 @@ class IsSacrificed(CardTrigger, frozen=True):
 
 
 class IsHealed(CardTrigger, frozen=True):
-    """`when this card is healed` (SF 16.0)."""
+    """`when this card is healed` (SF 16.0), perhaps of so much damage at one time."""
 
+    least: int = 0
     events: ClassVar[Kinds] = (Healed,)
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        removed = event.removed(game)
+        found = super().match(game, event, scope) if removed >= self.least else None
+        return None if found is None else replace(found, amount=removed)
 
 
 class IsRevealed(CardTrigger, frozen=True):

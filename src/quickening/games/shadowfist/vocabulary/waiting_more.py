@@ -17,6 +17,7 @@ _WHEN = "(when|whenever|if) "
 def add_more_triggers(book: Phrasebook) -> None:
     _of_itself(book)
     _damage(book)
+    _healed(book)
     _acts(book)
     _combat(book)
     _targeting(book)
@@ -65,6 +66,12 @@ def _damage(book: Phrasebook) -> None:
         phrase("trigger", taken, triggers_combat.IsDamaged, kind=kind, **by)
     reduced = f"{_WHEN}{{who:body_of}} Body is reduced to (0|zero)"
     phrase("trigger", reduced, triggers_combat.ReducesBody, by=people.Everybody(), **by)
+
+
+def _healed(book: Phrasebook) -> None:
+    """SF 16.0. So much damage removed at one time."""
+    words = "when {least:n} or more damage is healed from {who:others}"
+    book.phrase("trigger", words, triggers.IsHealed, also=f"{words} at one time")
 
 
 def _acts(book: Phrasebook) -> None:
