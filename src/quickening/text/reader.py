@@ -67,16 +67,17 @@ class Reading:
         found = [reading for one in self.book.lists.get(category, ()) for reading in self._read_list(one, at)]
         words, slots = self.book.by_first_word.get(category, ({}, {}))
         if at < len(self.words) and self.words[at] in words:
-            found += [reading for phrase in words[self.words[at]] for reading in self._read_phrase(phrase, at)]
+            found += [reading for phrase in words[self.words[at]] for reading in self.read_phrase(phrase, at)]
         elif words:
             for word in words:
                 self.fail(at, f"“{word}”")
         for first, phrases in slots.items():
             if self.read(first, at):  # read once for all phrases that begin with it
-                found += [reading for phrase in phrases for reading in self._read_phrase(phrase, at)]
+                found += [reading for phrase in phrases for reading in self.read_phrase(phrase, at)]
         return found
 
-    def _read_phrase(self, phrase: Phrase, start: int) -> list[tuple[int, Any]]:
+    def read_phrase(self, phrase: Phrase, start: int) -> list[tuple[int, Any]]:
+        """All readings of one phrase from a place."""
         partial: list[tuple[int, dict[str, Any]]] = [(start, {})]
         for element in phrase.elements:
             partial = self._read_slot(element, partial) if isinstance(element, Slot) else self._word(element, partial)

@@ -14,6 +14,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
+from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
@@ -379,11 +380,20 @@ def followed(game: ShadowfistGame, scope: Scope) -> Scope:
     card = getattr(scope.event, "card", NOBODY)
     if card < 0 or all(game.alive(ref) for ref in (*scope.it, scope.source, scope.me) if ref is not None):
         return scope
-    now = game.ref(card)
-    it = tuple(now if ref.card == card else ref for ref in scope.it)
-    source = now if scope.source is not None and scope.source.card == card else scope.source
-    me = now if scope.me is not None and scope.me.card == card else scope.me
+    moved = {card, *went_along(game, scope)}
+    it = tuple(game.ref(ref.card) if ref.card in moved else ref for ref in scope.it)
+    source = game.ref(scope.source.card) if scope.source is not None and scope.source.card in moved else scope.source
+    me = game.ref(scope.me.card) if scope.me is not None and scope.me.card in moved else scope.me
     return replace(scope, it=it, source=source, me=me)
+
+
+def went_along(game: ShadowfistGame, scope: Scope) -> list[int]:
+    """SF 9.2.4, 25.5.4. A State that was smoked because its subject left play in that event."""
+    source = scope.source
+    if source is None or source.card < 0 or game.alive(source) or not isinstance(scope.event, LEAVING):
+        return []
+    state = game.cards[source.card]
+    return [source.card] if state.printed.type == STATE and state.area == SMOKED else []
 
 
 def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:

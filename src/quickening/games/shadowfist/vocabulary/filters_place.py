@@ -156,3 +156,22 @@ class ControlledBySuch(Filter, frozen=True):
         seat = controller_of(game, card)
         meant = self.anyone or seat in game.opponents(scope.you)
         return meant and bool(self.trait.suits(game, seat, scope))
+
+
+class Beside(Filter, frozen=True):
+    """`to the immediate left of this card`: Sites of the next column, in the same row; `sides` are -1 and 1."""
+
+    what: Selection
+    sides: tuple[int, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(self.is_beside(game, card, ref.card) for ref in self.what.refs(game, scope))
+
+    def is_beside(self, game: ShadowfistGame, card: int, other: int) -> bool:
+        """Whether a Site stands on one of the sides of another."""
+        columns = game.players[game.location_owner(game.location(other))].columns
+        here, there = game.location(card), game.location(other)
+        if not (game.is_site(card) and here in columns and there in columns):
+            return False
+        near = columns.index(here) - columns.index(there) in self.sides
+        return near and game.cards[card].row == game.cards[other].row

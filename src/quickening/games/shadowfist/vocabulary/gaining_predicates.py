@@ -174,6 +174,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
         ),
     )
     phrase(one, f"{has} a printed Fighting equal to {{amount}}", changes.SetFighting)
+    phrase(one, f"{has} a printed Fighting of {{amount:amt}}", changes.SetFighting)
     phrase(one, f"{is_} not affected by other Characters' {{words:bold_words}}", changes.Unaffected)
     phrase(
         one,

@@ -108,6 +108,8 @@ def plain_text(text: str) -> str:
     text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
     for wrong, right in _SPELLING.items():
         text = re.sub(rf"\b{wrong}\b", right, text)
+    text = re.sub(r"\b(?:Each|Every) time (?!that\b)", "When ", text)
+    text = re.sub(r"\b(?:each|every) time (?!that\b)", "when ", text)
     text = re.sub(r",? where X ?=|, X ?=", ". X =", text)
     text = re.sub(r"\s+", " ", text.replace("’", "'").replace("“", '"').replace("”", '"')).strip()
     return re.sub(r"\s+([.,])", r"\1", _ASIDE.sub(_aside, text)).strip()

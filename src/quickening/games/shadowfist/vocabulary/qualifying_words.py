@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures
+from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
 from quickening.games.shadowfist.vocabulary.series import add_series
 from quickening.lang.selections import It, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -20,6 +20,7 @@ def add_word_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     _what_it_requires(book, q)
     _what_it_did(book, q)
     _whom_it_fights(book, q)
+    _beside(book, q)
 
 
 def _what_it_is(book: Phrasebook, q: str, is_: str, other: str) -> None:
@@ -83,3 +84,14 @@ def _whom_it_fights(book: Phrasebook, q: str) -> None:
     book.phrase(q, "it is in combat with", value=ITS_FOES, read_only=True)
     for who in ("he is", "she is", "they are"):
         book.phrase(q, f"{who} in combat with", value=filters_combat.InCombatWith(ThisCard()), read_only=True)
+
+
+def _beside(book: Phrasebook, q: str) -> None:
+    """SF 9.1.1. Sites next to a Site in its structure."""
+    sides = {"left": (-1,), "right": (1,), "left or right": (-1, 1)}
+    others = {"right or left": (-1, 1), "left and right": (-1, 1), "right and left": (-1, 1)}
+    for words, where in (*sides.items(), *others.items()):
+        fixed: dict[str, Any] = {"sides": where, "read_only": words in others}
+        book.phrase(q, f"to the immediate {words} of {{what:own}}", filters_place.Beside, **fixed)
+        its: dict[str, Any] = {"what": ThisCard(), "sides": where, "read_only": True}
+        book.phrase(q, f"to its immediate {words}", filters_place.Beside, **its)

@@ -101,6 +101,9 @@ def add_continuous(book: Phrasebook) -> None:
             read_only=only,
             also=(f"while {{condition}}, {head} {{change:preds}}", f"{head} {{change:preds}} if {{condition}}"),
         )
+    for tail in ("", " while {condition}", " if {condition}"):
+        phrase("sentence_is", f"any {{who:cards}} {{change:pred}}{tail}", Continuous, read_only=True)
+    phrase("sentence_is", "(if|while) {condition}, any {who:cards} {change:pred}", Continuous, read_only=True)
     blank: dict[str, Any] = {"change": Blank()}
     phrase(
         "sentence_is",

@@ -96,6 +96,9 @@ def _costs(book: Phrasebook) -> None:
     ):
         phrase("rule", head, Continuous, read_only=True)
         phrase("rule", f"{head} while {{_own:own}} is in play", Continuous, read_only=True)
+    any_card = "any {who:any_of} has its cost increased by {change:raised}"
+    phrase("rule", any_card, Continuous, read_only=True, also=f"while {{_own:own}} is in play, {any_card}")
+    add_filtered(book, "any_of", "loose", _anybodys)
     phrase("dearer_theirs", "{amount:plus}", CostChange, players="opponents")
     theirs = "(opponents'|your opponents'|opponent's) {who:loose_pl} are {change:dearer_theirs} cost"
     phrase("rule", theirs, Continuous)

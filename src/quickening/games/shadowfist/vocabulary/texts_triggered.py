@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.shadowfist.state import IN_PLAY
 from quickening.games.shadowfist.vocabulary import people, triggers, triggers_combat, triggers_players
 from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
 )
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
 from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, OfPlayer, YourTurn
+from quickening.games.shadowfist.vocabulary.controlling import TakeControl
 from quickening.games.shadowfist.vocabulary.damaging import Inflict
 from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, Smoke, TurnCards, UnturnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
@@ -17,7 +19,7 @@ from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.later import Later
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower
-from quickening.games.shadowfist.vocabulary.selections import AttackTarget
+from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Subject
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
 from quickening.games.shadowfist.vocabulary.traits import ControlsAtLeast
@@ -128,6 +130,7 @@ def add_triggered(book: Phrasebook) -> None:
     ):
         phrase("period", words, value=node)
     phrase("wait", "if {condition}, {effects:offered} {trigger}", Triggered, read_only=True)
+    phrase("wait", "(you take|take|you have) control of {_own:subject}", _control_of_subject, read_only=True)
     phrase("wait", "{costs:aims} {trigger}. {effects}", Triggered, read_only=True)
     hurting = "{trigger}, (he|she|it|they|{_own:own}) may {effects:inflicting}"
     phrase("wait", hurting, _may_hurt, read_only=True)
@@ -198,6 +201,11 @@ def add_triggered(book: Phrasebook) -> None:
     phrase("wait", "{trigger:revealing} :: you may {effects:offered}", Triggered, may=True, read_only=True)
     phrase("revealing", "when {who:own} is revealed", triggers.IsRevealed)
     phrase("paragraph", "{ability:wait}. X = {x:limited}.", WhereX, also="{ability:wait}. X= {x:limited}.")
+
+
+def _control_of_subject(**_: Any) -> Any:
+    """SF 35.3. A State by which its player controls its subject: as long as it is in play."""
+    return Triggered(triggers.EntersPlay(ThisCard()), (TakeControl(Subject(), IN_PLAY),))
 
 
 def _may_hurt(trigger: Any, effects: Any, **_: Any) -> Any:

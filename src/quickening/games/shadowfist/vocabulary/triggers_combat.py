@@ -31,10 +31,13 @@ class Attacks(CardTrigger, frozen=True):
     """`when it turns to attack`, `attacks`, `is declared as an attacker` (SF 28.1.4)."""
 
     target: Cards | None = None
+    joins: bool = False
     events: ClassVar[Kinds] = (TurnedToAttack,)
     looks_back: ClassVar[bool] = False
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
+        if self.joins and not event.joined:
+            return False
         return self.target is None or meant(game, self.target, event.target, scope)
 
 

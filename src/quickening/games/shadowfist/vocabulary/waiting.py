@@ -20,6 +20,8 @@ from quickening.games.shadowfist.vocabulary.waiting_players import add_by_player
 from quickening.games.shadowfist.vocabulary.waiting_times import add_times, add_timings
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
+from quickening.text.printer import words_for
+from quickening.text.reader import Reading
 
 
 def add_waiting(book: Phrasebook) -> None:
@@ -168,6 +170,9 @@ def _happenings(book: Phrasebook) -> None:
     phrase("trigger", f"{when}is revealed or seized", _revealed_or_seized)
     phrase("trigger", "when {trigger:two_events}")
     phrase("two_events", "{triggers:event_list}", triggers.Either)
+    _add_after_when(book, "any_event")
+    book.list_of("any_events", "any_event", "or when", ", or when", least=2)
+    phrase("two_events", "{triggers:any_events}", triggers.Either)
     book.list_of("event_list", "event_item", "or when", ", or when", least=2)
     for words, node in (
         ("burned", triggers.IsBurned),
@@ -181,6 +186,23 @@ def _happenings(book: Phrasebook) -> None:
     phrase("event_item", "{by:any_who} (burns|burn) {who:others}", triggers.IsBurned, read_only=True)
     phrase("event_item", "{who:watched} enters play", triggers.EntersPlay)
     phrase("event_item", "{who:watched} leaves play", triggers.LeavesPlay)
+
+
+def _add_after_when(book: Phrasebook, category: str) -> None:
+    """What is waited for, after the word `when` itself: any of the triggers, but no list of them."""
+
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        if at == 0 or reading.words[at - 1] not in ("when", "whenever"):
+            return []
+        phrases = reading.book.by_first_word["trigger"][0].get(reading.words[at - 1], ())
+        single = [phrase for phrase in phrases if all(slot.category != "two_events" for slot in phrase.slots)]
+        return [found for phrase in single for found in reading.read_phrase(phrase, at - 1)]
+
+    def show(meaning: Any) -> list[str] | None:
+        words = words_for(book, "trigger", meaning) if not isinstance(meaning, triggers.Either) else None
+        return words[1:] if words and words[0].lower() == "when" else None
+
+    book.lexical(category, read, show, "what happens")
 
 
 def _smoked_there(cards: Any, place: Any) -> Any:

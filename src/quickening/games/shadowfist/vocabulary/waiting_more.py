@@ -133,6 +133,7 @@ def _attacks(book: Phrasebook) -> None:
     phrase("trigger", joins, triggers_players.DeclaresAttack, joins=True, read_only=True)
     on = f"{joins} (on|against) {{target:attacked}}"
     phrase("trigger", on, triggers_players.DeclaresAttack, joins=True)
+    phrase("trigger", f"{_WHEN}{{who:watched}} joins an [opponent's] attack", triggers_combat.Attacks, joins=True)
     yours = "when you declare [one or more] attackers"
     phrase("trigger", yours, triggers_players.DeclaresAttack, by=people.You(), joins=True, read_only=True)
     for how in ("fails", "succeeds"):

@@ -32,6 +32,7 @@ def add_players(book: Phrasebook) -> None:
     phrase("who", "its controller", people.ControllerOf, what=It())
     phrase("who", "{what:one}'s controller", people.ControllerOf)
     phrase("who", "its owner", people.OwnerOf, what=It())
+    phrase("who", "{what:owner}'s owner", people.OwnerOf)
     for category in ("who", "whom", "by_who", "whose"):
         s = "'s" if category == "whose" else ""
         its = "(its|his|her|their)"

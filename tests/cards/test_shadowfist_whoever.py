@@ -1,0 +1,187 @@
+"""Whoever is meant: owners, neighbours, subjects under control, and one event or another, each shown by play."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.shadowfist_table import character, event, resolve, site, state, table_until, waits_for
+from tests.table import Table
+
+KILL = event("Kill", "Smoke target Character.")
+
+
+def test_a_subject_is_controlled_as_long_as_the_state_is_in_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("Hero")
+    alice.has(state("Mentor", "You take control of subject Character. Subject gains the designator <Pledged>."))
+    bob.has(event("Break", "Smoke target State."))
+
+    alice.plays("Mentor", on="Hero")
+    resolve(table)
+    assert alice.card("Hero").controller == "Alice"
+    alice.ends_turn()
+    bob.plays("Break")
+    resolve(table)
+
+    assert bob.card("Hero").controller == "Bob"
+
+
+def test_each_time_is_whenever(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        character("Fox", 2, "Each time you declare an attack, this card gains +1 Fighting until it leaves play.")
+    )
+    alice.controls("Giant")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Giant")
+    resolve(table)
+
+    assert alice.card("Fox").fighting == 3
+
+
+def test_power_for_joining_an_attack(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls(character("Alex", 3, "Gain 1 Power when this card joins an opponent's attack."))
+    carol.controls("Tower")
+
+    alice.attacks("Tower", with_="Hero")
+    waits_for(bob, "Who joins")
+    bob.joins("Alex")
+    resolve(table)
+
+    assert (bob.power, alice.power) == (11, 10)
+
+
+def test_no_power_for_an_attack_of_ones_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Alex", 3, "Gain 1 Power when this card joins an opponent's attack."))
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Alex")
+    resolve(table)
+
+    assert alice.power == 10
+
+
+def test_the_owner_of_a_state(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Tower")
+    text = "This card's owner gains 1 Power when one or more Characters inflict combat damage on subject."
+    alice.controls(state("Leak", text), on="Tower")
+    alice.controls("Hero", "Student")
+
+    alice.attacks("Tower", with_=["Hero", "Student"])
+    resolve(table)
+
+    assert (alice.power, bob.power) == (11, 10)
+
+
+def test_its_owner_may_return_it_to_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    text = "When subject is smoked by an opponent, this card's owner may return this card to play."
+    alice.controls(state("Origami", f"Weapon. Play on a Character. {text}"), on="Hero")
+    bob.has(KILL)
+
+    alice.does("end")
+    bob.plays("Kill", "Hero")
+    table_until(table, lambda: alice.is_asked("eturn"))
+    alice.does("yes")
+    resolve(table)
+
+    assert (alice.card("Origami").in_play, alice.card("Origami").subject) == (True, "Giant")
+
+
+@pytest.mark.parametrize(
+    ("deed", "where"),
+    [
+        ("return this card to its owner's hand", "hand"),
+        ("reload this card", "deck"),
+        ("toast this card", "toasted pile"),
+    ],
+)
+def test_a_state_that_went_with_its_subject_is_still_this_card(table: Table, deed: str, where: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.controls(state("Curse", f"When subject is smoked, you may {deed}."), on="Hero")
+    bob.has(KILL)
+
+    alice.does("end")
+    bob.plays("Kill", "Hero")
+    waits_for(alice, "Use Curse")
+    alice.does("yes")
+    resolve(table)
+
+    assert alice.card("Curse").area == where
+
+
+def test_any_card_that_requires_a_resource_costs_more(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = (
+        "While Ze is in play, any card with an {asc} symbol in its resource conditions has its cost increased by 1."
+    )
+    bob.controls(character("Ze", 3, text))
+    alice.controls("Hill", character("Well", 1, provides="{asc}"))
+    alice.has(character("Agent", 1, cost=2, requires="{asc}"), character("Nobody", 1, cost=2))
+
+    alice.plays("Agent")
+    resolve(table)
+    alice.plays("Nobody")
+    resolve(table)
+
+    assert alice.power == 10 - 3 - 2
+
+
+@pytest.mark.parametrize(("where", "power"), [("right and left", 10 + 1), ("left", 10 + 2), ("right", 10 + 2)])
+def test_sites_beside_a_site(table: Table, where: str, power: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    text = f"Feng Shui Sites to the immediate {where} of Center generate no Power."
+    alice.controls(site("Center", text=text, power=0), "Temple")
+    alice.controls("River", behind="Temple")
+
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.power == power
+
+
+def test_any_site_to_its_left_generates_more(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    text = "If this Site is in your front row, any Feng Shui Site to its immediate left generates 1 additional Power."
+    alice.controls(site("Willows", text=text, power=0), "Temple")
+
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert alice.power == 13
+
+
+def test_one_event_or_another(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "Gain 1 Power when you play a <Fire> card or when you turn one or more Characters to attack."
+    alice.controls(character("King", 3, text), "Hero")
+    alice.has(event("Spark", "Draw a card.", subtitle="Fire Event"), event("Drop", "Draw a card."))
+    bob.controls("Hill")
+
+    for name, power in (("Drop", 10), ("Spark", 11)):
+        alice.plays(name)
+        resolve(table)
+        assert alice.power == power
+    alice.attacks("Hill", with_=["King", "Hero"])
+    resolve(table)
+
+    assert alice.power == 12
+
+
+def test_another_printed_fighting_as_a_number(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    alice.controls(state("Shrink", "Subject has a printed Fighting of 2."), on="Giant")
+    alice.controls(state("Muscle", "Subject gains +3 Fighting."), on="Giant")
+
+    assert alice.card("Giant").fighting == 5
