@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import character, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table
 
 KILL = event("Kill", "Smoke target Character.")
@@ -185,3 +185,157 @@ def test_another_printed_fighting_as_a_number(table: Table) -> None:
     alice.controls(state("Muscle", "Subject gains +3 Fighting."), on="Giant")
 
     assert alice.card("Giant").fighting == 5
+
+
+# -- traits of players ---------------------------------------------------------------------------------------------
+
+
+def test_only_one_kind_of_faction_resource(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    text = "+1 Fighting for each opponent with only one kind of faction resource in his or her pool."
+    alice.controls(character("Peacock", 2, text))
+    bob.controls(character("Pure", 1, provides="{dra}{dra}{chi}"))
+    carol.controls(character("Mixed", 1, provides="{dra}{lot}"))
+
+    assert alice.card("Peacock").fighting == 3
+
+
+@pytest.mark.parametrize(("more", "playable"), [(("Hill", "Temple"), True), (("Hill",), False)])
+def test_more_than_any_other_player(table: Table, more: tuple[str, ...], playable: bool) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(*more)
+    bob.controls("River")
+    alice.has(event("Surfeit", "Play if you control more Sites than any other player. Gain 2 Power."))
+
+    assert alice.can("play", "Surfeit") == playable
+
+
+def test_more_in_the_smoked_pile_than_any_other_player(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(
+        event("Blood", "Play if you have more Characters in your smoked pile than any other player. Gain 2 Power.")
+    )
+    alice.has_in_smoked_pile("Hero", "Hill")
+    bob.has_in_smoked_pile("Giant")
+    assert not alice.can("play", "Blood")
+
+    alice.has_in_smoked_pile("Student")
+
+    assert alice.can("play", "Blood")
+
+
+def test_players_who_control_a_kind_of_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Horror", 9, "Toughness: 3 against cards controlled by players who control Edges."))
+    bob.has(
+        event("Bolt", "Inflict 4 damage on target Character."), event("Bolt", "Inflict 4 damage on target Character.")
+    )
+
+    alice.ends_turn()
+    bob.plays("Bolt")
+    resolve(table)
+    assert alice.card("Horror").damage == 4
+    bob.controls(edge("Vow", "Your hand size is increased by 1."))
+    bob.plays("Bolt")
+    resolve(table)
+
+    assert alice.card("Horror").damage == 5
+
+
+# -- other ways to say when and whom -------------------------------------------------------------------------------
+
+
+def test_in_response_to_a_site_being_taken(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", character("Idle", 3, cost=3))
+    bob.controls("Cave", "Hill")
+    hurt = "Choose a Character that damaged that Site this turn :: Gain Power equal to its cost and toast it."
+    text = "Play in response to an opponent seizing or burning-for-victory a Site you control."
+    bob.has(event("Thunder", f"{text} {hurt}"))
+
+    alice.attacks("Cave", with_="Giant")
+    alice.chooses_fate("Seize")
+    table_until(table, lambda: bob.can("play", "Thunder"))
+    bob.plays("Thunder", "Giant")
+    resolve(table)
+
+    assert (bob.power, alice.toasted_pile) == (15, ["Giant"])
+
+
+def test_neither_intercepted_by_nor_intercepting(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    flower = character("Flower", 3, "Cannot be intercepted by or intercept Unique Characters.")
+    alice.controls(flower)
+    bob.controls("Hill")
+    bob.controls(character("Boss", 3, "Unique."), "Hero", at="Hill")
+
+    alice.attacks("Hill", with_="Flower")
+    waits_for(bob, "Who intercepts")
+
+    assert [option.name for option in table.decision.options if option.kind == "intercept"] == ["Hero"]
+
+
+def test_all_but_those_who_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Bell", 1, "Characters you control gain Guts except when attacking."), "Giant")
+    bob.controls("Hill")
+    bob.has(KILL)
+    assert set(alice.card("Giant").bold) == {"Guts"}
+
+    alice.attacks("Hill", with_="Giant")
+
+    assert (alice.card("Giant").bold, set(alice.card("Bell").bold)) == ({}, {"Guts"})
+
+
+def test_an_event_played_again_is_toasted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "Once per turn, you may play an Event from an opponent's smoked pile at +1 cost, ignoring"
+    toast = "resource conditions. The Event is considered to be Toast It."
+    alice.controls(character("Pirate", 1, f"{text} {toast}"), "Hill")
+    bob.has_in_smoked_pile(event("Theirs", "Gain 3 Power."))
+
+    alice.uses("Pirate")
+    waits_for(alice, "Which card")
+    alice.chooses("Theirs")
+    resolve(table)
+
+    assert (bob.toasted_pile, alice.power) == (["Theirs"], 12)
+
+
+@pytest.mark.parametrize(
+    ("provides", "subjects"), [("{asc}", ["Lodger"]), ("{chi}", ["Hero", "Lodger"]), ("{dra}", [])]
+)
+def test_a_resource_substituted_on_certain_subjects(table: Table, provides: str, subjects: list[str]) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Lodger", 2, subtitle="Lodge"), "Hero")
+    alice.controls(site("Well", provides=provides))
+    text = (
+        "Subject gains +1 Fighting. You may substitute {asc} for {chi} when playing this card on a <Lodge> Character."
+    )
+    alice.has(state("Path", text, requires="{chi}"))
+    assert alice.can("play", "Path") == bool(subjects)
+    if not subjects:
+        return
+
+    alice.does("play", "Path")
+    names = sorted(option.name for option in table.decision.options)
+
+    assert names == subjects if len(subjects) > 1 else "Lodger" in (*names, alice.card("Path").subject)
+
+
+def test_a_choice_of_two_that_may_be_made(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    text = "When subject turns to attack, you may choose one: gain 1 Power; or draw 2 cards."
+    alice.controls(state("Shadow", text), on="Hero")
+    alice.controls("Hill")
+
+    alice.ends_turn()
+    bob.attacks("Hill", with_="Hero")
+    waits_for(alice, "Use Shadow")
+    alice.does("yes")
+    assert alice.is_asked("Choose one")
+    table.answer(table.decision.options[1])
+    resolve(table)
+
+    assert len(alice.hand) >= 2

@@ -14,7 +14,8 @@ from quickening.games import Pool
 from quickening.games.shadowfist.definitions import EVENT, Printed
 from quickening.games.shadowfist.pool import progress, read_pool
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Triggered
-from quickening.games.shadowfist.vocabulary.grammar import own_names, phrasebook, plain_text, print_text, read_text
+from quickening.games.shadowfist.vocabulary.grammar import own_names, phrasebook, print_text, read_text
+from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from tests.text.earley import EarleyReading
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "shadowfist"

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from quickening.games.shadowfist.pool import shipped
-from quickening.games.shadowfist.vocabulary.grammar import plain_text, print_text, read_text
+from quickening.games.shadowfist.vocabulary.grammar import print_text, read_text
+from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.text.reader import NotRead
 
 CHARACTER, SITE, STATE, EDGE, EVENT = "Character", "Site", "State", "Edge", "Event"

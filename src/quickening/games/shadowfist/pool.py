@@ -13,7 +13,8 @@ from quickening.core.files import file_text, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool
 from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, TALENTS, TOKEN, TYPES, Printed
-from quickening.games.shadowfist.vocabulary.grammar import plain_text, read_text
+from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.games.written import pool_of, rows_of, shipped_pool
 
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")

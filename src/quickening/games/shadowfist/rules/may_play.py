@@ -20,7 +20,7 @@ from quickening.games.shadowfist.rules.play_options import (
 )
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.power import NO_POWER
-from quickening.games.shadowfist.rules.resources import is_waived, judge_resources
+from quickening.games.shadowfist.rules.resources import is_waived, judge_resources, may_bear
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
@@ -172,13 +172,17 @@ def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
 def subjects(game: ShadowfistGame, seat: int, card: int, who: int = NOBODY) -> list[int]:
     """SF 25.5.1. The valid subjects of a State; `who` is the player its text speaks of."""
     scope = replace(own_scope(game, card), you=seat, who=who)
-    return [other for other in possible_subjects(game, card) if is_valid_subject(game, card, other, scope)]
+    found = [other for other in possible_subjects(game, card) if is_valid_subject(game, card, other, scope)]
+    return [other for other in found if may_bear(game, seat, card, other)]
 
 
 def has_subject(game: ShadowfistGame, seat: int, card: int, who: int) -> bool:
     """SF 25.5.1. Whether a State has any valid subject."""
     scope = replace(own_scope(game, card), you=seat, who=who)
-    return any(is_valid_subject(game, card, other, scope) for other in possible_subjects(game, card))
+    return any(
+        is_valid_subject(game, card, other, scope) and may_bear(game, seat, card, other)
+        for other in possible_subjects(game, card)
+    )
 
 
 def possible_subjects(game: ShadowfistGame, card: int) -> list[int]:

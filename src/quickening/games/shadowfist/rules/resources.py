@@ -13,7 +13,7 @@ from quickening.games.shadowfist.rules.continuous import changes_of, index_of
 from quickening.games.shadowfist.rules.facts import provided_by
 from quickening.games.shadowfist.state import SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Substitute
-from quickening.games.shadowfist.vocabulary.kinds import WaivesResources
+from quickening.games.shadowfist.vocabulary.kinds import Scope, WaivesResources
 from quickening.lang.selections import Cards
 
 LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.", "Play cards that provide them.")
@@ -66,6 +66,18 @@ def ways_to_need(game: ShadowfistGame, seat: int, printed: Printed) -> list[Coun
         if isinstance(ability, Substitute) and ability.allowed(game, seat):
             ways = [Counter(signs) for signs in product(*(ability.instead_of(sign) for sign in printed.requires))]
     return ways
+
+
+def may_bear(game: ShadowfistGame, seat: int, card: int, subject: int) -> bool:
+    """SF 18.1. Whether a State's resources suffice for this subject: some are substituted on certain cards only."""
+    printed = game.cards[card].printed
+    swaps = [one for one in printed.abilities if isinstance(one, Substitute) and one.on is not None]
+    if not swaps or is_waived(game, seat, card):
+        return True
+    have = pool(game, seat)
+    if all(have[sign] >= count for sign, count in Counter(printed.requires).items()):
+        return True
+    return any(one.on is not None and one.on.fits(game, subject, Scope(you=seat)) for one in swaps)
 
 
 def is_waived(game: ShadowfistGame, seat: int, card: int) -> bool:

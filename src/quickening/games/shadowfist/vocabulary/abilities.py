@@ -150,14 +150,20 @@ class ExtraSite(ShadowfistAbility, frozen=True):
 
 
 class Substitute(ShadowfistAbility, frozen=True):
-    """`you may substitute {dra} for {mon} when playing this card`: `signs` for one resource or for each."""
+    """`you may substitute {dra} for {mon} when playing this card`: `signs` for one resource or for each.
+
+    `on`: only where it is played on such a card.
+    """
 
     signs: tuple[str, ...]
     instead: str = ""
     condition: Condition | None = None
+    on: Cards | None = None
 
     def allowed(self, game: Any, seat: int) -> bool:
         """Whether the player may do so now."""
+        if self.on is not None and not self.on.found(game, Scope(you=seat)):
+            return False
         return self.condition is None or self.condition.holds(game, Scope(you=seat))
 
     def instead_of(self, sign: str) -> tuple[str, ...]:

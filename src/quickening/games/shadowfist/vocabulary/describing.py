@@ -6,6 +6,7 @@ from quickening.games.shadowfist.vocabulary.describing_amounts import add_amount
 from quickening.games.shadowfist.vocabulary.describing_conditions import (
     add_conditions,
     add_having,
+    add_kinds_controlled,
     add_states,
     add_traits,
 )
@@ -63,6 +64,7 @@ def add_describing(book: Phrasebook) -> None:
     add_sums(book)
     add_resource_amounts(book)
     add_traits(book)
+    add_kinds_controlled(book)
     add_having(book)
     add_conditions(book)
     add_more_conditions(book)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.vocabulary import conditions, filters, filters_combat, filters_place, people, traits
+from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.lang.selections import It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -126,6 +127,12 @@ def add_traits(book: Phrasebook) -> None:
             f"{who}control{s} at least {{least:n}} cards that share a designator",
             traits.SharesDesignator,
         )
+        phrase(category, f"{who}control{s} {{cards:some_cards}}", traits.ControlsAtLeast, read_only=True)
+        rest = "(any other player|each other player|all other players|each opponent)"
+        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than {rest}", traits.ControlsMost)
+        phrase(category, f"{who}{has} more {{cards:many_in_pile}} than {rest}", traits.HasMostIn)
+        alone = f"{who}{has} only one (kind|type) of faction resource in (his or her|their|your) pool"
+        phrase(category, alone, traits.OneFaction)
         phrase(category, f"{who}control{s} another {{cards:another}}", traits.ControlsAtLeast, read_only=True)
         phrase(
             category,
@@ -134,6 +141,11 @@ def add_traits(book: Phrasebook) -> None:
             none=True,
             also=f"{who}(do|does) not control a {{cards}}",
         )
+
+
+def add_kinds_controlled(book: Phrasebook) -> None:
+    """`players who control Edges`: any of them; a number or an article would be read by other words."""
+    add_filtered(book, "some_cards", "cards_pl", lambda cards: isinstance(cards.noun, filters.Noun))
 
 
 def add_having(book: Phrasebook) -> None:
@@ -154,6 +166,7 @@ def add_having(book: Phrasebook) -> None:
         (f"no cards {hand}", traits.HasHand, {"number": 0, "fewer": True}),
         ("more Power than you", traits.HasMorePower, {}),
         (f"at least {{factions:n}} different faction resources {pool}", traits.HasFactions, {"least": 1}),
+        (f"only one (kind|type) of faction resource {pool}", traits.OneFaction, {}),
         (f"{{factions:n}} or more different faction resources {pool}", traits.HasFactions, {"least": 1}),
     )
     for category in ("who_trait", "whose_trait"):

@@ -48,6 +48,7 @@ def _one_or_other(book: Phrasebook) -> None:
     for wording in either:
         for category in ("effect", "to_said", "offered_said"):
             phrase(category, wording, resolve.Either, read_only=True)
+    phrase("offered_said", "choose one: {one:sentence_1}; or {other:sentence_1}", resolve.Either, read_only=True)
     for joint in ("or", "or to"):
         phrase("to_said", f"{{one:deed_1}} {joint} {{other:deed_1}}", resolve.Either, read_only=True)
     phrase("to_said", "{it:sentence}")

@@ -158,6 +158,7 @@ def _manners(book: Phrasebook) -> None:
     on = "play a {cards:state_at} on {on:own_her} at no cost"
     phrase("deed", on, entering.PlayFrom, **free)
     phrase("deed", f"{on} {waived}", entering.PlayFrom, ignoring=True, **free)
+    _toasting(book)
     whatever = "(, regardless of|and regardless of|regardless of) type"
     anything: dict[str, Any] = {"any_type": True}
     phrase("deed", f"play a {{cards:loose}} at no cost {whatever}", entering.PlayFrom, **free, **anything)
@@ -165,6 +166,18 @@ def _manners(book: Phrasebook) -> None:
     phrase("deed", f"play a {{cards:loose}} {whatever}", entering.PlayFrom, **anything)
     one = "play a {cards:loose}, ignoring one resource condition"
     phrase("deed", one, entering.PlayFrom, waiving=True, read_only=True)
+
+
+def _toasting(book: Phrasebook) -> None:
+    """SF 49.7. Events that gain Toast It as they are played."""
+    it: dict[str, Any] = {"toast_events": True}
+    ignoring = "play a {cards:loose} at {change:cost_more} cost, ignoring resource conditions"
+    played = "Events played (in this way|this way|in this manner) (gain|are) Toast-It"
+    for tail in (played, "The Event is considered to be Toast-It"):
+        book.phrase("deed", f"play a {{cards:loose}}. {tail}", entering.PlayFrom, read_only=True, **it)
+        book.phrase("deed", f"{ignoring}. {tail}", entering.PlayFrom, ignoring=True, read_only=True, **it)
+    gains = f"{ignoring}. If that card is an Event, it gains Toast-It"
+    book.phrase("deed", gains, entering.PlayFrom, ignoring=True, **it)
 
 
 def is_loose(cards: Any) -> bool:

@@ -178,6 +178,21 @@ class AttackedThisTurn(Filter, frozen=True):
         return attacked != self.non
 
 
+class HurtThisTurn(Filter, frozen=True):
+    """`that damaged that Site this turn`: it inflicted damage on a card since the turn began (SF 29.4)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.events import Damaged
+
+        hurt = {ref.card for ref in self.what.refs(game, scope)} or {ref.card for ref in scope.it}
+        return any(
+            isinstance(event, Damaged) and event.card in hurt and event.by is not None and event.by.card == card
+            for event in game.events_this_turn()
+        )
+
+
 class WasAttacker(Filter, frozen=True):
     """`that was an attacker in that attack`: declared in the latest attack (SF 28.1.4)."""
 

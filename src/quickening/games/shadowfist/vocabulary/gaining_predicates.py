@@ -294,6 +294,7 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
     phrase = book.phrase
     phrase(one, "cannot be intercepted by {cards:cards_pl}", Cannot, verb="be intercepted")
     phrase(one, "cannot intercept {cards:cards_pl}", Cannot, verb="intercept")
+    phrase(one, "cannot be intercepted by or intercept {cards:cards_pl}", _neither_way, read_only=True)
     phrase(
         one,
         "cannot intercept {cards:intercepted}",
@@ -334,6 +335,10 @@ STATES = Cards(filters.Noun("State"))
 def _of_opponents(cards: Any) -> Any:
     """`Events played by opponents`: those of opponents."""
     return replace(cards, after=(*cards.after, filters_place.Controlled(people.AnyOpponent())))
+
+
+def _neither_way(cards: Any) -> Any:
+    return changes.Several((Cannot("be intercepted", cards), Cannot("intercept", cards)))
 
 
 def _neither_hurt_nor_removed(cards: Any) -> Any:

@@ -67,6 +67,7 @@ def _what_it_did(book: Phrasebook, q: str) -> None:
     """SF 28.1.4. Whether it attacked."""
     when = "(this turn|that turn|during the turn|during this turn)"
     book.phrase(q, f"that attacked {when}", filters_combat.AttackedThisTurn)
+    book.phrase(q, "that damaged {what:one} this turn", filters_combat.HurtThisTurn)
     book.phrase(q, "that did not attack this turn", filters_combat.AttackedThisTurn, non=True)
     book.phrase(
         q,

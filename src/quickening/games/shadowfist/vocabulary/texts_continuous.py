@@ -14,6 +14,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 )
 from quickening.games.shadowfist.vocabulary.amounts import Times
 from quickening.games.shadowfist.vocabulary.conditions import EitherOf, Is, Not, OnlyOneFoe
+from quickening.games.shadowfist.vocabulary.filters import Word
 from quickening.games.shadowfist.vocabulary.filters_combat import Attacking, InCombatWith
 from quickening.games.shadowfist.vocabulary.gaining_predicates import CANNOT
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, GainBold, Number
@@ -197,17 +198,7 @@ def add_continuous(book: Phrasebook) -> None:
         _own=ThisCard(),
     )
     phrase("per_damage", "{most:n} damage", changes.ExtraPower, kind="damage")
-    phrase(
-        "sentence_is",
-        "all {who:cards_pl} {change:preds} while {words:they_are}",
-        _while_they,
-        read_only=True,
-        also="{who:cards_pl} {change:preds} while {words:they_are}",
-    )
-    book.list_of("they_are", "they_word")
-    phrase("they_word", "[they are] {it:state_word}")
-    phrase("they_word", "in combat with {what:one}", InCombatWith)
-    phrase("they_word", "attacking {what:one}", Attacking)
+    _such_of_them(book)
     for whom, meant in (("self", self_), ("subject", subject)):
         add_filtered(book, f"about_{whom}", f"while_{whom}", _is_about(whom))
         it = f"(while|if) {{condition:about_{whom}}}, (it|he|she|they) {{change:pred}}"
@@ -224,6 +215,30 @@ def add_continuous(book: Phrasebook) -> None:
         ),
     )
     _about_its_card(book)
+
+
+def _such_of_them(book: Phrasebook) -> None:
+    """What is said of those of many cards that are or do something."""
+    phrase = book.phrase
+    phrase(
+        "sentence_is",
+        "all {who:cards_pl} {change:preds} while {words:they_are}",
+        _while_they,
+        read_only=True,
+        also="{who:cards_pl} {change:preds} while {words:they_are}",
+    )
+    book.list_of("they_are", "they_word")
+    phrase("they_word", "intercepting attackers", Word, word="intercepting", read_only=True)
+    for head in ("all {who:cards_pl}", "{who:cards_pl}"):
+        at_times = f"{head} {{change:preds}} when {{words:they_are}}"
+        phrase("sentence_is", at_times, _while_they, read_only=True)
+        never = f"{head} {{change:preds}} except (when|while) {{word:doing_word}}"
+        phrase("sentence_is", never, _while_they_do_not, read_only=True)
+    for doing in ("attacking", "intercepting", "damaged", "turned"):
+        phrase("doing_word", doing, value=doing)
+    phrase("they_word", "[they are] {it:state_word}")
+    phrase("they_word", "in combat with {what:one}", InCombatWith)
+    phrase("they_word", "attacking {what:one}", Attacking)
 
 
 def _about_its_card(book: Phrasebook) -> None:
@@ -377,6 +392,11 @@ def _half_healing(cards: Any) -> Any:
 
 def _brings_along(amount: Any, **_: Any) -> Any:
     return Continuous(ThisCard(), changes.Mark("brings along", amount))
+
+
+def _while_they_do_not(who: Any, change: Any, word: str) -> Any:
+    """`gain Toughness: 1 except when attacking`: such of them as are not."""
+    return Continuous(replace(who, after=(*who.after, Word(word, non=True))), change)
 
 
 def _while_they(who: Any, change: Any, words: Any) -> Any:

@@ -118,6 +118,8 @@ def add_rules(book: Phrasebook) -> None:
         Substitute,
         read_only=True,
     )
+    on = "you may substitute {signs:sign_list} for {instead:sign} when playing this card on a {on:cards}."
+    phrase("limits", on, Substitute)
     add_series(book, "sign_list", "sign", ("or", "and"))
     for words in (
         "no Character may be the subject of more than one {title}.",

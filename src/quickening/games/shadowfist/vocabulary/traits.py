@@ -133,6 +133,34 @@ class ControlsMore(Trait, frozen=True):
         return controlled_by(game, self.cards, seat, scope) > controlled_by(game, self.cards, scope.you, scope)
 
 
+class ControlsMost(Trait, frozen=True):
+    """`controls more cards than any other player`."""
+
+    cards: Cards
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        mine = controlled_by(game, self.cards, seat, scope)
+        return all(mine > controlled_by(game, self.cards, other, scope) for other in game.opponents(seat))
+
+
+class HasMostIn(HasMoreIn, frozen=True):
+    """`has more Characters in his or her smoked pile than any other player`."""
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        mine = self.counted(game, seat, scope)
+        return all(mine > self.counted(game, other, scope) for other in game.opponents(seat))
+
+
+class OneFaction(Trait, frozen=True):
+    """`has only one kind of faction resource in his or her pool` (SF 18.2)."""
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.definitions import FACTIONS
+
+        pool = game.resources(seat)
+        return sum(sign in pool for sign in FACTIONS) == 1
+
+
 class ControlsAtLeast(Trait, frozen=True):
     """`controls three or more Sites`, `controls a <Fire> card`, `controls no Characters`."""
 

@@ -183,6 +183,9 @@ def _happenings(book: Phrasebook) -> None:
     ):
         phrase("event_item", f"{{who:watched}} is {words}", node)
         phrase("event_item", f"{{who:watched}} is {words} by {{by:by_who}}", node)
+    for_victory = "{who:watched} is burned for victory"
+    phrase("event_item", for_victory, triggers.IsBurned, kind="victory")
+    phrase("event_item", f"{for_victory} by {{by:by_who}}", triggers.IsBurned, kind="victory")
     phrase("event_item", "{by:any_who} (burns|burn) {who:others}", triggers.IsBurned, read_only=True)
     phrase("event_item", "{who:watched} enters play", triggers.EntersPlay)
     phrase("event_item", "{who:watched} leaves play", triggers.LeavesPlay)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.shadowfist.vocabulary import (
     conditions,
     people,
@@ -163,6 +165,7 @@ def add_timings(book: Phrasebook) -> None:
     phrase("timing_used", "{it:timing_use}")
     phrase("timing_used", "{one:timing_use} {other:timing_use}", timings.BothTimings)
     phrase("timing", "{it:timing_used}")
+    _gerunds(book)
     phrase(
         "timing_use",
         "when a {cards} would be {verbs:would_verbs} by an opponent",
@@ -186,3 +189,31 @@ def add_timings(book: Phrasebook) -> None:
     )
     add_filtered(book, "trigger_now", "trigger", lambda one: not isinstance(one, triggers_players.TurnStarts))
     phrase("timing", "{trigger:trigger_now}", timings.When)
+
+
+def _gerunds(book: Phrasebook) -> None:
+    """`in response to an opponent seizing a Site you control`."""
+    for words, node in (
+        ("seizing", triggers.IsSeized),
+        ("burning", triggers.IsBurned),
+        ("smoking", triggers.IsSmoked),
+        ("toasting", triggers.IsToasted),
+        ("sacrificing", triggers.IsSacrificed),
+        ("revealing", triggers.IsRevealed),
+        ("turning", triggers.Turns),
+    ):
+        doing = f"in response to {{by:any_who}} {words} {{who:others}}"
+        book.phrase("timing", doing, _in_answer_to(node), read_only=True)
+    for burning, kind in (("burning", ""), ("burning-for-victory", "victory"), ("burning for victory", "victory")):
+        taking = f"in response to {{by:any_who}} seizing or {burning} {{who:others}}"
+        book.phrase("timing", taking, _in_answer_to_taking(kind), read_only=True)
+
+
+def _in_answer_to(node: Any) -> Any:
+    return lambda by, who: timings.When(node(who, by))
+
+
+def _in_answer_to_taking(kind: str) -> Any:
+    return lambda by, who: timings.When(
+        triggers.Either((triggers.IsSeized(who, by), triggers.IsBurned(who, by, kind=kind)))
+    )

@@ -1,0 +1,79 @@
+"""A card's text as it is read: slips of the pen put right, and what stands in parentheses part of it, or not."""
+
+from __future__ import annotations
+
+import re
+
+_ASIDE = re.compile(r"\(([^()]*)\)")
+#: Words in parentheses that are part of the text, and how they read without them.
+_MEANT = {
+    "round up": ", rounded up",
+    "rounded up": ", rounded up",
+    "round down": ", rounded down",
+    "rounded down": ", rounded down",
+    "s": "s",
+}
+#: Words and sentences in parentheses that only repeat what the rules, or the words before them, say.
+_REMINDERS = frozenset(
+    {
+        "x may be zero",
+        "you may have more than 5 copies of this card in a deck",
+        "you cannot if you are one site away from victory",
+        "you must still seize or burn your last site to win",
+        "this includes any power gained by burning for power",
+        "this overrides 'cannot intercept' and 'ceases intercepting' effects",
+        "combat or non-combat",
+        "if unrevealed",
+        "if unturned",
+        "if turned",
+        "round normally",
+        "including this card",
+        "including this one",
+        "including him",
+        "including her",
+        "including itself",
+        "before combat damage is dealt",
+    }
+)
+
+
+def plain_text(text: str) -> str:
+    """A text without reminders; any other sentence in parentheses is part of it, and has to be understood."""
+    text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
+    for wrong, right in _SPELLING.items():
+        text = re.sub(rf"\b{wrong}\b", right, text)
+    text = re.sub(r"\b(?:Each|Every) time (?!that\b)", "When ", text)
+    text = re.sub(r"\b(?:each|every) time (?!that\b)", "when ", text)
+    text = re.sub(r",? where X ?=|, X ?=", ". X =", text)
+    text = re.sub(r"\s+", " ", text.replace("’", "'").replace("“", '"').replace("”", '"')).strip()
+    return re.sub(r"\s+([.,])", r"\1", _ASIDE.sub(_aside, text)).strip()
+
+
+def _aside(match: re.Match[str]) -> str:
+    words = match.group(1).strip()
+    if words.lower() in _MEANT:
+        return _MEANT[words.lower()]
+    if words.lower().rstrip(".!") in _REMINDERS:
+        return ""
+    return f" {words}" if words[:1].isupper() and words[-1:] == "." else f" [{words}] "
+
+
+#: Slips of the pen in card files.
+_SPELLING = {
+    "damate": "damage",
+    "inflcited": "inflicted",
+    "one of more": "one or more",
+    "KungFu": "<Kung> <Fu>",
+    "cancelled": "canceled",
+    "Not cumulative": "Not Cumulative",
+    "till": "until",
+    "control of play": "control or play",
+    "Power- generating": "Power-generating",
+    "[Bb]urned [Ff]or [Vv]ictory pile": "burned-for-victory pile",
+    "non- combat": "non-combat",
+    "Regerate": "Regenerate",
+    "Character your control": "Character you control",
+    "form your hand": "from your hand",
+    "[Aa]ll other Character you": "all other Characters you",
+    "draw two card": "draw two cards",
+}
