@@ -276,6 +276,19 @@ def test_an_enemy_in_ones_own_zone_blocks(table: Table) -> None:
     assert bob.can_move("Bellona") == [-2, -1, 0], "and it is the same the other way round"
 
 
+@rule("HK 403.4", "Who asks why a hero cannot go further is told that its way is blocked.")
+def test_why_a_hero_cannot_move_further(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    alice.controls("Enderby", zone=4)
+    bob.controls("Bellona", zone=3)
+
+    assert alice.can_move("Springer") == [-1, 0, 1]
+    assert [refusal.rule for refusal in alice.why_not("Springer")] == ["HK 403.4"]
+    assert alice.can_move("Enderby") == [-2, -1, 0, 1]
+    assert alice.why_not("Enderby") == [], "the edge of the map is no refusal"
+
+
 @rule("HK 403.4", "Friends, features and stunned enemies block nothing.")
 def test_what_does_not_block(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -10,7 +10,7 @@ from quickening.games.huntik.definitions import FEATURE
 from quickening.games.huntik.rules import playing_cards, powers
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.loops import judge_again
-from quickening.games.huntik.rules.movement import judge_mover
+from quickening.games.huntik.rules.movement import judge_advance, judge_mover
 from quickening.games.huntik.rules.playing_cards import judge_play, judge_response, text_of
 from quickening.games.huntik.rules.powers import judge_power
 from quickening.games.huntik.rules.powers_of_cards import usable_powers
@@ -38,7 +38,7 @@ def refusals(game: HuntikGame, seat: int, card: int) -> list[Refusal]:
         return [with_words(refusal, printed.name, printed.text, text_of(printed))] if refusal else []
     found: list[Refusal | None] = []
     if state.area == PLAY and state.printed.fights and game.combat is None:
-        found.append(judge_mover(game, seat, card))
+        found.append(judge_mover(game, seat, card) or judge_advance(game, card))
     found += [judge_use(game, seat, card, n, power) for n, power in enumerate(usable_powers(game, card))]
     return [refusal for refusal in found if refusal is not None] if found else [NOTHING]
 

@@ -15,7 +15,7 @@ from quickening.games.huntik.rules.facts import Laws
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.outdated import UNBLOCKED
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import NOBODY, ZONES, HuntikCard, HuntikGame
+from quickening.games.huntik.state import NOBODY, HuntikCard, HuntikGame
 from quickening.games.huntik.vocabulary.changes import Blocks
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
@@ -26,10 +26,10 @@ NOT_READY = Refusal(
 IS_STUNNED = Refusal(
     "HK 407.1", "{name} cannot move: it is stunned.", "It is unstunned at the start of the next round (HK 502.1)."
 )
-TOO_FAR = Refusal("HK 403.1", "{name} cannot move that far.")
-OFF_THE_MAP = Refusal("HK 403.2a", "{name} cannot move that way: it is at the edge of the map.")
 BLOCKED = Refusal(
-    "HK 403.4", "{name} cannot move past an enemy hero or obstacle.", "It may move into that zone or move back."
+    "HK 403.4",
+    "{name} cannot move as far forward as it could: its way is blocked.",
+    "It may move up to there, or back.",
 )
 
 
@@ -58,21 +58,11 @@ def forbidden(game: HuntikGame, known: Laws, what: str, reason: str) -> Refusal:
     return Refusal("HK 103.3", reason, "", "", blame.name if blame else "", blame.text if blame else "")
 
 
-def judge_move(game: HuntikGame, seat: int, card: int, zones: int) -> Refusal | None:
-    """HK 403.1-403.4. Whether a card may move so many zones: forward if positive, back if negative."""
-    return judge_mover(game, seat, card) or judge_way(game, card, zones, laws(game, card))
-
-
-def judge_way(game: HuntikGame, card: int, zones: int, known: Laws) -> Refusal | None:
-    """Whether the way is free and not too far."""
-    state = game.cards[card]
-    if zones > known.forward or -zones > known.back:
-        return TOO_FAR
-    if state.zone + zones * game.forward(state.controller) not in ZONES:
-        return OFF_THE_MAP
-    if zones > 0 and zones > free_zones(game, card, known):
-        return BLOCKED
-    return None
+def judge_advance(game: HuntikGame, card: int) -> Refusal | None:
+    """HK 403.4. Whether a card that may move can do so as far forward as it could if nothing were in its way."""
+    state, known = game.cards[card], laws(game, card)
+    ahead = min(known.forward, 5 - game.seen_from(state.zone, state.controller))
+    return BLOCKED if free_zones(game, card, known) < ahead else None
 
 
 def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
@@ -144,7 +134,7 @@ def game_has_barriers(game: HuntikGame) -> bool:
 
 
 def reach(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> tuple[int, int]:
-    """How many zones a card that can move so many finds free, forward and back."""
+    """HK 403.2a, 403.4. How many zones a card that can move so many finds free, forward and back."""
     state = game.cards[card]
     ahead, behind = free_zones(game, card, known), game.seen_from(state.zone, state.controller) - 1
     return min(forward, ahead), min(back, behind)

@@ -33,9 +33,11 @@ def able_to_act(game: HuntikGame, seat: int) -> list[int]:
     found = []
     for card in game.sides.usable[seat]:
         state = game.cards[card]
-        kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
-        if not (kinds.isdisjoint(state.printed.ways_to_act) and kinds.isdisjoint(gifts[state.zone].kinds)):
-            found.append(card)
+        ways, given = state.printed.ways_to_act, gifts[state.zone].kinds
+        if ways or given:
+            kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
+            if not (kinds.isdisjoint(ways) and kinds.isdisjoint(given)):
+                found.append(card)
     return found
 
 
