@@ -19,8 +19,6 @@ from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.lang.selections import Me, ThisCard
 
-#: Under which it is kept who waits for which events, and to which cards these have to happen.
-WATCHERS = frozenset({"watchers", "minders"})
 #: Under which it is kept what replaces events, and of which kinds.
 REPLACERS = frozenset({"replacers", "replaced"})
 #: Under which it is kept how far each player's cards can move forward.
@@ -63,15 +61,15 @@ def outdated_by(printed: Printed) -> tuple[str, ...]:
     """What is kept in the plan and follows from this text, if from any: a card has it that comes or goes."""
     keys: set[str] = set()
     if printed.waits:
-        keys |= WATCHERS
+        keys.add("watchers")
     if printed.of(WouldPower):
         keys |= REPLACERS
     for change in [power.change for power in printed.continuous]:
-        keys |= {"always", "modifiers", "aimed"} if change.writes else {"always", "spoken"} | REPLACERS | WATCHERS
+        keys |= {"always", "modifiers", "aimed"} if change.writes else {"always", "spoken", "watchers"} | REPLACERS
         if "laws" in change.writes:
             keys |= {"laws", "barriers", "bans"}
         if "powers" in change.writes:
-            keys |= {"powers", "gifts", "gives", "at risk", "staged"} | REPLACERS | WATCHERS
+            keys |= {"powers", "gifts", "gives", "watchers", "at risk", "staged"} | REPLACERS
     return tuple(keys)
 
 
@@ -84,7 +82,8 @@ def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
         return
     for number in game.in_play if AROUND in traits else (card,):
         game.memo.pop(number, None)
-    for key in (~card, "checked", ("powers", card), *UNBLOCKED):
+    whom_it_blocks = 1 if game.cards[card].controller == 0 else 0  # a card that nobody controls blocks nobody
+    for key in (~card, "checked", ("powers", card), UNBLOCKED[whom_it_blocks]):
         game.memo.pop(key, None)
     game.version += 1
 

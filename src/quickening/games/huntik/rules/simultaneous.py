@@ -13,7 +13,7 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
 from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
-from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, minders_by_event, watchers_of
+from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.lang.nodes import Scope
@@ -27,23 +27,15 @@ def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
     """Whether no power can trigger on these events, come or go: the usual case, and quick to carry out."""
     if game.powerless or powers_at_risk(game):
         return False
-    awaited = minders_by_event(game)
+    awaited = watchers_by_event(game)
     for event in events:
         kind = type(event)
-        minders = awaited.get(kind)
-        if minders is not None and _is_minded(event, minders):
-            return False
+        for watcher in awaited.get(kind, ()):
+            if watcher.minds(event):
+                return False
         if kind in _WAKING and _wakes(game, event, len(events) > 1):
             return False
     return True
-
-
-def _is_minded(event: Event, minders: list[tuple[str, int]]) -> bool:
-    """Whether somebody waits for this very event: where all wait for their own card, one of them has to be meant."""
-    for role, card in minders:
-        if getattr(event, role) == card:
-            return True
-    return not minders
 
 
 def _wakes(game: HuntikGame, event: Any, together: bool) -> bool:

@@ -69,7 +69,7 @@ def following(game: HuntikGame, triggered: Triggered) -> Triggered:
 class TriggerWatcher(Watcher):
     """A triggered power or modifier waiting for its event."""
 
-    __slots__ = ("condition", "effects", "giver", "looks_back", "scope", "trigger")
+    __slots__ = ("condition", "effects", "giver", "looks_back", "mine", "scope", "trigger")
 
     def __init__(
         self, trigger: Trigger, effects: tuple[Effect, ...], scope: Scope, giver: Modifier | None = None
@@ -77,6 +77,7 @@ class TriggerWatcher(Watcher):
         """`giver` is the modifier that it is part of, or that gave the power to a card."""
         self.trigger = trigger
         self.looks_back = trigger.looks_back  # HK 702.4
+        self.mine = trigger.mine
         self.condition, self.effects = if_condition(effects)
         self.scope = scope
         self.giver = giver
@@ -94,6 +95,11 @@ class TriggerWatcher(Watcher):
         feature = source is not None and source.definition.type == FEATURE
         name = source.definition.name if source else ""
         return Triggered(self.effects, scope, feature, name, self.settles_entry, self.spent())
+
+    def minds(self, event: Event) -> bool:
+        """A first look: where it waits for what happens to its own card, whether this does."""
+        me = self.scope.me
+        return not self.mine or (me is not None and getattr(event, self.mine) == me.card)
 
     def has_power(self, game: HuntikGame) -> bool:
         """HK 700.3. Whether the card that waits still has the power: printed or given, and not lost."""
@@ -144,21 +150,6 @@ def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher
             for one in watcher.trigger.events:
                 index.setdefault(one, []).append(watcher)
     return index
-
-
-def minders_by_event(game: HuntikGame) -> dict[type[Event], list[tuple[str, int]]]:
-    """For each kind of event that is awaited, to which cards it has to happen, and as what; none: to anybody."""
-    known: dict[type[Event], list[tuple[str, int]]] | None = game.plan.get("minders")
-    if known is None:
-        waiting = watchers_by_event(game)
-        known = game.plan["minders"] = {kind: _minders(watchers) for kind, watchers in waiting.items()}
-    return known
-
-
-def _minders(watchers: list[TriggerWatcher]) -> list[tuple[str, int]]:
-    """Where all wait for what happens to their own card: the field of the event that names it, and the card."""
-    own = [(one.trigger.mine, one.scope.me.card) for one in watchers if one.trigger.mine and one.scope.me]
-    return own if len(own) == len(watchers) else []
 
 
 _NONE: list[TriggerWatcher] = []
