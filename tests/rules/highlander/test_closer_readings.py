@@ -175,3 +175,58 @@ def test_the_right_to_hide_does_not_last(table: Table, edition: str) -> None:
     table.answer(bob.find("attack", lambda option: option.name == "Thrust", "attack"))
 
     assert not bob.is_asked("Hidden")
+
+
+@rule("HL3 78", "HLT 304", "What the last part of a Plot brings in the opponent's turn comes, though it is gone.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_the_last_part_of_a_plot_works_in_the_opponents_turn(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has_in_play(card_saying("", "Scheme", "plot", order="1"))
+    words = "At the beginning of your opponent's turn, they lose 3 Ability."
+    alice.has(card_saying(words, "Scheme", "plot", order="2", kinds="Final"))
+    alice.goes_to("attack")
+    alice.plays("Scheme")
+    assert alice.in_play == []
+    bob.begins_turn()
+    bob.takes("duty") if bob.can("duty") else None
+    assert bob.pending == {"loss": 3}
+
+    alice.begins_turn()
+    bob.begins_turn()
+    assert bob.pending == {}
+
+
+@rule(
+    "HL1 53",
+    "HL1 52",
+    "A defense that is Exerted for in the middle ends what the one before it does for later attacks.",
+)
+def test_an_exerted_defense_changes_what_the_others_stop(table: Table) -> None:
+    alice, bob = table.highlander(edition="first")
+    alice.may_attack(3)
+    alice.has("Upper Left Attack", "Lower Right Attack", "Upper Left Attack")
+    for name in ("Upper Left Attack", "Lower Right Attack", "Upper Left Attack"):
+        alice.attacks(name)
+    bob.has("Upper Left Block")
+    bob.has_on_top("Lower Right Block", "Thrust", "Thrust", "Thrust", "Thrust")
+    bob.defends("Upper Left Block")
+    bob.lays_nothing()
+    bob.lays_nothing()
+    bob.exerts("defense against Lower Right Attack")
+    bob.finds("Lower Right Block")
+    bob.goes_to("attack")
+
+    assert bob.pending == {"damage": 2}
+
+
+@rule("HL1 66", "HL3 89", "HLT 101", "Only an upper attack is a Head Shot, whatever is said of all attacks.")
+@EDITIONS
+@pytest.mark.parametrize(("attack", "lost"), [("Upper Left Attack", True), ("Lower Left Attack", False)])
+def test_a_lower_attack_is_no_head_shot(table: Table, edition: str, attack: str, lost: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has_in_play(card_saying("Your attacks are Head Shots.", "Fury", "situation"))
+    alice.has(attack)
+    alice.attacks(attack)
+    bob.goes_to("attack")
+
+    assert table.game.over == lost

@@ -51,6 +51,7 @@ from quickening.games.highlander.state import (
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.answering import countered_by_text, safe_beside
 from quickening.games.highlander.vocabulary.forming import bind_defense
+from quickening.games.highlander.vocabulary.play_effects import outlasting
 from quickening.lang.resolve import Resolve
 
 
@@ -228,7 +229,7 @@ class PlayCard(Frame):
             game.happen(*(LeftPlay(card, by=self.seat) for card in others))
         if FINAL in printed.kinds:  # HL3 23, 78; HLT 139, 304
             parts = [card for card in game.of(PLAY, self.seat) if game.printed(card).name == printed.name]
-            game.happen(*(LeftPlay(card, by=self.seat) for card in parts))
+            game.happen(*(LeftPlay(card, by=self.seat) for card in parts), *outlasting(game, self.card, self.seat))
         game.result = True
         self.todo = (*self.beside, self.card)
         return self.carry_out(game)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.games.highlander.definitions import ARMOR, RANGED, SPECIAL
 from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts
+from quickening.games.highlander.grid import UPPER
 from quickening.games.highlander.state import HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import times
 from quickening.games.highlander.vocabulary.changes import CardChange
@@ -99,6 +100,8 @@ class AttackWord(CardChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
         name, value = ATTACK_WORDS[self.word]
+        if name == "head_shot" and not facts.grid & UPPER:  # HL1 66, HL3 89
+            return
         setattr(facts, name, value)
         if name == "head_shot":
             facts.power_blow = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.areas import held_by
 from quickening.games.highlander.definitions import PERSONA
@@ -265,6 +266,14 @@ class PlayingFrom(Frame):
         return Run(PlayCard(seat=self.seat, card=option.ref, origin=origin, against=self.against(game)))
 
 
+def outlasting(game: HighlanderGame, card: int, seat: int) -> list[Event]:
+    """HL3 78, HLT 88. What would hold while a card lies there holds without it, until its player's next Sweep."""
+    printed, scope = game.printed(card), game.scope_of(card, seat)
+    until = "next turn" if game.active == seat else "turn"
+    told = (*printed.laws, *printed.watching)
+    return [LastingBegan(Lasting(one, scope, game.tick(), until, 1 - seat, game.turn - 1)) for one in told]
+
+
 class Duplicate(Effect, frozen=True):
     """HLT 88. The effects of a card the opponent played last turn are carried out as if you had played it.
 
@@ -319,15 +328,8 @@ class Duplicating(Frame):
     def boosted(self, game: HighlanderGame) -> Next:
         """HLT 90. What has to be discarded for the effect was discarded anew."""
         game.cards[self.card].boost = int(game.result or 0)
-        game.happen(*(LastingBegan(one) for one in self.lasting(game, self.card)))
+        game.happen(*outlasting(game, self.card, self.seat))
         return Run(Resolve(todo=game.printed(self.card).done, scope=game.scope_of(self.card, self.seat)), self.joined)
-
-    def lasting(self, game: HighlanderGame, card: int) -> list[Lasting]:
-        """HLT 88. What would hold while the card lies there holds as long, until one's own next Sweep."""
-        printed, scope = game.printed(card), game.scope_of(card, self.seat)
-        until = "next turn" if game.active == self.seat else "turn"
-        told = (*printed.laws, *printed.watching)
-        return [Lasting(one, scope, game.tick(), until, 1 - self.seat, game.turn - 1) for one in told]
 
     def joined(self, game: HighlanderGame) -> Next:
         """HLT 88-89. What was played in conjunction with the card is duplicated with it."""
