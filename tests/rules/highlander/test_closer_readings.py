@@ -230,3 +230,34 @@ def test_a_lower_attack_is_no_head_shot(table: Table, edition: str, attack: str,
     bob.goes_to("attack")
 
     assert table.game.over == lost
+
+
+@rule("HL1 55", "HL3 101", "HLT 94", "One Hard Exertion a turn: a text that asks for a second one gets none.")
+@EDITIONS
+@pytest.mark.parametrize("exerted", [True, False])
+def test_a_text_makes_no_second_exertion(table: Table, edition: str, exerted: bool) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(card_saying("Make a Hard Exertion; for each attack revealed, draw a card.", "Surge"), "Evade")
+    alice.goes_to("defense")
+    if exerted:
+        alice.exerts("nothing")
+    alice.goes_to("attack")
+    before = len(alice.endurance)
+    alice.plays("Surge")
+
+    assert before - len(alice.endurance) == (0 if exerted else 10)
+
+
+@rule("HL3 109", "HL3 100", "What makes Hard Exertions larger or smaller leaves Soft ones as they are.")
+def test_a_soft_exertion_is_of_five_cards(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.has_in_play(card_saying("Your Hard Exertions are reduced by 3 cards.", "Fatigue", "situation"))
+    strong = card_saying("", "Grip", "event", gems="S")
+    alice.has_on_top("Thrust", "Thrust", "Thrust", strong, strong)
+    alice.has(
+        card_saying("Make a Soft Check of Strength; for each one found, your opponent loses 1 Ability.", "Test")
+    )
+    alice.goes_to("attack")
+    alice.plays("Test")
+
+    assert [tally.amount for tally in table.game.tallies] == [1, 1]

@@ -50,14 +50,16 @@ def may_exert(game: HighlanderGame, known: PlayerFacts, purpose: str = "") -> bo
     return bool(game.areas[ENDURANCE, known.seat])
 
 
-def sizes(game: HighlanderGame, seat: int, purpose: str) -> tuple[int, int]:
+def sizes(game: HighlanderGame, seat: int, purpose: str, kind: str = HARD) -> tuple[int, int]:
     """HL1 56, HL3 100. The fewest and the most cards a player may reveal for a purpose."""
-    return sizes_by(facts.of_player(game, seat), purpose)
+    return sizes_by(facts.of_player(game, seat), purpose, kind)
 
 
-def sizes_by(known: PlayerFacts, purpose: str) -> tuple[int, int]:
-    """HL1 56. The fewest and the most cards of an Exertion, by what is true of a player."""
-    usual = max(0, SIZE + sum(known.words.get("exertion plus", ())))
+def sizes_by(known: PlayerFacts, purpose: str, kind: str = HARD) -> tuple[int, int]:
+    """HL1 56. The fewest and the most cards of an Exertion, by what is true of a player; a Soft one is not changed by
+    what is said of Hard ones (HL3 109).
+    """
+    usual = max(0, SIZE + sum(known.words.get("exertion plus", ()))) if kind == HARD else SIZE
     fixed = known.exertion_sizes.get(purpose, known.exertion_sizes.get("", usual))
     if {purpose, ""}.intersection(known.words.get("exactly", ())):
         return fixed, fixed
@@ -92,7 +94,7 @@ class Exert(Frame):
     def start(self, game: HighlanderGame) -> Next:
         """HL1 56, HL3 100. The number of cards is declared before the first is revealed."""
         if self.size < 0:
-            least, most = (SIZE, SIZE) if self.plain else sizes(game, self.seat, self.purpose)
+            least, most = (SIZE, SIZE) if self.plain else sizes(game, self.seat, self.purpose, self.kind)
             if least < most:
                 options = tuple(Option("size", "{number} cards", number=n) for n in range(least, most + 1))
                 return Ask(Decision(self.seat, "Exert how many cards?", options), self.sized)

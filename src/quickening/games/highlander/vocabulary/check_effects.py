@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame, Next, Run
+from quickening.games.highlander import facts
+from quickening.games.highlander.rules.costs import may_exert_again
 from quickening.games.highlander.rules.exertions import Exert
 from quickening.games.highlander.state import HARD, SOFT, HighlanderGame
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
+
+
+def has_exertion_left(game: HighlanderGame, seat: int) -> bool:
+    """HL1 55, HL3 101, HLT 94. One Hard Exertion a turn, unless a text allows more; none where a text forbids it."""
+    known = facts.of_player(game, seat)
+    return "cannot exert" not in known.allowed and may_exert_again(known, game.deeds[seat])
 
 
 class Check(Effect, frozen=True):
@@ -30,6 +38,8 @@ class Checking(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
+        if self.effect.hard and not has_exertion_left(game, self.scope.you):
+            return None
         kind = HARD if self.effect.hard else SOFT
         return Run(Exert(seat=self.scope.you, purpose="a Check", kind=kind, gem=self.effect.gem), self.counted)
 
@@ -58,6 +68,8 @@ class ExertingForCards(Frame):
     scope: Scope = Scope(0)
 
     def start(self, game: HighlanderGame) -> Next:
+        if not has_exertion_left(game, self.scope.you):
+            return None
         return Run(Exert(seat=self.scope.you, purpose="a card effect"), self.counted)
 
     def counted(self, game: HighlanderGame) -> Next:
