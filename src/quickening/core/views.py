@@ -63,6 +63,8 @@ def backs(number: int, owner: int, pile: int = 0) -> tuple[CardView, ...]:
 
 #: Cards that lie where their seat sees none, for as long as it is asked about them by name.
 LOOKED_AT = "looked at"
+#: What every game calls them.
+HAND, PLAY = "hand", "play"
 
 
 def looked_at(
@@ -72,17 +74,23 @@ def looked_at(
     decision: Decision | None = game.decision
     if decision is None or decision.seat != seat:
         return []
-    cards = game.cards
     asked = {
         option.card: option.ref
         for option in decision.options
-        if option.card and option.ref >= 0 and option.name == cards[option.ref].definition.name
+        if option.card and option.ref >= 0 and lies_elsewhere(game.cards[option.ref], seat, option.name)
     }
     for area in areas if asked else ():
         for card in area.cards:
             if card.name:
                 asked.pop(card.handle, None)
     return [AreaView(LOOKED_AT, seat, tuple(shown(game, ref) for ref in asked.values()))] if asked else []
+
+
+def lies_elsewhere(card: Any, seat: int, name: str) -> bool:
+    """Whether a card of that name lies neither in play nor in the hand of the seat, where it is seen anyway."""
+    if card.area == PLAY or (card.area == HAND and card.owner == seat):
+        return False
+    return bool(card.definition.name == name)
 
 
 class LogLine(Frozen, frozen=True):
