@@ -151,11 +151,8 @@ class Decision(Frozen, frozen=True):
 
     def find(self, answer: Any) -> tuple[Option, ...]:
         """The options an answer names: an option, an option's id, or a sequence of either. Refuses anything else."""
-        if type(answer) is tuple and len(answer) == 1 and self.least <= 1 <= self.most:
-            wanted = answer[0]
-            for option in self.options:
-                if option is wanted:
-                    return answer  # the usual case, and quick: no id is made
+        if type(answer) is tuple and len(answer) == 1 and self.least <= 1 <= self.most and answer[0] in self.options:
+            return answer  # the usual case, and quick: no id is made
         parts = [answer] if isinstance(answer, (str, Option)) else answer
         if type(parts) is not tuple and not isinstance(parts, Sequence):
             raise Refused(f"{answer!r} is not an option of: {self.question}")

@@ -28,22 +28,23 @@ IN_FORCE = frozenset({PLAY, BEFORE_PLAY})
 
 def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bottom: bool = False) -> None:
     """Put a card into an area: its owner's, or that of the player given. What it held is discarded (HLT 226)."""
-    state = game.cards[card]
+    state, areas = game.cards[card], game.areas
     was = state.area
-    pile = game.areas[was, state.controller]
+    pile = areas[was, state.controller]
     if pile[-1] == card:  # mostly from the top of a pile
         pile.pop()
     else:
         pile.remove(card)
-    into = state.owner if seat is None or area in OWNED else seat
+    if seat is None or area in OWNED:
+        seat = state.owner
     game.clock = state.handle = game.clock + 1  # a card that changes its place is followed by nobody
     if was not in PILES or state.chosen or state.boost or state.whole is not None:
         forget(game, state)
-    state.area, state.controller = area, into
+    state.area, state.controller = area, seat
     if bottom:
-        game.areas[area, into].insert(0, card)
+        areas[area, seat].insert(0, card)
     else:
-        game.areas[area, into].append(card)
+        areas[area, seat].append(card)
     if was == PLAY:
         left_play(game, card)
     if was in IN_FORCE or area in IN_FORCE:
@@ -66,6 +67,19 @@ def forget(game: HighlanderGame, state: HighlanderCard) -> None:
     if state.whole is not None:
         state.definition, state.whole = state.whole, None
         game.touch()
+
+
+def gather(game: HighlanderGame, seat: int) -> None:
+    """The whole discard pile goes to Endurance; it is shuffled then, so that nobody follows any card."""
+    discarded, endurance = game.areas[DISCARD, seat], game.areas[ENDURANCE, seat]
+    for card in discarded:
+        state = game.cards[card]
+        if state.chosen or state.boost or state.whole is not None:
+            forget(game, state)
+        state.area = ENDURANCE
+    endurance += discarded
+    game.clock += len(discarded)
+    discarded.clear()
 
 
 def left_play(game: HighlanderGame, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.highlander.areas import capture, into_play, move
+from quickening.games.highlander.areas import capture, gather, into_play, move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, LOSS, NOBODY, REMOVED, HighlanderGame, Tally
 
@@ -83,8 +83,7 @@ class Shuffled(HighlanderEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         if self.with_discard:
             game.players[self.seat].borrowed = ()
-            for card in list(game.of(DISCARD, self.seat)):
-                move(game, card, ENDURANCE)
+            gather(game, self.seat)
         game.shuffle(ENDURANCE, self.seat)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:

@@ -7,6 +7,7 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
 from quickening.games.highlander.state import HAND, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary.filters import meant
 
 
 def judge_bans(
@@ -16,7 +17,7 @@ def judge_bans(
     for ban in bans_on(game, seat, against):
         if (
             (origin == HAND or not ban.from_hand)
-            and ban.cards.fits(game, card, ban.scope)
+            and meant(game, ban.cards, card, ban.scope)
             and reached(game, seat, ban, beside)
         ):
             if not frees(game, seat, card, beside) and not plays_after(game, seat, card, ban):

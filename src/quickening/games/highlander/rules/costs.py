@@ -19,6 +19,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
+from quickening.games.highlander.vocabulary.filters import meant
 
 
 def costs_of(
@@ -30,7 +31,7 @@ def costs_of(
         cost
         for cost in all_costs(game, seat, against)
         if (origin == HAND or not cost.from_hand)
-        and cost.cards.fits(game, card, cost.scope)
+        and meant(game, cost.cards, card, cost.scope)
         and not (cost.first_only and game.deeds[seat].cards)
     ]
     if found and printed.is_defense and "ignores costs" in facts.of_defense(game, card, seat, beside).words:
@@ -66,7 +67,7 @@ def payers(game: HighlanderGame, seat: int, cost: Cost, without: Iterable[int]) 
         return []
     if isinstance(cost.pay, str):  # HL1 73. Prone: a card with the same icon
         return [card for card in hand if cost.pay in {icon_of(game, side) for side in game.printed(card).sides}]
-    return [card for card in hand if cost.pay.fits(game, card, cost.scope)]
+    return [card for card in hand if meant(game, cost.pay, card, cost.scope)]
 
 
 def judge_costs(

@@ -176,8 +176,8 @@ class Exert(Frame):
             return []
         return [
             game.card_option("illusion", "Play the Illusion {name}", card)
-            for card in game.of(EXERTION, self.seat)
-            if game.printed(card).type == ILLUSION
+            for card in game.areas[EXERTION, self.seat]
+            if game.cards[card].definition.type == ILLUSION
             and (self.purpose != FOR_ILLUSION or self.fits_beside(game, card))
             and judge_play(game, self.seat, card, EXERTION, self.beside) is None
         ]

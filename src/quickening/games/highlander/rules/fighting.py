@@ -100,10 +100,12 @@ def attacks_freely(game: HighlanderGame, seat: int, card: int) -> bool:
 
 def guards(game: HighlanderGame, seat: int) -> list[int]:
     """HL1 46, HL3 143. The Guards a player has in play: Standing Defenses with a grid."""
-    cards = game.cards
+    own, cards = game.areas[PLAY, seat], game.cards
+    if not own:
+        return []
     return [
         card
-        for card in game.areas[PLAY, seat]
+        for card in own
         if (printed := cards[card].definition).is_defense
         and (printed.is_standing or cards[card].stands)
         and printed.grid

@@ -53,35 +53,41 @@ _KEYS = (("hand", 0), ("hand", 1))
 
 
 def _looked_at(game: HighlanderGame, known: PlayerFacts, held: list[int]) -> Hand:
-    words = known.words
-    roles = dict.fromkeys(held, EVERYTHING) if "plays as" in words else _roles(game, held)
-    if "borrowed" in words:
-        roles.update(dict.fromkeys(borrowed_cards(game, known.seat), BY_ITSELF))
+    """What a card might be is known of a printed card for each book and phase; texts may let it be something else."""
+    key, cards, changed = (game.book, game.phase), game.cards, changed_roles(game, known)
     ways: dict[int, list[tuple[int, int]]] = {1: [], 2: [], 4: [], 8: [], 16: [], 32: []}
-    for card, role in roles.items():
+    turning = bool(changed)
+    for card in held:
+        role = cards[card].definition.roles.get(key)
+        if role is None:
+            role = role_of(game, cards[card].definition)
+        if changed:
+            role = changed.pop(card, role)
+        if role:
+            turning = turning or role == EVERYTHING
+            for part in PARTS[role]:
+                ways[part].append((card, -1))
+    for card, role in changed.items():
         for part in PARTS[role]:
             ways[part].append((card, -1))
-    return Hand(held, game.phase, ways, "borrowed" in words or EVERYTHING in roles.values())
+    return Hand(held, game.phase, ways, turning)
 
 
-def _roles(game: HighlanderGame, cards: list[int]) -> dict[int, int]:
-    """The cards that might be played, each with what it might be; known of a printed card for each book and phase."""
-    found: dict[int, int] = {}
-    key, states = (game.book, game.phase), game.cards
-    for card in cards:
-        role = states[card].definition.roles.get(key)
-        if role is None:
-            printed = states[card].definition
-            role = printed.roles[key] = role_of(game, printed)
-        if role:
-            found[card] = role
-    return found
+def changed_roles(game: HighlanderGame, known: PlayerFacts) -> dict[int, int]:
+    """What texts let cards be: those of the hand anything (HLT 322), or others played as if they were there."""
+    if "plays as" not in known.words and "borrowed" not in known.words:
+        return {}
+    held = game.areas[HAND, known.seat] if "plays as" in known.words else []
+    return dict.fromkeys(held, EVERYTHING) | dict.fromkeys(borrowed_cards(game, known.seat), BY_ITSELF)
 
 
 def role_of(game: HighlanderGame, printed: Printed) -> int:
     """What a card might be in the phase at hand. One of two types (HLT 167) might be anything."""
-    if printed.faces:
-        return EVERYTHING
+    found = printed.roles[game.book, game.phase] = EVERYTHING if printed.faces else _role_of(game, printed)
+    return found
+
+
+def _role_of(game: HighlanderGame, printed: Printed) -> int:
     role = GOES_WITH if printed.beside is not None else 0
     if printed.type == BLOCK and not UNPROVOKED.get(game.edition.unattacked.value, set()).isdisjoint(printed.kinds):
         role |= TO_BE_PUT

@@ -165,7 +165,9 @@ def hinders(game: HighlanderGame, seat: int, against: int) -> bool:
 
 def hindered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
     """A first look: whether anything keeps a player from playing cards, or makes them cost something."""
-    return bool(known.bans or known.costs) or is_hampered(game, known)
+    if known.bans or known.costs:
+        return True
+    return is_hampered(game, known) if known.hampered is None else known.hampered
 
 
 def is_hampered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
@@ -346,13 +348,14 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
         return no_opportunity(game)
     if not printed.takes_turn:
         return None
-    caps = facts.of_player(game, seat).words.get("special cap")
+    known = facts.of_player(game, seat)
+    caps = known.words.get("special cap")
     cap = min(caps) if caps else 99
     if deeds.specials == 0 and deeds.put_specials < cap:
         return None
     extra = sum(
         quota.number
-        for quota in facts.of_player(game, seat).extra_specials
+        for quota in known.extra_specials
         if quota.cards is None or quota.cards.fits(game, card, quota.scope)
     )
     if deeds.specials >= 1 + extra or deeds.specials + deeds.put_specials >= cap:

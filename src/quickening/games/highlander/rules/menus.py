@@ -32,10 +32,12 @@ def _stands_alone(printed: Printed) -> bool:
 
 def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 47, HL3 143, 152; HLT 100, 162. A Standing Defense may be dropped at any time in one's turn."""
-    cards = game.cards
+    own, cards = game.areas[PLAY, seat], game.cards
+    if not own:
+        return []
     return [
         game.card_option("drop", "Drop {name}", card)
-        for card in game.areas[PLAY, seat]
+        for card in own
         if cards[card].definition.is_standing
         and not any(attack.defense == card and not attack.result for attack in game.attacks)
     ]

@@ -279,7 +279,7 @@ def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: S
 
 def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
     """A phase is over: what waits for that, if anything does, is carried out by the frame given back."""
-    if PhaseEnded in all_watchers(game):
+    if PhaseEnded in (game.plan.get("watchers") or all_watchers(game)):
         game.happen(PhaseEnded(seat, phase))
     return Consequences() if game.pending else None
 

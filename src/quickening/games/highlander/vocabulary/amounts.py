@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.highlander.state import DISCARD, HAND, HighlanderGame
+from quickening.games.highlander.vocabulary.filters import meant
 from quickening.lang.nodes import Amount, Node, Scope
 from quickening.lang.selections import Cards
 
@@ -22,7 +23,7 @@ class Some(Node, frozen=True):
 
     def among(self, game: HighlanderGame, pile: list[int], scope: Scope) -> list[int]:
         """Those of a pile that are meant."""
-        return [card for card in pile if self.cards.fits(game, card, scope)]
+        return [card for card in pile if meant(game, self.cards, card, scope)]
 
 
 class CardsInHand(Amount, frozen=True):
