@@ -339,3 +339,16 @@ def test_a_choice_of_two_that_may_be_made(table: Table) -> None:
     resolve(table)
 
     assert len(alice.hand) >= 2
+
+
+@pytest.mark.parametrize("deed", ["Smoke", "Toast"])
+def test_a_state_that_is_gone_still_knows_its_subject(table: Table, deed: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Tower")
+    text = f"At the start of your turn, {deed.lower()} this card and inflict 4 damage on subject."
+    alice.controls(state("Fuse", text), on="Tower")
+
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert (alice.card("Fuse").in_play, bob.card("Tower").damage) == (False, 4)

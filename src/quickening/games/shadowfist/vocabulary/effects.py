@@ -75,6 +75,8 @@ class ToCards(Cost, frozen=True):
             frame.scope = replace(frame.scope, x=len(refs))
         if self.leaves and refs and in_play(game, refs[0].card):
             frame.scope = replace(frame.scope, place=game.location(refs[0].card))
+        if self.leaves and isinstance(self.what, ThisCard) and frame.todo:
+            frame.todo = said_before(game, frame)
         events = [self.event(game, ref.card, frame.scope) for ref in refs if self.allows(game, ref.card, frame.scope)]
         coming = game.do(events, frame.start, frame.scope.spared)
         frame.scope = following(game, frame.scope, refs)
@@ -113,6 +115,13 @@ def following(game: ShadowfistGame, scope: Any, refs: tuple[Ref, ...]) -> Any:
     it = tuple(moved.get(ref, ref) for ref in scope.it)
     bound = tuple((slot, tuple(moved.get(ref, ref) for ref in found)) for slot, found in scope.bound)
     return replace(scope, it=it, bound=bound)
+
+
+def said_before(game: ShadowfistGame, frame: Any) -> Any:
+    """SF 24.6. What is yet to be done, with what it says of a card's subject settled before the card goes."""
+    from quickening.games.shadowfist.rules.choices import as_it_was
+
+    return as_it_was(game, frame.todo, frame.scope)
 
 
 def in_play(game: ShadowfistGame, card: int) -> bool:
