@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -123,11 +123,14 @@ class CombatState(Frozen, frozen=True):
     ended: bool = False
 
 
-class Sides(NamedTuple):
+class Sides:
     """The cards in play in the order they came: those each player controls or may use (HK 701.2), the features."""
 
-    usable: tuple[list[int], list[int]]
-    features: list[int]
+    __slots__ = ("features", "usable")
+
+    def __init__(self) -> None:
+        self.usable: tuple[list[int], list[int]] = ([], [])
+        self.features: list[int] = []
 
 
 def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
@@ -203,7 +206,7 @@ class HuntikGame(Game, kw_only=True):
         """Whose the cards in play are. Kept in the plan: with that, and as cards come and go, texts change."""
         known: Sides | None = self.plan.get("sides")
         if known is None:
-            known = self.plan["sides"] = Sides(([], []), [])
+            known = self.plan["sides"] = Sides()
             for card in self.in_play:
                 state = self.cards[card]
                 if state.printed.open_to_all:

@@ -8,8 +8,7 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 from __future__ import annotations
 
 from hashlib import blake2b
-from itertools import compress
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 
 from msgspec.msgpack import encode
 
@@ -52,8 +51,6 @@ _OPEN = [
     itemgetter((PLAY, NOBODY), (REMOVED, NOBODY), (DISCARD, 0), (DISCARD, 1), (HAND, seat), (LEGENDS, seat))
     for seat in (0, 1)
 ]
-_STANDING = attrgetter("zone", "controller", "exhausted", "stunned", "face_down", "holder", "used")
-_COUNTERS = attrgetter("counters")
 
 
 def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
@@ -66,16 +63,18 @@ def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
 def position(game: HuntikGame, seat: int, glance: tuple[int, ...], waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
     cards = game.cards
-    on_the_map = [cards[n] for n in game.in_play]
     standing = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
-        [*map(_STANDING, on_the_map)],
+        [
+            ((one := cards[n]).zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
+            for n in game.in_play
+        ],
         _OPEN[seat](game.areas),
         # No card comes back to a closed pile as the card it was, so that its ends tell enough.
         [pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle) for pile in _CLOSED[seat](game.areas)],
     )
     digest = blake2b(encode(standing), digest_size=8)
-    marked = [*compress(game.in_play, map(_COUNTERS, on_the_map))]
+    marked = [n for n in game.in_play if cards[n].counters]
     return Position(glance, digest.hexdigest(), what_grows(game, marked))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
@@ -80,24 +80,30 @@ def powers_in_play(printed: Printed) -> list[Power]:
     return [power for power in printed_powers(printed) if power.ability.area == PLAY]
 
 
-class Gifts(NamedTuple):
+class Gifts:
     """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1.
 
     `kinds` are the kinds of power to be used among them. `steady`: a card that is given one keeps it for as long as
     the same texts are in force, and it stays in the zone.
     """
 
-    modifiers: list[tuple[Modifier, int]]
-    kinds: frozenset[str]
-    steady: bool
+    __slots__ = ("kinds", "modifiers", "steady")
+
+    def __init__(self, modifiers: list[tuple[Modifier, int]], kinds: frozenset[str], steady: bool) -> None:
+        self.modifiers = modifiers
+        self.kinds = kinds
+        self.steady = steady
 
 
-class GiftsByZone(NamedTuple):
+class GiftsByZone:
     """What powers cards may be given in each zone, and by the texts of which cards; what cards have, if steadily."""
 
-    zones: list[Gifts]
-    givers: frozenset[int]
-    powers: dict[Any, list[Power]]
+    __slots__ = ("givers", "powers", "zones")
+
+    def __init__(self, zones: list[Gifts], givers: frozenset[int]) -> None:
+        self.zones = zones
+        self.givers = givers
+        self.powers: dict[Any, list[Power]] = {}
 
 
 def gifts_by_zone(game: HuntikGame) -> GiftsByZone:
@@ -107,7 +113,7 @@ def gifts_by_zone(game: HuntikGame) -> GiftsByZone:
         gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers(game)]
         sources = [gift[0].scope.source for gift, _ in gifts]
         givers = frozenset([source.card for source in sources if source is not None])
-        known = game.plan["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers, {})
+        known = game.plan["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers)
     return known
 
 
