@@ -349,7 +349,7 @@ def test_a_maintained_effect_waits_for_its_target(table: Table) -> None:
 
 def test_sites_of_the_back_row_may_be_attacked(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    text = "May attack back-row Sites. Cannot be declared as an attacker on front-row Sites."
+    text = "Cannot be declared as an attacker on front-row Sites."
     alice.controls(character("Wind", 2, text))
     bob.controls("Hill")
     bob.controls("Temple", behind="Hill")

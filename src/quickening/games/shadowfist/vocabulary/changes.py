@@ -128,7 +128,6 @@ MARKS = {
     "enters turned": "enters play turned",
     "always intercepts": "cannot be prevented from intercepting (SF 6.2)",
     "intercept toll": "nobody intercepts it without paying so much Power for each interceptor (SF 28.6.1)",
-    "attacks back row": "may attack Sites of the back row, as by this book everybody may (SF 28.1.3)",
     "brings along": "so many unturned Characters may attack with it without turning (SF 28.1.4)",
     "spares": "may inflict so much less combat damage than would smoke a Character in combat with it (SF 29.8)",
     "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",

@@ -16,9 +16,6 @@ def add_attack_predicates(book: Phrasebook, one: str, number: int) -> None:
     """In the singular (`number` 0) or plural."""
     s, is_ = (("s", "is"), ("", "are"))[number]
     _unturned(book, one)
-    book.phrase(
-        one, "may attack back-row Sites", changes.Mark, mark="attacks back row", also="can attack back-row Sites"
-    )
     barred = "cannot be declared as an attacker (on|against) {cards:cards_pl}"
     book.phrase(one, barred, Cannot, verb="attack", read_only=True)
     _at_zero(book, one, is_)
