@@ -261,3 +261,28 @@ def test_a_soft_exertion_is_of_five_cards(table: Table) -> None:
     alice.plays("Test")
 
     assert [tally.amount for tally in table.game.tallies] == [1, 1]
+
+
+@rule(
+    "HL1 35", "HL3 50", "HLT 51", "What the opponent will have to do is as much as it was when the card was played."
+)
+@pytest.mark.parametrize(
+    ("words", "gone"),
+    [("discard a card for each card you discard", "hand"), ("Burn a card for each card you discard", "pile")],
+)
+def test_what_is_owed_is_counted_when_it_is_said(table: Table, words: str, gone: str) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    alice.has(card_saying(f"Discard up to 3 attacks. Your opponent must {words}.", "Rage"))
+    alice.has("Thrust", "Slash", "Thrust")
+    bob.has("Evade", "Guard", "Thrust", "Slash")
+    alice.goes_to("attack")
+    alice.plays("Rage")
+    alice.chooses("Thrust", "Slash")
+    alice.attacks("Thrust")
+    bob.begins_turn()
+    before = (len(bob.hand), len(bob.endurance))
+    bob.takes("duty")
+    bob.chooses("Evade", "Guard") if gone == "hand" else None
+
+    after = (len(bob.hand), len(bob.endurance))
+    assert (before[0] - after[0], before[1] - after[1]) == ((2, 0) if gone == "hand" else (0, 2))

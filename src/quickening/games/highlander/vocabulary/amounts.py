@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.games.highlander.state import DISCARD, HAND, HighlanderGame
 from quickening.games.highlander.vocabulary.filters import meant
 from quickening.lang.nodes import Amount, Node, Scope
@@ -80,6 +82,8 @@ class SameNumber(Amount, frozen=True):
 
 class JustDone(Amount, frozen=True):
     """As many as the last thing was done to."""
+
+    passing: ClassVar[bool] = True
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
         return int(game.result or 0)

@@ -28,7 +28,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary.amounts import Some, seat_of, times
-from quickening.games.highlander.vocabulary.effects import Deed, is_due
+from quickening.games.highlander.vocabulary.effects import Deed, counted, is_due
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -105,7 +105,7 @@ class Burn(Deed, frozen=True):
         owed = seat != game.active or is_due(game, frame.scope, seat)
         if self.who != "each" and not self.at_once and owed:
             frame.todo = frame.todo[1:]
-            game.happen(DutyOwed(Duty(seat, (self,), replace(frame.scope, event=None))))
+            game.happen(DutyOwed(Duty(seat, (counted(self, game, frame.scope),), replace(frame.scope, event=None))))
             return frame.start
         return super().resolve(game, frame)
 

@@ -65,9 +65,20 @@ class Deed(Effect, frozen=True):
         seat = seat_of(who, frame.scope)
         if self.waits and (seat not in (game.active, frame.scope.you) or is_due(game, frame.scope, seat)):
             frame.todo = frame.todo[1:]
-            game.happen(DutyOwed(Duty(seat, (self,), replace(frame.scope, event=None))))
+            game.happen(DutyOwed(Duty(seat, (counted(self, game, frame.scope),), replace(frame.scope, event=None))))
             return frame.start  # type: ignore[no-any-return]
         return super().resolve(game, frame)
+
+
+def counted(effect: Any, game: HighlanderGame, scope: Scope) -> Any:
+    """HL1 35. What is owed for each of something that was just done is as much as that now comes to."""
+    each = getattr(effect, "each", None)
+    if each is None or not getattr(each, "passing", False):
+        return effect
+    number = each.value(game, scope)
+    if hasattr(effect, "what"):
+        return replace(effect, what=replace(effect.what, amount=effect.what.amount * number), each=None)
+    return replace(effect, amount=effect.amount * number, each=None)
 
 
 def is_due(game: HighlanderGame, scope: Scope, seat: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from quickening.core.decisions import Decision, Option
@@ -36,6 +38,7 @@ class Seen(Amount, frozen=True):
     """One for each such card among those just looked at."""
 
     cards: Cards
+    passing: ClassVar[bool] = True
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
         return sum(self.cards.fits(game, ref.card, scope) for ref in scope.it)
