@@ -499,3 +499,59 @@ def test_only_one_kind_of_attack_is_avoided(table: Table) -> None:
 
     assert bob.pending == {"damage": 2}
     assert alice.attack("Shot").result == "avoided"
+
+
+@rule("HL1 41", "HL3 63", "HLT 53", "A defense for some attacks is of no use against others.")
+@pytest.mark.parametrize(("attack", "able"), [("Upper Left Attack", True), ("Lower Left Attack", False)])
+def test_a_defense_for_some_attacks_only(table: Table, attack: str, able: bool) -> None:
+    alice, bob = duel(table)
+    alice.has(attack)
+    bob.has(card_saying("This dodge may only be used against upper attacks.", "Stoop", "dodge", grid="XXX/XXX/XXX"))
+    alice.attacks(attack)
+    bob.goes_to("defense")
+
+    assert bob.can("defend", "Stoop") == able
+
+
+@rule("HL1 45", "HL3 68", "HLT 54", "Who cannot gain Ability does not, and loses it as ever.")
+def test_somebody_who_cannot_gain_ability(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your opponent cannot gain Ability."))
+    bob.is_at(9)
+    bob.has(event("You gain 3 Ability. You lose 1 Ability."))
+    bob.goes_to("attack")
+    bob.plays("Ploy")
+    bob.goes_to("draw/discard")
+
+    assert (alice.ability, bob.ability) == (15, 8)
+
+
+@rule("HL1 41", "HL3 112", "HLT 53", "The attack that was just played is the one that is avoided.")
+def test_that_attack_is_avoided(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("When your opponent attacks you, you may discard this card to avoid that attack."))
+    alice.may_attack(2)
+    alice.has("Thrust", "Slash")
+    alice.attacks("Thrust")
+    bob.says_no()
+    alice.attacks("Slash")
+    bob.says_yes()
+    bob.goes_to("attack")
+
+    assert alice.attack("Slash").result == "avoided"
+    assert bob.pending == {"damage": 2}
+
+
+@rule("HL1 43", "HL3 66", "HLT 54", "Who skips the next Attack Phase has one in the turn after.")
+def test_the_next_attack_phase_is_skipped(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent must skip their next Attack Phase."))
+    bob.has("Thrust")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.begins_turn()
+    assert table.game.turn == 3
+    assert bob.hand[0] == "Thrust"
+    bob.goes_to("attack")
+
+    assert bob.can("attack", "Thrust")

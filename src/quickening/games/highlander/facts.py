@@ -80,7 +80,6 @@ class PlayerFacts(Facts):
         "extra_specials",
         "hampered",
         "hand_size",
-        "heals",
         "lost",
         "lost_attacks",
         "maximum",
@@ -106,7 +105,6 @@ class PlayerFacts(Facts):
         self.allowed: set[str] = set()
         self.words: dict[str, list[Any]] = {}
         self.top_attacks: int | None = None
-        self.heals = True
         self.lost: tuple[int, ...] | None = None
         self.unarmed: bool | None = None
         self.hampered: bool | None = None

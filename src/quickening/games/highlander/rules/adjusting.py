@@ -60,7 +60,7 @@ class AdjustmentPhase(Frame):
         if not own:
             return 0, 0
         gain = sum(tally.amount for tally in own if tally.kind == GAIN)
-        if game.players[self.seat].end_game or not facts.of_player(game, self.seat).heals:
+        if game.players[self.seat].end_game or "heals nothing" in facts.of_player(game, self.seat).allowed:
             gain = 0
         loss = sum(tally.amount for tally in own if tally.kind == LOSS)
         return gain, self.damage_taken(game) + loss

@@ -17,7 +17,7 @@ from quickening.games.highlander.vocabulary.effects import source_of
 from quickening.games.highlander.vocabulary.filters import only
 from quickening.games.highlander.vocabulary.play_effects import Duplicating
 from quickening.games.highlander.vocabulary.subjects import add_alike
-from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, about
+from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, Plays, about
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -146,6 +146,9 @@ def _waiting(book: Phrasebook) -> None:
             hidden: dict[str, Any] = {"read_only": bool(number) or who != "your opponent"}
             phrase("trigger", f"{when} {who} {verb} a {{cards}}", Discards, **hidden)
             phrase("trigger", f"{when} {who} {verb} a {{cards}} from their hand", Discards, read_only=True)
+        for who, verb in (("your opponent", "attacks you"), ("they", "attack you")):
+            mine: dict[str, Any] = {"cards": only("attack"), "read_only": True}
+            phrase("trigger", f"{when} {who} {verb}", Plays, **mine)
         for how in ("blocked", "dodged", "avoided"):
             phrase("trigger", f"{when} one of your {{cards:cards_pl}} is {how}", AttackStopped, how=how, **once)
             theirs = f"{when} one of your opponent's {{cards:cards_pl}} is {how}"

@@ -63,13 +63,21 @@ def _standing(book: Phrasebook) -> None:
         "you have a lower Ability than your opponent",
         "your Ability is less than your opponent's",
     )
-    lower += ("your opponent has a higher Ability than you", "you have less Ability than your opponent")
+    lower += (
+        "your opponent's Ability is higher than yours",
+        "your opponent has a higher Ability than you",
+        "you have less Ability than your opponent",
+    )
     phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility, also=lower)
     higher: tuple[str, ...] = (
         "you have a higher Ability than your opponent",
         "your Ability is greater than your opponent's",
     )
-    higher += ("your opponent has a lower Ability than you", "you have more Ability than your opponent")
+    higher += (
+        "your opponent's Ability is lower than yours",
+        "your opponent has a lower Ability than you",
+        "you have more Ability than your opponent",
+    )
     phrase(
         "cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent", also=higher
     )

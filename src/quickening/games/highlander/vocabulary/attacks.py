@@ -164,7 +164,8 @@ def _defense_changes(book: Phrasebook) -> None:
     phrase("defenses_part", "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=single)
     for verb in ("blocked", "dodged"):
         overcoming = f"can defend attacks that cannot be {verb}"
-        phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}")
+        used = tuple(f"{may} attacks that cannot be {verb}" for may in ("may be used against", "may defend"))
+        phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}", also=used)
     ways = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
     ways += ("may be used against one attack only", "may only be used against one attack")
     phrase(change, "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=ways)

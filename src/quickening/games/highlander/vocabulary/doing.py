@@ -125,6 +125,7 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "avoid the last attack your opponent played", duel_effects.AvoidAttacks, which="last")
     ways: tuple[str, ...] = ("avoid an attack", "avoid any one attack")
     phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
+    phrase("effect", "avoid that attack", duel_effects.AvoidAttacks, which="it")
     phrase("effect", "avoid a {cards:avoided}", duel_effects.AvoidAttacks, which="one")
     phrase("avoided", "{cards:attack_kind}")
     phrase("avoided", "Head Shot", value=Cards(IsPowerBlow(head_shot=True)), also="Head Shot attack")

@@ -53,7 +53,7 @@ from quickening.lang.selections import Cards
 
 
 class AvoidAttacks(Deed, frozen=True):
-    """Pending attacks are avoided: all of them, the `last`, or `one`, perhaps of a kind."""
+    """Pending attacks are avoided: all of them, the `last`, the one `it` is, or `one`, perhaps of a kind."""
 
     which: str = "all"
     cards: Cards | None = None
@@ -70,6 +70,8 @@ class AvoidAttacks(Deed, frozen=True):
     def pending(self, game: HighlanderGame, scope: Scope) -> list[int]:
         """The attacks that are still to be answered, of the kind that is meant; a Hidden one is of no known kind."""
         cards = [attack.card for attack in game.against(scope.you) if not attack.result]
+        if self.which == "it":
+            return [card for card in cards if any(ref.card == card for ref in scope.it)]
         if self.cards is None:
             return cards
         return [one for one in cards if not game.cards[one].face_down and self.cards.fits(game, one, scope)]

@@ -199,7 +199,13 @@ def add_forming(book: Phrasebook) -> None:
     phrase = book.phrase
     for words, category in ((GRANTED, "you_change"), (THEIRS, "opp_change")):
         for word, wording in words:
-            phrase(category, wording, Granted, word=word)
+            told = tuple(
+                wording.replace("must attack", f"must attack{tail}") for tail in (" you", " if able", " you if able")
+            )
+            told += tuple(
+                way.replace("your opponent", "they") for way in (wording, *told) if category == "opp_change"
+            )
+            phrase(category, wording, Granted, word=word, also=told if word == "must attack" else ())
     phrase("effect", "join another {cards} from your hand to that attack", JoinAttack)
     phrase("effect", "this attack copies an attack your opponent played last turn", CopyAttack)
     exert = "you may make a Hard Exertion to {effects:strengthening}"

@@ -163,6 +163,13 @@ def _costs(book: Phrasebook) -> None:
             for spend in ("discard", "spend")
         ]
         _alike(book, ways[0], changes.MustSpend, also=tuple(ways[1:]), from_hand=hand)
+        if not hand:
+            fight = tuple(
+                f"S must {spend} a {{pay:cards}} to {act}"
+                for spend in ("discard", "spend")
+                for act in ("attack", "make an attack")
+            )
+            _alike(book, fight[0], changes.MustSpend, cards=only("attack"), also=fight[1:], read_only=True)
         for make in ("make", "spend"):
             plain = f"S must {make} a Hard Exertion to play a {{cards}}{tail}"
             told: dict[str, Any] = {} if make == "make" else {"read_only": True}
@@ -305,6 +312,7 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "S cannot make an Exertion",
         "S may not make an Exertion",
     ),
+    ("heals nothing", "S may not gain Ability", "S cannot gain Ability", "S may not regain Ability"),
     ("cannot fall", "S cannot become Prone", "S cannot be made Prone", "S may not be made Prone"),
     (
         "no persona power",

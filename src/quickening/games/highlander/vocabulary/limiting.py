@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.games.highlander import grid
-from quickening.games.highlander.facts import Ban, PlayerFacts
+from quickening.games.highlander.facts import Ban, DefenseFacts, PlayerFacts
 from quickening.games.highlander.state import HighlanderGame
 from quickening.games.highlander.vocabulary import abilities, attack_changes, changes
-from quickening.games.highlander.vocabulary.changes import PlayerChange
+from quickening.games.highlander.vocabulary.changes import CardChange, PlayerChange
 from quickening.games.highlander.vocabulary.duel_effects import LastFor, Span
-from quickening.games.highlander.vocabulary.filters import Noun, only
+from quickening.games.highlander.vocabulary.filters import IsPowerBlow, Noun, only
 from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
@@ -89,6 +89,15 @@ class OnlyPlay(PlayerChange, frozen=True):
         facts.bans.append(Ban(others, scope, keyword="RESTRICTION"))
 
 
+class OnlyAgainst(CardChange, frozen=True):
+    """A defense that stops only such attacks."""
+
+    cards: Cards
+
+    def apply(self, game: HighlanderGame, facts: DefenseFacts, scope: Scope) -> None:
+        facts.useless.append((Cards(Noun("attack"), (Except(self.cards),)), scope))
+
+
 class DrawCap(PlayerChange, frozen=True):
     """HL1 45. No more cards than this may be drawn in the Draw/Discard Phase."""
 
@@ -108,6 +117,9 @@ NO_DRAW: dict[str, Any] = {
     "ability": abilities.Static(changes.Granted("cannot draw"), "opponent"),
     "span": Span("next turn", "opponent"),
 }
+
+
+NO_ATTACKS = NO_DRAW | {"ability": abilities.Static(changes.Granted("skips attack phase"), "opponent")}
 
 
 def add_limiting(book: Phrasebook) -> None:
@@ -153,6 +165,8 @@ def _draws(book: Phrasebook) -> None:
                 add_alike(book, CHANGES, f"{skip} THEIR {phase}", changes.Granted, **said)
             else:
                 add_alike(book, {"opponent": "effect"}, f"{skip} THEIR {phase}", LastFor, **NO_DRAW, read_only=True)
+    for skip in ("S must skip THEIR next Attack Phase", "S <skip|skips> THEIR next Attack Phase"):
+        add_alike(book, {"opponent": "effect"}, skip, LastFor, **NO_ATTACKS, read_only=True)
 
 
 def _only(book: Phrasebook) -> None:
@@ -209,3 +223,23 @@ def _attacks(book: Phrasebook) -> None:
                 for by in ("with", "by")
             )
             phrase(category, ways[0], attack_changes.NotStoppedBy, cards=others, also=ways[1:])
+    _only_against(book)
+
+
+def _only_against(book: Phrasebook) -> None:
+    """Defenses that are of use against some attacks only."""
+    phrase = book.phrase
+    ways: tuple[str, ...] = (
+        "may only be used against {cards:only_against}",
+        "may only be played against {cards:only_against}",
+    )
+    ways += ("can only be used against {cards:only_against}",)
+    phrase("defense_change", "only defends {cards:only_against}", OnlyAgainst, also=ways)
+    for kind in ("block", "dodge", "defense"):
+        only_play = f"you may only play this {kind} against {{change:against_one}}"
+        phrase("static", only_play, abilities.Static, who="this", read_only=True)
+    phrase("against_one", "a {cards:only_one}", OnlyAgainst)
+    phrase("only_against", "{cards:attack_kinds}")
+    phrase("only_one", "{cards:attack_kind}")
+    phrase("only_against", "Power Blows", value=Cards(IsPowerBlow()))
+    phrase("only_one", "Power Blow", value=Cards(IsPowerBlow()))

@@ -34,7 +34,8 @@ def _drawing(book: Phrasebook) -> None:
         for tail in ("", " {each}"):
             add_deed(book, "draw|draws", f" {{amount:a_card}}{source}{tail}", draw)
     phrase("effect", "draw up to {amount:n} cards", draw, who="you", up_to=True)
-    for many in ("that many cards", "an equal number of cards", "the same number of cards"):
+    as_many = tuple(f"as many cards as you {did}" for did in ("discarded", "removed", "returned"))
+    for many in ("that many cards", "an equal number of cards", "the same number of cards", *as_many):
         phrase("effect", f"draw {many}", draw, amount=1, who="you", each=amounts.JustDone(), read_only=True)
     until = "cards until S <have|has> as many cards in THEIR hand as THEIR Ability"
     add_deed(book, "draw|draws", f" {until}", drawing_effects.DrawUp, told=True)
@@ -63,7 +64,7 @@ def _discarding(book: Phrasebook) -> None:
     whole = amounts.Some(only("card"), MANY)
     add_deed(book, "discard|discards", " THEIR hand", discard, must=True, what=whole)
     for tail in ("", " {each}"):
-        for source in (" from THEIR hand", "", " in THEIR hand", " in THEIR hands"):
+        for source in (" from THEIR hand", "", " in THEIR hand", " in THEIR hands", " from THEIR hands"):
             add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
     add_deed(book, "choose and discard|chooses and discards", " {what:some}", discard, told=True)
     same = "your opponent must discard the same number of cards from their hand"

@@ -76,6 +76,10 @@ def _asked(book: Phrasebook) -> None:
             *(f"you may only play this {kind} if {{condition}}" for kind in ("block", "dodge", "defense")),
         ),
     )
+    for kind in ("card", "attack", "block", "dodge", "defense"):
+        needs = f"you must have a {{condition:own_card_there}} in play to play this {kind}"
+        phrase(rule, needs, abilities.OnlyIf, read_only=True)
+    phrase("own_card_there", "{cards}", conditions.HasInPlay)
     ways: tuple[str, ...] = ("this card may not be played if {condition}", "you cannot play this card if {condition}")
     ways += tuple(
         f"you {no} play this {kind} if {{condition}}"

@@ -257,6 +257,10 @@ def _sentences(book: Phrasebook) -> None:
     gone = abilities.When(triggers.PhaseBegins("beginning"), (play_effects.DiscardThis(),))
     for verb in ("discard this card", "discard this card from play", "remove this card from play"):
         phrase("waiting", f"{verb} at the beginning of your next turn", value=gone, read_only=True)
+        over = abilities.When(
+            triggers.PhaseBegins("draw/discard", "opponent", ends=True), (play_effects.DiscardThis(),)
+        )
+        phrase("waiting", f"{verb} at the end of your opponent's next turn", value=over, read_only=True)
     chosen = (
         "you may choose to have any {trigger:chosen_discard} discarded from your hand placed at the bottom of your "
     )
