@@ -286,3 +286,48 @@ def test_what_is_owed_is_counted_when_it_is_said(table: Table, words: str, gone:
 
     after = (len(bob.hand), len(bob.endurance))
     assert (before[0] - after[0], before[1] - after[1]) == ((2, 0) if gone == "hand" else (0, 2))
+
+
+@rule(
+    "HL1 43",
+    "HL3 66",
+    "HLT 54",
+    "Where one has just blocked, the first book bars every attack, the third the first one.",
+)
+@pytest.mark.parametrize(("edition", "able"), [("first", False), ("third", True)])
+def test_the_areas_just_blocked_are_barred_to_later_attacks_too(table: Table, edition: str, able: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack")
+    bob.may_attack(2)
+    bob.has("Upper Left Block", "Lower Right Attack", "Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+    assert not bob.can("attack", "Upper Left Attack")
+    bob.attacks("Lower Right Attack")
+
+    assert bob.can("attack", "Upper Left Attack") == able
+
+
+@rule("HL1 45", "HL3 70", "HLT 54", "The first book looks at the hand again for every card; later ones count once.")
+@pytest.mark.parametrize(("edition", "drawn"), [("first", 1), ("third", 2)])
+def test_a_hand_that_grows_while_it_is_drawn(table: Table, edition: str, drawn: int) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has_in_play(
+        card_saying("When you draw a card, retrieve a dodge from your discard pile.", "Echo", "situation")
+    )
+    alice.has_in_discard_pile("Evade", "Evade", "Evade")
+    alice.is_at(2)
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+    alice.goes_to("draw/discard")
+    count = 0
+    while table.game.active == alice.number and not table.game.over:
+        if alice.can("draw"):
+            count += 1
+            alice.takes("draw")
+        else:
+            alice._pass_by()
+
+    assert count == drawn
+    assert table.game.active == bob.number

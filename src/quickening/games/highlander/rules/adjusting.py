@@ -189,7 +189,7 @@ class DrawPhase(Frame):
         self.drawn += 1
         self.untouched = False
         game.happen(Drew(game.of(ENDURANCE, self.seat)[-1]))
-        return self.draw(game)
+        return Run(Consequences(), self.draw) if game.pending else self.draw(game)
 
     def end(self, game: HighlanderGame) -> Next:
         ending = end_phase(game, self.seat, DRAWING)
