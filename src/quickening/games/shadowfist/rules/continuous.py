@@ -301,7 +301,8 @@ def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
 
 def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
     """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
-    if not immune_makers(game) or card == source:
+    index: Index = game.plan.get("index") or index_of(game)
+    if not index.immunity or card == source:
         return False
     immune = immunities(game).get(card)
     if not immune:

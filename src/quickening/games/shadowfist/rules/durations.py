@@ -118,7 +118,7 @@ def everything(game: ShadowfistGame) -> Iterator[Lasting]:
 
 
 def taken(game: ShadowfistGame) -> list[int]:
-    """SF 35.3. The cards in play of which somebody took control; known until a card comes, goes or is taken."""
+    """SF 35.3. The cards of which somebody took control, known until another is taken: there are no others."""
     known: list[int] | None = game.plan.get("taken")
     if known is None:
         known = game.plan["taken"] = [card for card in game.in_play if len(game.cards[card].controls) > 1]

@@ -22,9 +22,9 @@ from quickening.games.shadowfist.vocabulary.kinds import Blank, CopyText, Grant
 TEXT_MAKERS = (Blank, CopyText, Grant)
 #: What is in the plan, by name: what follows from the changes in force alone,
 CHANGES = ("continuous", "index")
-#: from which cards are in play, and of each player,
-LISTS = ("by type", "controlled")
-CARDS = (*LISTS, "subjects", "auctions", "pools", "taken")
+#: from which cards are in play (`STILL`: put right as one comes or goes), and of each player,
+STILL = ("by type", "controlled", "taken")
+CARDS = (*STILL, "subjects", "auctions", "pools")
 CARDS_OF_EACH = ("able", "characters", "feng shui", "reach")
 #: and from what can be used, by anybody and by each player.
 USED, USED_BY_EACH = ("breaking in",), ("usable", "used", "used in closed")
@@ -57,7 +57,7 @@ def unaffected_by(game: ShadowfistGame, card: int, before: CardText | None, now:
     used = outside or (before and before.used) or (now and used_of(game, card, now))
     texts = [text for text in (before, now) if text is not None]
     replacing = any(isinstance(entry.ability, Instead) for text in texts for entry in text.entries)
-    names = LISTS if UNIQUE in game.cards[card].definition.restrictions else (*LISTS, "auctions")
+    names = STILL if UNIQUE in game.cards[card].definition.restrictions else (*STILL, "auctions")
     return names + names_of(len(game.players), False, not watched, not used, not replacing)
 
 
