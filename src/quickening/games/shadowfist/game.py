@@ -62,7 +62,7 @@ from quickening.games.shadowfist.telling import told_as_it_was
 from quickening.games.shadowfist.views import view_of
 from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.vocabulary.filters import Noun
-from quickening.lang.nodes import Effect, Node, Scope
+from quickening.lang.nodes import Effect, Filter, Node, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
 from quickening.text.printer import NotPrintable
@@ -325,25 +325,25 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
         return self.looked_for(cards, scope)[0]
 
-    def looked_for(self, cards: Cards, scope: Scope) -> tuple[list[int], bool]:
-        """The same, and whether it is known already that all of them are such cards."""
+    def looked_for(self, cards: Cards, scope: Scope) -> tuple[list[int], tuple[Filter, ...] | None]:
+        """The same, and which words have yet to fit these cards; `None`: the whole description."""
         if cards.area in ("", PLAY):
             word = cards.noun.word if isinstance(cards.noun, Noun) else ""
             if word == EVENT:  # never in play: an effect of the scene, below 0
-                return [-effect.number for effect in self.effects if effect.kind == "card"], False
-            found, whole = described(self, cards, scope, word)
-            return (self.seen_by(scope, found) if immune_makers(self) else found), whole
+                return [-effect.number for effect in self.effects if effect.kind == "card"], None
+            found, words = described(self, cards, scope, word)
+            return (self.seen_by(scope, found) if immune_makers(self) else found), words
         if cards.area == HAND_OR_SMOKED:
-            return [*self.areas[HAND, scope.you], *self.areas[SMOKED, scope.you]], False
+            return [*self.areas[HAND, scope.you], *self.areas[SMOKED, scope.you]], None
         area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
         if area == cards.area:
-            return list(self.areas[area, scope.you]), False
+            return list(self.areas[area, scope.you]), None
         if cards.area.startswith("that player's"):
             who: int = getattr(scope, "who", NOBODY)
             seats = [who] if who >= 0 else []
         else:
             seats = self.seats_from(scope.you) if cards.area.startswith("any") else self.opponents(scope.you)
-        return [card for seat in seats for card in self.areas[area, seat]], False
+        return [card for seat in seats for card in self.areas[area, seat]], None
 
     def seen_by(self, scope: Scope, cards: list[int]) -> list[int]:
         """SF 40.0. Those of some cards in play that are in play for the text's card."""

@@ -488,8 +488,8 @@ class ShadowfistGame(Game, kw_only=True):
         """SF 24.1.3.2. Where a description looks for cards."""
         raise NotImplementedError  # pragma: no cover
 
-    def looked_for(self, cards: Any, scope: Any) -> tuple[list[int], bool]:
-        """The same, and whether it is known already that all of them are such cards."""
+    def looked_for(self, cards: Any, scope: Any) -> tuple[list[int], tuple[Any, ...] | None]:
+        """The same, and which words have yet to fit these cards; `None`: the whole description."""
         raise NotImplementedError  # pragma: no cover
 
     def may_target(self, card: int, scope: Any, cards: Any) -> bool:

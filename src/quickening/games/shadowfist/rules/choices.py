@@ -13,7 +13,7 @@ from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Number, Picked, Scope, These
 from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
 from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX, Subject
-from quickening.lang.nodes import Ability, Amount, Condition, Effect, Node, walk
+from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import bound
 from quickening.lang.selections import All, Chosen, It, ThisCard
 
@@ -86,11 +86,13 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
     allows = getattr(holder, "allows", None)
     apart = scope.bound and (chosen.target or chosen.another)
     taken = {ref.card for _, refs in scope.bound for ref in refs} if apart else ()
-    found, fit = game.looked_for(chosen.cards, scope)
+    found, words = game.looked_for(chosen.cards, scope)
+    if heals:  # SF 16.1: few cards are damaged
+        found = [card for card in found if card >= 0 and game.cards[card].damage]
     for card in found:
         if (
             card not in taken
-            and (fit or chosen.cards.fits(game, card, scope))
+            and (chosen.cards.fits(game, card, scope) if words is None else fit(game, words, card, scope))
             and (allows is None or allows(game, card, scope))
             and (not chosen.target or game.may_target(card, scope, chosen.cards))
             and (not heals or game.can_heal(card))
@@ -99,6 +101,14 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
             if not left:
                 return True
     return False
+
+
+def fit(game: ShadowfistGame, words: tuple[Filter, ...], card: int, scope: Scope) -> bool:
+    """Whether all these words fit a card."""
+    for word in words:  # noqa: SIM110  a plain loop: this is asked of every card, again and again
+        if not word.fits(game, card, scope):
+            return False
+    return True
 
 
 def game_ref(game: ShadowfistGame, number: int) -> Ref:

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import TYPES
+from quickening.games.shadowfist.rules.choices import fit
 from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.steadiness import TABLE, steadiness
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -14,42 +15,40 @@ from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
 
 
-def described(game: ShadowfistGame, cards: Cards, scope: Any, word: str) -> tuple[list[int], bool]:
+def described(
+    game: ShadowfistGame, cards: Cards, scope: Any, word: str
+) -> tuple[list[int], tuple[Filter, ...] | None]:
     """The cards in play among which those of a description are: those of its type that its steady words fit.
 
-    With them, whether all of them are such cards. What was found is kept as long as the same texts are active, for
-    each player, and for each card that says so where the words look at that.
+    With them, the words that have yet to fit; `None` if that is the whole description. What was found is kept as
+    long as the same texts are active, for each player, and for each card that says so where the words look at that.
     """
-    words, sourced, whole = steady_words(cards)
+    words, sourced, others = steady_words(cards)
     index: Index = game.plan.get("index") or index_of(game)
-    whole = whole and not index.typed
+    if index.typed:
+        return game.in_play, None
     if not words:
-        return in_play_of_type(game, word), whole
+        return in_play_of_type(game, word), others
     if scope.it or scope.bound or (sourced and scope.me != scope.source) or index.looked_at:
-        return in_play_of_type(game, word), False
+        return in_play_of_type(game, word), words + others
     key = (id(cards), scope.you, scope.source if sourced else None)
     known: tuple[Cards, list[int]] | None = game.plan.get(key)
     if known is None or known[0] is not cards:
         found = [card for card in in_play_of_type(game, word) if fit(game, words, card, scope)]
         known = game.plan[key] = (cards, found)
-    return known[1], whole
-
-
-def fit(game: ShadowfistGame, words: tuple[Filter, ...], card: int, scope: Any) -> bool:
-    """Whether all words fit a card."""
-    return all(word.fits(game, card, scope) for word in words)
+    return known[1], others
 
 
 @once
-def steady_words(cards: Cards) -> tuple[tuple[Filter, ...], bool, bool]:
-    """The words, but for types, that fit the same cards as long as the same texts are active.
+def steady_words(cards: Cards) -> tuple[tuple[Filter, ...], bool, tuple[Filter, ...]]:
+    """The words that fit the same cards as long as the same texts are active, and all others; but not the type.
 
-    And whether any of them looks at the source, and whether there are no other words.
+    And whether any of the steady ones looks at the source.
     """
-    words = [word for word in (cards.noun, *cards.before, *cards.after) if not is_type(word)]
+    words = (*(() if is_type(cards.noun) else (cards.noun,)), *cards.before, *cards.after)
     steady = tuple(word for word in words if steadiness(word) <= TABLE)
     sourced = any(map(looks_at_source, (part for word in steady for part in walk(word))))
-    return steady, sourced, len(steady) == len(words)
+    return steady, sourced, tuple(word for word in words if steadiness(word) > TABLE)
 
 
 def is_type(word: Filter) -> bool:
