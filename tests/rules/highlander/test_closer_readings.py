@@ -331,3 +331,21 @@ def test_a_hand_that_grows_while_it_is_drawn(table: Table, edition: str, drawn: 
 
     assert count == drawn
     assert table.game.active == bob.number
+
+
+@rule(
+    "HL1 39",
+    "HL3 61",
+    "HLT 52",
+    "Who was not attacked discards a defense; only later books let a Guard come for nothing.",
+)
+@pytest.mark.parametrize(("edition", "phase", "able"), [("first", "may do", False), ("third", "reconcile", True)])
+def test_no_guard_comes_for_nothing_in_the_first_book(table: Table, edition: str, phase: str, able: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has("Guard")
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+    bob.goes_to(phase)
+
+    assert bob.can("discard", "Guard")
+    assert bob.can("put", "Guard") == able
