@@ -65,13 +65,6 @@ class AttackTarget(Selection, frozen=True):
         return tuple(ref for ref in found if game.alive(ref))
 
 
-class Enemy(Selection, frozen=True):
-    """`that Character` of a trigger about combat: whom the card fights, though `it` is the card itself."""
-
-    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
-        return tuple(ref for ref in scope.it if game.alive(ref))
-
-
 class AnsweredEffect(Selection, frozen=True):
     """`that effect`, `that Event`: the effect this one responds to (SF 26.2), as a card below 0 (SF 24.1.3.2)."""
 
