@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from quickening.games.huntik.vocabulary import abilities, changes, effects
-from quickening.games.huntik.vocabulary.lasting import add_lasting_powers
+from quickening.games.huntik.vocabulary.lasting import PLUSES, add_lasting_powers
 from quickening.games.huntik.vocabulary.places import RoundZone
 from quickening.lang.selections import Me
 from quickening.text.phrasebook import Phrasebook
 
 TOP_REVEALED = changes.TopRevealed()
-PLUSES = ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF")
 
 
 def add_always_on(book: Phrasebook) -> None:

@@ -25,10 +25,15 @@ from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
 
 
+def top_of(game: HuntikGame, seat: int, count: int) -> tuple[int, ...]:
+    """Up to so many cards from the top of a deck, the top one first."""
+    deck = game.areas[DECK, seat]
+    return tuple(reversed(deck[max(0, len(deck) - count) :])) if count > 0 else ()
+
+
 def drawing(game: HuntikGame, seat: int, count: int) -> list[Event]:
     """HK 400.11d. Up to so many cards from the top of a deck, all at once."""
-    deck = game.areas[DECK, seat]
-    cards = tuple(reversed(deck[max(0, len(deck) - count) :])) if count > 0 else ()
+    cards = top_of(game, seat, count)
     return [Drew(seat, cards)] if cards else []
 
 
@@ -128,8 +133,7 @@ class Mill(Effect, frozen=True):
     count: int
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        deck = game.areas[DECK, frame.scope.you]
-        top = list(reversed(deck[max(0, len(deck) - self.count) :]))
+        top = top_of(game, frame.scope.you, self.count)
         return game.do([PutInPile(card, DISCARD) for card in top], frame.start)
 
 
@@ -139,8 +143,7 @@ class TakeTop(Effect, frozen=True):
     count: int
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        deck = game.areas[DECK, frame.scope.you]
-        top = list(reversed(deck[max(0, len(deck) - self.count) :]))
+        top = top_of(game, frame.scope.you, self.count)
         return game.do([PutInPile(card, HAND, shown=False) for card in top], frame.start)
 
 

@@ -136,7 +136,7 @@ class In(Filter, frozen=True):
 
 
 class InZones(Filter, frozen=True):
-    """`in zone 1 or 2`, as its controller counts them (HK 400.10b)."""
+    """`in zone 1 or 2`, as the controller of the text counts them (HK 400.10b)."""
 
     zones: tuple[int, ...]
     reads: ClassVar[frozenset[str]] = frozenset({"zone"})

@@ -14,6 +14,8 @@ from quickening.lang.resolve import Resolve
 from quickening.lang.selections import All, Chosen, It, Me
 from quickening.text.phrasebook import Phrasebook
 
+PLUSES = ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF")
+
 
 class Part(Node, frozen=True):
     """HK 708.3b. One of several things a card gets, with a duration of its own."""
@@ -218,7 +220,7 @@ def _counted(book: Phrasebook, subjects: list[tuple[str, bool, dict[str, Any]]])
             book.phrase("effect", said, GetsX, **who, **plus)
             less = said.replace("+X", "-X")
             book.phrase("effect", less, GetsX, **who, **{name: -value for name, value in plus.items()})
-        for number in ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF"):
+        for number in PLUSES:
             each = f"{subject} {get} {number} {{times:each}} {{until}}"
             book.phrase("effect", each, GetsX, **who, also=f"{subject} {get} {number} {{until}} {{times:each}}")
 

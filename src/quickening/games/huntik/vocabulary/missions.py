@@ -92,8 +92,8 @@ def _terms(book: Phrasebook) -> None:
     phrase("terms", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
     several = "{count:n} or more {cards:cards_pl} are in {place}"
     there = "there are {count:n} or more {cards:cards_pl} in {place}"
-    for category in ("terms", "condition"):
-        phrase(category, several, conditions.SeveralIn, read_only=category == "condition", also=there)
+    phrase("terms", several, conditions.SeveralIn, also=there)
+    phrase("condition", several, conditions.SeveralIn, read_only=True)
     phrase("terms", "{cards:one} is in {place}", conditions.ExistIn)
     phrase("terms", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
     for category in ("terms", "condition"):

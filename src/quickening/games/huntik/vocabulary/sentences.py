@@ -10,12 +10,12 @@ from typing import Any
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.state import DECK, DISCARD
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
-from quickening.games.huntik.vocabulary.always_on import PLUSES, TOP_REVEALED, add_always_on, add_entering
+from quickening.games.huntik.vocabulary.always_on import TOP_REVEALED, add_always_on, add_entering
 from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.games.huntik.vocabulary.glossary import add_glossary
 from quickening.games.huntik.vocabulary.happenings import add_happenings
-from quickening.games.huntik.vocabulary.lasting import add_lasting
+from quickening.games.huntik.vocabulary.lasting import PLUSES, add_lasting
 from quickening.games.huntik.vocabulary.places import CombatZone, ZoneNumber
 from quickening.games.huntik.vocabulary.target_players import OpponentDoes, add_target_players
 from quickening.lang import resolve

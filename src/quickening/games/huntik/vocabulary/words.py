@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.huntik.definitions import TRIBES
 from quickening.games.huntik.vocabulary import amounts, conditions, filters, places
-from quickening.games.huntik.vocabulary.effects import Feature, MeAnd, OneAndTwo, ThisAndMe
+from quickening.games.huntik.vocabulary.effects import Feature, OneAndTwo
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.lexicals import add_name, add_number, add_other_name, add_own_name, add_signed, add_title
 from quickening.text.phrasebook import Phrasebook
@@ -218,8 +218,8 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "it", It, also=("him", "her", "that hero", "that card", "them"))
     book.phrase("what", "this card", ThisCard)
     book.phrase("what", "{own}")
-    book.phrase("what", "{_own:own} and me", ThisAndMe, _own=ThisCard())
-    book.phrase("what", "me and {other:aimed}", MeAnd, also="{other:aimed} and me")
+    book.phrase("what", "{one:own} and me", OneAndTwo, two=Me())
+    book.phrase("what", "me and {two:aimed}", OneAndTwo, one=Me(), also="{two:aimed} and me")
     book.phrase("what", "{one:aimed} and {two:aimed}", OneAndTwo)
     book.phrase("what", "{other:other_feature}")
     book.phrase("what", "another target {cards}", Chosen, target=True, another=True)

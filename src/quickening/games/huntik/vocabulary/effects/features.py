@@ -24,7 +24,7 @@ from quickening.games.huntik.vocabulary.effects.to_cards import ReturnToHand
 from quickening.games.huntik.vocabulary.triggers import hero_in
 from quickening.lang.nodes import Effect, Node, Scope, Selection
 from quickening.lang.resolve import May, Resolve
-from quickening.lang.selections import Me, ThisCard
+from quickening.lang.selections import ThisCard
 
 
 class PickUp(Effect, frozen=True):
@@ -181,22 +181,6 @@ class OneAndTwo(Selection, frozen=True):
 
     def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
         return self.one.refs(game, scope) + self.two.refs(game, scope)
-
-
-class ThisAndMe(Selection, frozen=True):
-    """The card whose text this is, and the card that acts."""
-
-    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
-        return (*ThisCard().refs(game, scope), *Me().refs(game, scope))
-
-
-class MeAnd(Selection, frozen=True):
-    """The card that acts, and another."""
-
-    other: Selection
-
-    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
-        return (*Me().refs(game, scope), *self.other.refs(game, scope))
 
 
 class PutCloser(Effect, frozen=True):
