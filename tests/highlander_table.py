@@ -109,6 +109,20 @@ def card_saying(text: str = "", name: str = "Test Card", type: str = "event", **
     return card_from_row(row | facts)
 
 
+def situation(text: str, name: str = "Mood", **facts: str) -> Printed:
+    return card_saying(text, name, "situation", **facts)
+
+
+def event(text: str = "", name: str = "Ploy") -> Printed:
+    return card_saying(text, name, "event")
+
+
+def duel(table: Table, edition: str = "type-one") -> tuple[HighlanderPlayer, HighlanderPlayer]:
+    """Alice and Bob, Alice to begin."""
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    return alice, bob
+
+
 def named(name: str) -> Callable[[Option], bool]:
     """Whether an option is about a card of that title."""
     return lambda option: option.name == name

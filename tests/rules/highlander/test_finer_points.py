@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.definitions import Printed
 from tests.highlander_decks import opening, rules_of, seen_by, wrong_with
-from tests.highlander_table import card_saying
+from tests.highlander_table import card_saying, situation
 from tests.table import Table, rule
 
 TYPE_ONE = "type-one"
@@ -16,10 +15,6 @@ DAGGER = card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", h
 DUNCAN = card_saying(name="Duncan MacLeod", type="persona", gems="M2")
 GUARD = card_saying(name="Guard", type="block", kinds="Guard", grid="XXX/XXX/000")
 EVADE = card_saying(name="Evade", type="dodge", grid="XXX/XXX/XXX")
-
-
-def situation(text: str, name: str, **facts: str) -> Printed:
-    return card_saying(text, name=name, type="situation", **facts)
 
 
 # -- decks ---------------------------------------------------------------------------------------------------------

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.definitions import Printed
-from tests.highlander_table import card_saying
+from tests.highlander_table import card_saying, situation
 from tests.table import Table, rule
 
 TYPE_ONE = "type-one"
@@ -13,10 +12,6 @@ ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 KATANA = card_saying(name="Katana", type="weapon of choice", hands="1")
 GUARD = card_saying(name="Guard", type="block", kinds="Guard", grid="XXX/XXX/000")
 EVADE = card_saying(name="Evade", type="dodge", grid="XXX/XXX/XXX")
-
-
-def situation(text: str, name: str, **facts: str) -> Printed:
-    return card_saying(text, name=name, type="situation", **facts)
 
 
 # -- cards in play -------------------------------------------------------------------------------------------------

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.definitions import Printed
-from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule
 
 EDITIONS = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
-
-
-def situation(text: str, name: str = "Mood") -> Printed:
-    return card_saying(text, name, "situation")
-
-
-def event(text: str, name: str = "Ploy") -> Printed:
-    return card_saying(text, name, "event")
-
-
-def duel(table: Table, edition: str = "type-one") -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=edition)
-    return alice, bob
 
 
 # -- what nobody may do ----------------------------------------------------------------------------------------------

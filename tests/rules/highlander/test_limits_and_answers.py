@@ -4,25 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
-from tests.highlander_table import HighlanderPlayer, card_saying
+from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule
-
-
-def situation(text: str, name: str = "Mood") -> Printed:
-    return card_saying(text, name, "situation")
-
-
-def event(text: str = "", name: str = "Ploy") -> Printed:
-    return card_saying(text, name, "event")
-
-
-def duel(table: Table, edition: str = "type-one") -> tuple[HighlanderPlayer, HighlanderPlayer]:
-    alice, bob = table.highlander("Alice", "Bob", edition=edition)
-    return alice, bob
-
 
 # -- so many and no more ---------------------------------------------------------------------------------------------
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.definitions import Printed
-from tests.highlander_table import card_saying
+from tests.highlander_table import card_saying, event
 from tests.table import Table, rule
 
 EDITIONS = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
-
-
-def event(text: str = "", name: str = "Ploy") -> Printed:
-    return card_saying(text, name, "event")
 
 
 @rule("HL1 77", "HL3 80", "HLT 80", "A card may be countered from hand as it is played, if a text says so.")
