@@ -293,18 +293,22 @@ class ShadowfistGame(Game, kw_only=True):
                 return one
         return None
 
-    def states_on(self, card: int) -> list[int]:
+    def states_on(self, card: int) -> Sequence[int]:
         """SF 25.5. The States whose subject a card is."""
-        if not self.is_subject(card):
-            return []
-        return [other for other in self.in_play if self.cards[other].subject == card]
+        return self.subjects().get(card, ())
 
-    def is_subject(self, card: int) -> bool:
-        """SF 7.4. Whether a card is the subject of any State; known as long as the same texts are active."""
-        known: set[int] | None = self.plan.get("subjects")
+    def subjects(self) -> dict[int, list[int]]:
+        """SF 7.4. The cards that are subjects, each with its States; known as long as the same texts are active."""
+        known: dict[int, list[int]] | None = self.plan.get("subjects")
         if known is None:
-            known = self.plan["subjects"] = {self.cards[other].subject for other in self.in_play}
-        return card in known
+            known = {}
+            for other in self.in_play:
+                if self.cards[other].subject >= 0:
+                    known.setdefault(self.cards[other].subject, []).append(other)
+            if len(known) > 1:  # in the order in which they came
+                known = {card: known[card] for card in self.in_play if card in known}
+            self.plan["subjects"] = known
+        return known
 
     def location(self, card: int) -> int:
         """SF 7.5, 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""

@@ -1,61 +1,225 @@
-"""SF 24.1.3.2. Which cards in play a description is about, found once for as long as that cannot change."""
+"""SF 24.1.3.2. Which cards in play a description is about, found once for as long as that cannot change.
+
+Every ability in a menu looks for what it may be about. That no look goes through all cards, so that a menu costs as
+much as there are cards and no more, a description is looked for among the few cards that one of its words can fit at
+all (who attacks, who is at a location), or among those its steady words fit, which are kept while cards come and go.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from quickening.core.once import once
+from quickening.core.once import MANY, once
 from quickening.games.shadowfist.definitions import TYPES
 from quickening.games.shadowfist.rules.choices import fit
 from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
-from quickening.games.shadowfist.rules.steadiness import TABLE, steadiness
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.rules.steadiness import CARD, TABLE, steadiness
+from quickening.games.shadowfist.state import PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters import Noun, Word
+from quickening.games.shadowfist.vocabulary.filters_combat import (
+    Attacking,
+    AttackingA,
+    InterceptingA,
+    InterceptingIt,
+)
+from quickening.games.shadowfist.vocabulary.filters_place import At, AtThatPlace, SubjectOf
 from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
+
+
+class Description:
+    """What is known of a description by its words alone; descriptions of the same words share one.
+
+    `steady` are the words that fit the same cards as long as the same texts are active, `others` all others but the
+    type. `sourced`: a steady one looks at the card whose text it is. `alone`: the steady ones look at nothing but the
+    card itself. `narrow` is the first word that only few cards can fit.
+    """
+
+    __slots__ = ("alone", "narrow", "others", "sourced", "steady")
+
+    def __init__(self, cards: Cards) -> None:
+        words = (*(() if is_type(cards.noun) else (cards.noun,)), *cards.before, *cards.after)
+        self.steady = tuple(word for word in words if steadiness(word) <= TABLE)
+        self.others = tuple(word for word in words if steadiness(word) > TABLE)
+        self.sourced = any(map(looks_at_source, (part for word in self.steady for part in walk(word))))
+        self.alone = all(steadiness(word) == CARD for word in self.steady)
+        self.narrow = next((word for word in words if few_fit(word)), None)
+
+
+_KNOWN: dict[Cards, Description] = {}
+
+
+@once
+def description_of(cards: Cards) -> Description:
+    """What is known of a description, the same for all of the same words."""
+    if len(_KNOWN) >= MANY:
+        _KNOWN.clear()
+    known = _KNOWN.get(cards)
+    if known is None:
+        known = _KNOWN[cards] = Description(cards)
+    return known
 
 
 def described(
     game: ShadowfistGame, cards: Cards, scope: Any, word: str
 ) -> tuple[list[int], tuple[Filter, ...] | None]:
-    """The cards in play among which those of a description are: those of its type that its steady words fit.
+    """The cards in play among which those of a description are, in the order in which they came.
 
     With them, the words that have yet to fit; `None` if that is the whole description. What was found is kept as
     long as the same texts are active, for each player, and for each card that says so where the words look at that.
     """
-    words, sourced, others = steady_words(cards)
+    known = description_of(cards)
+    if known.narrow is not None:
+        return NARROW[type(known.narrow)](game, known.narrow, scope), None
     index: Index = game.plan.get("index") or index_of(game)
     if index.typed:
         return game.in_play, None
-    if not words:
-        return in_play_of_type(game, word), others
-    if scope.it or scope.bound or (sourced and scope.me != scope.source) or index.looked_at:
-        return in_play_of_type(game, word), words + others
-    key = (id(cards), scope.you, scope.source if sourced else None)
-    known: tuple[Cards, list[int]] | None = game.plan.get(key)
-    if known is None or known[0] is not cards:
-        found = [card for card in in_play_of_type(game, word) if fit(game, words, card, scope)]
-        known = game.plan[key] = (cards, found)
-    return known[1], others
-
-
-@once
-def steady_words(cards: Cards) -> tuple[tuple[Filter, ...], bool, tuple[Filter, ...]]:
-    """The words that fit the same cards as long as the same texts are active, and all others; but not the type.
-
-    And whether any of the steady ones looks at the source.
-    """
-    words = (*(() if is_type(cards.noun) else (cards.noun,)), *cards.before, *cards.after)
-    steady = tuple(word for word in words if steadiness(word) <= TABLE)
-    sourced = any(map(looks_at_source, (part for word in steady for part in walk(word))))
-    return steady, sourced, tuple(word for word in words if steadiness(word) > TABLE)
+    if not known.steady:
+        return in_play_of_type(game, word), known.others
+    if scope.it or scope.bound or (known.sourced and scope.me != scope.source) or index.looked_at:
+        return in_play_of_type(game, word), known.steady + known.others
+    return found_by(game, known, scope, word), known.others
 
 
 def is_type(word: Filter) -> bool:
-    """Whether a word is the type of a card, by which cards are known already."""
-    return isinstance(word, Noun) and word.word in TYPES
+    """Whether a word is the type of a card, by which cards are known already, or means any card."""
+    return isinstance(word, Noun) and (word.word in TYPES or word.word == "card")
 
 
 def looks_at_source(part: Any) -> bool:
     """Whether a word is about the card whose text it is: `other`, or another card than that, or on it."""
     return hasattr(part, "refs") or (isinstance(part, Word) and part.word == "other")
+
+
+# -- what steady words fit -----------------------------------------------------------------------------------------
+
+
+class Look:
+    """What the steady words of a description fit; `seen`: of how many changes that is put right."""
+
+    __slots__ = ("found", "seen")
+
+    def __init__(self, found: list[int], seen: int) -> None:
+        self.found = found
+        self.seen = seen
+
+
+class Looks:
+    """The looks for descriptions that are known, and the cards that came, went or changed since the first of them."""
+
+    __slots__ = ("changed", "known")
+
+    def __init__(self) -> None:
+        self.known: dict[Any, Look] = {}
+        self.changed: list[int] = []
+
+
+def looks_of(game: ShadowfistGame) -> Looks:
+    """What was looked for; kept while cards come and go (`rules.keeping`)."""
+    looks: Looks | None = game.plan.get("looks")
+    if looks is None:
+        looks = game.plan["looks"] = Looks()
+    return looks
+
+
+def found_by(game: ShadowfistGame, known: Description, scope: Any, word: str) -> list[int]:
+    """The cards of a type that the steady words of a description fit."""
+    looks = looks_of(game)
+    key = (known, scope.you, scope.source if known.sourced else None)
+    look = looks.known.get(key)
+    if look is None or (look.seen < len(looks.changed) and not known.alone):
+        found = [card for card in in_play_of_type(game, word) if fit(game, known.steady, card, scope)]
+        look = looks.known[key] = Look(found, len(looks.changed))
+    elif look.seen < len(looks.changed):
+        put_right(game, look, looks.changed, known, scope, word)
+    return look.found
+
+
+def put_right(
+    game: ShadowfistGame, look: Look, changed: list[int], known: Description, scope: Any, word: str
+) -> None:
+    """Only the cards that came, went or changed since are looked at. The list is made anew: it may be in use."""
+    cards = game.cards
+    concerned = set(changed[look.seen :])
+    found = [card for card in look.found if card not in concerned]
+    for card in concerned:
+        of_type = cards[card].printed.type == word or word not in TYPES
+        if cards[card].area == PLAY and of_type and fit(game, known.steady, card, scope):
+            found.append(card)
+    look.found = sorted(found, key=lambda card: cards[card].handle)
+    look.seen = len(changed)
+
+
+# -- words that only few cards can fit -----------------------------------------------------------------------------
+
+
+def few_fit(word: Filter) -> bool:
+    """Whether it is known at once which few cards a word can fit."""
+    if isinstance(word, Noun):
+        return word.word in ("attacker", "interceptor")
+    if isinstance(word, Word):
+        return word.word in ("attacking", "intercepting") and not word.non
+    if isinstance(word, SubjectOf):
+        return not word.non
+    return type(word) in NARROW
+
+
+def fighting(game: ShadowfistGame, word: Filter, scope: Any) -> list[int]:
+    """SF 28.1, 28.6. The attackers and interceptors of the attack, if there is one."""
+    attack = game.attack
+    if attack is None:
+        return []
+    known: tuple[Any, list[int]] | None = game.memo.get("fighting")
+    if known is None or known[0] is not attack:
+        refs = {one.card for one in attack.attackers} | {one.card for one in attack.interceptors}
+        known = game.memo["fighting"] = (attack, in_order(game, {ref.card for ref in refs if game.alive(ref)}))
+    return known[1]
+
+
+def there(game: ShadowfistGame, word: At, scope: Any) -> list[int]:
+    """SF 9.1.2. The cards where those are that a word speaks of."""
+    places = {game.location(ref.card) for ref in word.what.refs(game, scope)} - {0}
+    if len(places) == 1:
+        return at_places(game).get(places.pop(), [])
+    return in_order(game, {card for place in places for card in at_places(game).get(place, ())})
+
+
+def at_that_place(game: ShadowfistGame, word: AtThatPlace, scope: Any) -> list[int]:
+    """The cards at the location last spoken of."""
+    return at_places(game).get(scope.place, []) if scope.place else []
+
+
+def subjects(game: ShadowfistGame, word: SubjectOf, scope: Any) -> list[int]:
+    """SF 7.4. The cards that are subjects of States."""
+    return list(game.subjects())
+
+
+def at_places(game: ShadowfistGame) -> dict[int, list[int]]:
+    """SF 9.1.2. The cards in play by where they are, known until something happens."""
+    known: dict[int, list[int]] | None = game.memo.get("at places")
+    if known is None:
+        known = game.memo["at places"] = {}
+        for card in game.in_play:
+            state = game.cards[card]
+            known.setdefault(state.location if state.subject < 0 else game.location(card), []).append(card)
+    return known
+
+
+def in_order(game: ShadowfistGame, cards: set[int]) -> list[int]:
+    """Cards in play in the order in which they came."""
+    return sorted(cards, key=lambda card: game.cards[card].handle)
+
+
+#: Where to look for what such a word fits, by its kind; `few_fit` says of which words of a kind this is true.
+NARROW: dict[type[Filter], Callable[[ShadowfistGame, Any, Any], list[int]]] = {
+    Noun: fighting,
+    Word: fighting,
+    Attacking: fighting,
+    AttackingA: fighting,
+    InterceptingIt: fighting,
+    InterceptingA: fighting,
+    At: there,
+    AtThatPlace: at_that_place,
+    SubjectOf: subjects,
+}

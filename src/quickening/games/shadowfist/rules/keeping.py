@@ -15,13 +15,13 @@ from quickening.games.shadowfist.rules.abilities import CardText, own_changes, o
 from quickening.games.shadowfist.rules.continuous import Index, fixed_cards, is_simple
 from quickening.games.shadowfist.rules.menu import used_of
 from quickening.games.shadowfist.rules.triggers import watchers_in
-from quickening.games.shadowfist.state import PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, PLAY, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Instead
 from quickening.games.shadowfist.vocabulary.kinds import Blank, CopyText, Grant
 
 TEXT_MAKERS = (Blank, CopyText, Grant)
-#: What is in the plan, by name: what follows from the changes in force alone,
-CHANGES = ("continuous", "index")
+#: What is in the plan, by name: what is put right when changes begin or end (`looks`: see `rules.describing`),
+CHANGES = ("continuous", "index", "looks")
 #: from which cards are in play (`STILL`: put right as one comes or goes), and of each player,
 STILL = ("by type", "controlled", "taken")
 CARDS = (*STILL, "subjects", "auctions", "pools")
@@ -109,7 +109,7 @@ def delayed_changed(game: ShadowfistGame) -> None:
 
 
 def keep(
-    game: ShadowfistGame, names: tuple[Any, ...], ended: list[Modifier], begun: list[Modifier], card: int = -1
+    game: ShadowfistGame, names: tuple[Any, ...], ended: list[Modifier], begun: list[Modifier], card: int = NOBODY
 ) -> None:
     """What has these names stays in the plan; so do the changes in force, put right, and what is true of cards.
 
@@ -118,7 +118,10 @@ def keep(
     plan, left = game.plan, {}
     if "index" in plan and all(map(is_simple, ended)) and all(map(is_simple, begun)):
         names += CHANGES
-        left = steady_without(game, {card} | put_right(game, ended, begun))
+        concerned = put_right(game, ended, begun) | ({card} - {NOBODY})
+        left = steady_without(game, concerned)
+        if "looks" in plan:
+            plan["looks"].changed += concerned
     stays = {name: plan[name] for name in names if name in plan}
     plan.clear()
     plan.update(stays)

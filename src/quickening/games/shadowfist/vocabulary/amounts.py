@@ -252,12 +252,11 @@ class CountLost(Amount, frozen=True):
     cards: Cards
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        opponents = game.opponents(scope.you)
-        taken = [card for card in game.in_play if game.cards[card].controller in opponents]
+        opponents, cards = game.opponents(scope.you), game.cards
+        lost = [card for seat in opponents for card in game.controlled(seat) if cards[card].owner == scope.you]
         burned = [card for seat in range(len(game.players)) for card in game.areas[BURNED, seat]]
-        return sum(
-            game.cards[card].owner == scope.you and self.cards.fits(game, card, scope) for card in (*taken, *burned)
-        )
+        lost += [card for card in burned if cards[card].owner == scope.you]
+        return len([card for card in lost if self.cards.fits(game, card, scope)])
 
 
 class Whichever(Amount, frozen=True):

@@ -86,8 +86,7 @@ class SubjectOf(Filter, frozen=True):
     non: bool = False
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        states = game.states_on(card) if game.is_subject(card) else ()
-        return any(self.cards.fits(game, state, scope) for state in states) != self.non
+        return any(self.cards.fits(game, state, scope) for state in game.states_on(card)) != self.non
 
 
 class On(Filter, frozen=True):
