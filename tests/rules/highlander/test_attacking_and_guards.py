@@ -331,7 +331,7 @@ def test_a_wrong_defense_was_not_played(table: Table) -> None:
     bob.goes_to("attack")
 
     assert "Upper Left Block" in bob.discard_pile
-    assert table.game.deeds[1].defenses == 0
+    assert table.game.deeds[1].cards == ()
     assert bob.can("attack", "Upper Left Attack")
 
 

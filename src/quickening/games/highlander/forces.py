@@ -108,7 +108,7 @@ def is_cumulative(game: HighlanderGame, printed: Printed) -> bool:
     """HL3 91, 138; HLT 159, 161. Whether all copies work: by its kind, a keyword in its text, or the book's lists."""
     if CUMULATIVE in printed.kinds or printed.says_cumulative:
         return True
-    return game.book == "type-one" and "CUMULATIVE" in listed_keywords(printed)
+    return bool(game.edition.keyword_lists.value) and "CUMULATIVE" in listed_keywords(printed)
 
 
 def _in_its_time(game: HighlanderGame, card: int) -> bool:

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.state import HighlanderGame
-from quickening.lang.nodes import Ability, Scope
+from quickening.lang.nodes import Ability
 
 
 @cache
@@ -30,9 +30,12 @@ def listed_keywords(printed: Printed) -> frozenset[str]:
     return frozenset().union(*(known.get(name.lower(), frozenset()) for name in names))
 
 
-def keywords_of(game: HighlanderGame, scope: Scope, ability: Ability) -> frozenset[str]:
+def given_keywords(game: HighlanderGame, card: int) -> frozenset[str]:
+    """The keywords a card has by the lists, where they are part of the book."""
+    return listed_keywords(game.printed(card)) if game.edition.keyword_lists.value else frozenset()
+
+
+def keywords_of(game: HighlanderGame, card: int, ability: Ability) -> frozenset[str]:
     """The keywords of one sentence of a card: its own, or those of the lists."""
     own = getattr(ability, "keyword", "")
-    if own:
-        return frozenset({own})
-    return listed_keywords(game.printed(scope.source.card)) if scope.source is not None else frozenset()
+    return frozenset({own}) if own else given_keywords(game, card)

@@ -26,8 +26,6 @@ NOBODY = -1
 SWEEP, MUST_DO, MAY_DO, UPKEEP = "sweep", "must do", "may do", "may do/must do"
 BEGINNING, RECONCILE, DEFENSE, ATTACKING = "beginning of turn", "reconcile", "defense", "attack"
 ADJUSTMENT, DRAWING, END = "ability adjustment", "draw/discard", "end of turn"
-#: HL1 36-38, HL3 59, HLT 52. Where must and may do effects are taken care of, by book.
-DUTY_PHASES = {"first": (MUST_DO, MAY_DO), "third": (RECONCILE,), "type-one": (UPKEEP,)}
 
 DAMAGE, LOSS, GAIN = "damage", "loss", "gain"
 HARD, SOFT = "hard", "soft"
@@ -116,7 +114,6 @@ class Deeds(Mutable):
     attacks: int = 0
     primary_done: bool = False
     additional: tuple[int, ...] = ()
-    defenses: int = 0
     hard: int = 0
     exerted_for: tuple[str, ...] = ()
     power_blow: bool = False

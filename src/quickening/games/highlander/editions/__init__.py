@@ -29,14 +29,18 @@ class Edition(NamedTuple):
     persona: Way
     # Do attributes (gems) limit a deck?
     gems: Way
-    # To which cards does a restriction number apply?
-    restriction: Way
     # How many Master cards may a deck have?
     masters: Way
     # What makes cards a group?
     groups: Way
     # May a deck mix the versions of a card?
     versions: Way
+    # Which kinds of card may be in no deck?
+    barred_kinds: Way
+    # How often may Pre-Game cards raise the maximum Ability?
+    raised_maximum: Way
+    # Who may have the cards of a Faction?
+    factions: Way
     # Do Watcher and Hunter cards need a Pre-Game card?
     guides: Way
     # What becomes of cards when the Pre-Game card that let them in is removed?
@@ -44,13 +48,13 @@ class Edition(NamedTuple):
     # -- beginning
     # Who takes the first turn?
     who_starts: Way
-    # What must be done in every turn?
-    obligation: Way
     # -- the sequence of play
     # The phases of a turn.
     phases: Way
-    # In which order are must do and may do effects taken care of?
+    # In which phases are must do and may do effects taken care of, one kind after the other or in any order?
     duties: Way
+    # When may Edges and Illusions be played, besides the Defense and the Attack Phase?
+    edges: Way
     # What may a player do who was not attacked?
     unattacked: Way
     # In which phases may one Exert?
@@ -70,10 +74,14 @@ class Edition(NamedTuple):
     guard_in_the_way: Way
     # When does an attack become successful?
     success: Way
+    # Is an attack successful that was blocked and does damage all the same?
+    blocked_success: Way
     # Does a defense go on to later attacks of the sequence?
     carry_over: Way
     # Where may a defense found in an Exertion go?
     exerted_defense: Way
+    # What becomes of a defense laid ahead when another one is carried over to its attack?
+    laid_ahead: Way
     # What becomes of a defense that turns out to be inappropriate?
     wrong_defense: Way
     # When is a Hidden attack revealed?
@@ -90,6 +98,8 @@ class Edition(NamedTuple):
     special_attack: Way
     # What do Ranged Attacks need?
     ranged: Way
+    # Which Ranged Attacks have Hand Icons?
+    ranged_hands: Way
     # What are Dirty Tricks?
     dirty_trick: Way
     # What does an attack keep that is turned into a Ranged Attack?
@@ -116,17 +126,29 @@ class Edition(NamedTuple):
     prone: Way
     # How often may one try to recover a weapon in a turn?
     recover_tries: Way
+    # From when on may one try to recover, or to get up?
+    first_try: Way
+    # Which cards in play go with a lost weapon?
+    lost_with_weapon: Way
     # Do cards with Blade in their title go with a lost weapon?
     blades: Way
     # -- cards in play
+    # Of which cards may a player have one in play?
+    one_in_play: Way
+    # Which pieces of Armor cannot be worn together?
+    armor: Way
+    # May an Ally or a Member be a Persona of this game?
+    allies: Way
+    # Is a Plot that is put into play a Special Card played?
+    put_plots: Way
+    # Do lists of the book give cards keywords?
+    keyword_lists: Way
     # Do several copies of a card all work?
     duplicates: Way
     # When may a Trigger be used?
     trigger: Way
     # What happens when Endurance runs out and nothing is left to shuffle?
     nothing_left: Way
-    # What does an effect that ignores do?
-    ignoring: Way
     # Which part of a card is nullified?
     nullifying: Way
 

@@ -63,8 +63,6 @@ class DefensePlayed(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         defense = Defense(self.card, self.seat, self.type, self.grid, self.beside, standing=self.standing)
         game.defenses.append(defense)
-        if not self.standing:
-            game.deeds[self.seat].defenses += 1
         attack = game.against(self.seat)[self.against]
         attack.defense, attack.carried, attack.laid = self.card, False, True
         if game.edition.barred_areas.value == "all attacks":  # HL1 43: the last defense played

@@ -61,8 +61,6 @@ def unrecord_play(game: HighlanderGame, seat: int, card: int) -> None:
         deeds.non_edge -= 1
     if printed.takes_turn:
         deeds.specials -= 1
-    if printed.is_defense:
-        deeds.defenses -= 1
 
 
 class PutIntoPlay(CardEvent, frozen=True):
@@ -73,7 +71,7 @@ class PutIntoPlay(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         into_play(game, self.card, self.seat)
-        if game.printed(self.card).type == "plot" and game.book == "type-one":  # HLT 138: as if played from hand
+        if game.printed(self.card).type == "plot" and game.edition.put_plots.value:  # HLT 138: as if played from hand
             record_play(game, self.seat, self.card)
         elif game.printed(self.card).is_special:
             game.deeds[self.seat].put_specials += 1

@@ -102,12 +102,17 @@ class AdjustmentPhase(Frame):
 
     def end(self, game: HighlanderGame) -> Next:
         """HLT 56. Who skips the Attack Phase loses here."""
-        skipped = "skips attack phase" in facts.of_player(game, self.seat).allowed
-        if game.players[self.seat].ability == 0 and skipped:
+        here = game.edition.losing.value == "attack phase or adjustment"
+        if here and game.players[self.seat].ability == 0 and skips_attack(game, self.seat):
             lose_by_ability(game, self.seat)
             return None
         ending = end_phase(game, self.seat, ADJUSTMENT)
         return Run(ending) if ending is not None else None
+
+
+def skips_attack(game: HighlanderGame, seat: int) -> bool:
+    """Whether a text took away the Attack Phase of this turn."""
+    return "skips attack phase" in facts.of_player(game, seat).allowed
 
 
 def pending(game: HighlanderGame, seat: int) -> list[Tally]:

@@ -75,7 +75,7 @@ def hand_icons(game: HighlanderGame, seat: int) -> int:
 
 def icons_of(game: HighlanderGame, printed: Printed) -> int:
     """HL1 13, HLT 306-307. The Hand Icons of a card; the Type One book lists the Ranged Attacks that have one."""
-    if game.book == "type-one" and RANGED in printed.kinds:
+    if game.edition.ranged_hands.value == "listed" and RANGED in printed.kinds:
         return int("Hand Icon" in printed.groups)
     return printed.hands
 
@@ -88,14 +88,19 @@ def free_hand(game: HighlanderGame, seat: int) -> bool:
 def disarming(game: HighlanderGame, seat: int, weapon: int, broken: bool = False) -> list[Event]:
     """What happens when a weapon is lost: cards that need it go too (HL3 84, HLT 83-84, 105)."""
     events: list[Event] = [Disarmed(seat, weapon, broken)]
-    if game.book == "first":
+    way = game.edition.lost_with_weapon.value
+    if way == "none":
         return events
     name = game.printed(weapon).name if weapon != NOBODY else ""
+    unarmed = len(lost_weapons(game, seat)) + 1 >= max(1, len(game.weapons(seat)))
     for card in game.of(PLAY, seat):
         printed = game.printed(card)
-        unarmed = len(lost_weapons(game, seat)) + 1 >= max(1, len(game.weapons(seat)))
-        guard = unarmed and (is_weapons_guard(game, card) or is_blade(game, printed))
-        if guard or (name and name in printed.of) or (HILT in printed.kinds and name in (*printed.of, "")):
+        guard = way == "specific and guards" and is_weapons_guard(game, card)
+        if (
+            (unarmed and (guard or is_blade(game, printed)))
+            or (name and name in printed.of)
+            or (HILT in printed.kinds and name in (*printed.of, ""))
+        ):
             events.append(LeftPlay(card, by=seat))
     return events
 

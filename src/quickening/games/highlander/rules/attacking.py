@@ -51,11 +51,7 @@ def may_power(game: HighlanderGame, attack: Attack) -> bool:
 def is_done(game: HighlanderGame, seat: int) -> bool:
     """HL1 34, HL3 53, HLT 47, 51. Whether the player has done what has to be done in every turn."""
     deeds = game.deeds[seat]
-    if deeds.hard or "need not play" in facts.of_player(game, seat).allowed:
-        return True
-    if game.edition.obligation.value == "non-edge":
-        return deeds.non_edge > 0
-    return bool(deeds.specials or deeds.attacks or deeds.defenses)
+    return bool(deeds.hard or deeds.non_edge) or "need not play" in facts.of_player(game, seat).allowed
 
 
 def owes_attack(game: HighlanderGame, now: Standing, options: list[Option]) -> bool:

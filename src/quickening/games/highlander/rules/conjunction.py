@@ -121,7 +121,8 @@ def sought(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against:
         found.append(FOR_ATTACK)
     if game.phase == DEFENSE and against >= 0 and all({BLOCK, DODGE} & one for one in types):
         found.append(FOR_DEFENSE)
-    if game.book == "type-one" and all(ILLUSION in one for one in types) and borrows(game, cards):
+    sought_for = game.edition.illusions.value == "any or for it"
+    if sought_for and all(ILLUSION in one for one in types) and borrows(game, cards):
         found.append(FOR_ILLUSION)
     return [purpose for purpose in found if may_exert(game, now.known, purpose)]
 

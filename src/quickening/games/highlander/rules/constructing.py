@@ -124,13 +124,15 @@ def more_copies(deck: DeckFacts, title: str) -> list[int]:
 def restrictions(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 14, HL3 14, HLT 17. No more of a card than its Restriction number."""
     raised = [rule.more for rule in deck.rules_of(said.RaiseRestriction)]
-    for card, count in Counter(deck.endurance).items():
+    counts = Counter(card.identity for card in deck.endurance)  # HL3 14, 97: in whichever printing
+    for card in {card.identity: card for card in deck.endurance}.values():
+        count = counts[card.identity]
         over = count - card.restriction
         if card.restriction and over > 0:
             if raised and over <= max(raised) and may_be_raised(deck, card):
                 raised.remove(max(raised))
                 continue
-            rule = deck.edition.restriction.rule
+            rule = deck.cite("HL1 14", "HL3 14", "HLT 17")
             yield Refusal(rule, f"{card.title} is restricted to {card.restriction}; it is there {count} times.")
 
 
@@ -155,8 +157,8 @@ def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
 def raised_once(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 141. Pre-Game cards raise the maximum Ability once."""
     raising = [card for card in deck.pre_game if any(raises_maximum(ability) for ability in card.abilities)]
-    if len(raising) > 1 and deck.edition.name == "type-one":
-        yield Refusal("HLT 141", "Only one Pre-Game card may raise the maximum Ability.")
+    if len(raising) > 1 and deck.edition.raised_maximum.value == "once":
+        yield Refusal(deck.edition.raised_maximum.rule, "Only one Pre-Game card may raise the maximum Ability.")
 
 
 def raises_maximum(ability: Any) -> bool:
@@ -252,8 +254,9 @@ def is_own(deck: DeckFacts, card: Printed) -> bool:
 def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str]) -> Refusal | None:
     """Whether somebody else's card may be there: for Generic Personas, and where a Pre-Game card lets it."""
     rule = deck.cite("HL1 11", "HL3 16", "HLT 14")
-    if deck.edition.name == "type-one" and card.mark != "S" and any(owner in factions() for owner in card.of):
-        return Refusal("HLT 41", f"{card.title} belongs to a Faction: only its Personas have it.")
+    faction = card.mark != "S" and any(owner in factions() for owner in card.of)
+    if faction and deck.edition.factions.value == "members":
+        return Refusal(deck.edition.factions.rule, f"{card.title} belongs to a Faction: only its Personas have it.")
     if card.mark == "S":
         return Refusal(
             deck.cite("HL1 12", "HL3 19", "HLT 15"), f"{card.title} is Signature: only its Persona has it."
@@ -319,16 +322,16 @@ def gems(deck: DeckFacts) -> Iterator[Refusal]:
             yield Refusal("HL3 38", f"This deck may have {allowed[gem]} cards with {name}; it has {count}.")
 
 
-#: HLT 20-22. Kinds of card that are not for Type One: those of one set, and those marked as of another edition only.
+#: HLT 20-22. Kinds of card that are not for some edition: those of one set, and those marked as of another one only.
 BARRED = {"Time": "HLT 20", "Trap": "HLT 20", "Bugged": "HLT 21"}
 
 
 def editions(deck: DeckFacts) -> Iterator[Refusal]:
     """HL3 33, HLT 20-22. Every card is legal in this edition."""
     for card in dict.fromkeys(deck.all):
-        barred = BARRED.get(next((kind for kind in card.kinds if kind in BARRED), ""), "")
-        if barred and deck.edition.name == "type-one":
-            yield Refusal(barred, f"{card.title} is not legal in Type One.")
+        barred = [kind for kind in card.kinds if kind in deck.edition.barred_kinds.value]
+        if barred:
+            yield Refusal(BARRED[barred[0]], f"{card.title} is not legal in Type One.")
         elif deck.edition.name not in card.editions:
             rule = deck.cite("HL1 16", "HL3 33", "HLT 20")
             yield Refusal(rule, f"{card.title} is not legal in this edition.")

@@ -230,7 +230,7 @@ class DefensePhase(Frame):
     def empower(self, game: HighlanderGame) -> Next:
         """HL3 103, HLT 96. A block against a Power Blow may be made a Power Block."""
         attack = game.against(self.seat)[self.at]
-        if not may_empower(game, self.seat, attack):
+        if game.edition.power_block.value != "any time" or not may_empower(game, self.seat, attack):
             return self.resolve(game)
         options = (Option("exert", "Exert for a Power Block"), Option("plain", "Block without a Power Block"))
         return Ask(Decision(self.seat, "Make the block a Power Block?", options), self.empowering)
@@ -277,7 +277,7 @@ class DefensePhase(Frame):
         now = Standing(game, self.seat)
         options = [*other_plays(game, now), *beside_options(game, now), *self.last_exertions(game, now)]
         options += exertion_options(game, now)
-        if game.book == "type-one":  # HLT 52
+        if game.edition.unattacked.value == "discard and guard":  # HLT 52
             options += guard_options(game, now)
         options.append(END)
         return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)
@@ -292,7 +292,7 @@ class DefensePhase(Frame):
             if not attack.result:
                 if may_exert(game, now.known, FOR_DEFENSE):
                     found.append(Option("exert", f"Exert for a defense against {name}", number=at))
-                if may_empower(game, self.seat, attack):
+                if game.edition.power_block.value == "end of phase" and may_empower(game, self.seat, attack):
                     found.append(Option("empower", f"Exert for a Power Block against {name}", number=at))
         return found
 

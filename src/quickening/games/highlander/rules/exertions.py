@@ -93,6 +93,8 @@ class Exert(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         """HL1 56, HL3 100. The number of cards is declared before the first is revealed."""
+        if self.kind not in game.edition.exertions.value:
+            self.kind = HARD  # HL1 54: there is but one kind
         if self.size < 0:
             least, most = (SIZE, SIZE) if self.plain else sizes(game, self.seat, self.purpose, self.kind)
             if least < most:

@@ -19,7 +19,6 @@ from quickening.games.highlander.definitions import (
     ILLUSION,
     MEMBER,
     OFF_HAND,
-    PLOT,
     UNIQUE,
     VEHICLE,
     WOUND,
@@ -33,7 +32,6 @@ from quickening.games.highlander.rules.owning import judge_allowed, judge_extra_
 from quickening.games.highlander.state import (
     ATTACKING,
     DEFENSE,
-    DUTY_PHASES,
     EXERTION,
     HAND,
     PLAY,
@@ -109,7 +107,7 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
         return (ATTACKING,)
     if printed.is_defense:
         return (DEFENSE,)
-    if printed.type in (EDGE, ILLUSION) and game.book != "third":
+    if printed.type in (EDGE, ILLUSION) and game.edition.edges.value == "duties":
         return (DEFENSE, ATTACKING, *named_phases(game, "beginning"))
     return (DEFENSE, ATTACKING)
 
@@ -123,7 +121,8 @@ def may_wait(printed: Printed) -> bool:
 def named_phases(game: HighlanderGame, name: str) -> tuple[str, ...]:
     """A phase as texts call it; the beginning of a turn is where must and may do effects are taken care of."""
     if name == "beginning":
-        return DUTY_PHASES[game.book]
+        phases: tuple[str, ...] = game.edition.duties.value
+        return phases
     return (name,)
 
 
@@ -207,7 +206,7 @@ def may_disarm(printed: Printed) -> bool:
 
 def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
     """HL1 72; HL3 84, 87, 144; HLT 84, 105. No cards of a weapon that is lost, and no Hilt without a weapon."""
-    hilt = HILT in printed.kinds and game.book != "first" and arms.is_unarmed(game, seat)
+    hilt = HILT in printed.kinds and HILT in game.edition.one_in_play.value and arms.is_unarmed(game, seat)
     hilt = hilt or (arms.is_blade(game, printed) and arms.is_disarmed(game, seat))
     if hilt or arms.lacks_weapon_for(game, seat, printed):
         return Refusal(game.cite("HL1 72", "HL3 84", "HLT 84"), "{name} cannot be played: its weapon is lost.")
@@ -300,9 +299,8 @@ def limited_to_one(game: HighlanderGame, printed: Printed) -> bool:
         return False
     if UNIQUE in printed.kinds:
         return True
-    if game.book == "first":
-        return False
-    return printed.type == PLOT or (game.book == "type-one" and not {ALLY, MEMBER}.isdisjoint(printed.kinds))
+    single = game.edition.one_in_play.value
+    return printed.type in single or not {ALLY, MEMBER}.isdisjoint({*printed.kinds} & {*single})
 
 
 CUMULATIVE_PLOT = "Cumulative"
@@ -313,10 +311,14 @@ FINAL = "Final"
 
 
 def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[Printed]) -> Refusal | None:
-    kinds = printed.kinds
-    if VEHICLE in printed.groups and any(VEHICLE in other.groups for other in own):
+    kinds, single = printed.kinds, game.edition.one_in_play.value
+    if VEHICLE in single and VEHICLE in printed.groups and any(VEHICLE in other.groups for other in own):
         return Refusal(game.cite("HL1 70", "HL3 154", "HLT 178"), "{name} cannot be played: you have a Vehicle.")
-    if HILT in kinds and any(HILT in other.kinds and OFF_HAND not in (*other.kinds, *kinds) for other in own):
+    if (
+        HILT in single
+        and HILT in kinds
+        and any(HILT in other.kinds and OFF_HAND not in (*other.kinds, *kinds) for other in own)
+    ):
         return Refusal(game.cite("HL1 70", "HL3 144", "HLT 105"), "{name} cannot be played: you have a Hilt.")
     if ARMOR in printed.groups and any(worn_alike(game, printed, other) for other in own):
         return Refusal(game.cite("HL1 70", "HL3 134", "HLT 173"), "{name} cannot be played: you wear armor there.")
@@ -325,16 +327,16 @@ def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[P
 
 def worn_alike(game: HighlanderGame, printed: Printed, other: Printed) -> bool:
     """HL3 134; HLT 173-177. Whether two pieces of Armor protect the same place: by list and sub-title, or by grid."""
-    if ARMOR not in other.groups:
+    if ARMOR not in other.groups or game.edition.armor.value == "free":
         return False
-    if game.book == "type-one" and not (printed.groups & other.groups).isdisjoint(ARMORS):
+    if game.edition.armor.value == "place" and not (printed.groups & other.groups).isdisjoint(ARMORS):
         return True
     return bool(other.grid & printed.grid)
 
 
 def is_persona_here(game: HighlanderGame, printed: Printed) -> bool:
     """HL3 133, 146; HLT 180, 182. Whether an Ally or Member has the name of a Persona of either player."""
-    if game.book == "first" or not {ALLY, MEMBER}.intersection(printed.kinds):
+    if game.edition.allies.value == "free" or not {ALLY, MEMBER}.intersection(printed.kinds):
         return False
     return any(persona.name == printed.name for seat in (0, 1) for persona in game.personas(seat))
 

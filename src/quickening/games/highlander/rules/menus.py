@@ -47,7 +47,11 @@ def exertion_options(game: HighlanderGame, now: Standing) -> tuple[Option, ...]:
     """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) an Illusion, in any phase for Exertions."""
     if not now.exerting:
         return ()
-    return (EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION) if game.book == "type-one" else (EXERT_FOR_NOTHING,)
+    return (
+        (EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION)
+        if game.edition.illusions.value == "any or for it"
+        else (EXERT_FOR_NOTHING,)
+    )
 
 
 EXERT_FOR_NOTHING = Option("exert", "Exert for nothing", index=1)

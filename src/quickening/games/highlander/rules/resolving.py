@@ -79,7 +79,7 @@ def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
     defense = game.defense_of(attack.defense)
     if not attack.laid or attack.carried or defense is None or defense.standing:
         return
-    gone: type[Unplayed] | type[LeftPlay] = Unplayed if game.book == "third" else LeftPlay
+    gone: type[Unplayed] | type[LeftPlay] = Unplayed if game.edition.laid_ahead.value == "not played" else LeftPlay
     game.happen(*(gone(card) for card in (defense.card, *defense.beside)))
 
 
@@ -124,7 +124,7 @@ def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
     if not (block and known.power_blow) or powerful:
         return stopped
     through = damage_of(game, attack, through_block=True)
-    if game.book == "type-one":  # HLT 163 does not call an attack successful for the damage it does
+    if not game.edition.blocked_success.value:  # HLT 163 does not call an attack successful for the damage it does
         return [*stopped, Tallied(Tally(seat, DAMAGE, through, attack.card, attack=True))]
     return [*stopped, AttackSucceeded(attack.card, through, blocked=True)]
 

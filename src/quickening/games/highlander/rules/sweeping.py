@@ -301,8 +301,9 @@ def tried(game: HighlanderGame, what: str, weapon: int) -> str:
 
 
 def too_soon(game: HighlanderGame, since: int) -> bool:
-    """HL3 61. Not in one's first turn after, whoever's turn it was; elsewhere not in the same one (HLT 83, 145)."""
-    return game.turn <= since + (2 if game.book == "third" else 0)
+    """HL3 61. Not in one's first turn after, whoever's turn it was; HLT 83, 145. Not in the same one."""
+    way = game.edition.first_try.value
+    return way != "at once" and game.turn <= since + (2 if way == "after a turn" else 0)
 
 
 def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) -> list[Option]:
@@ -315,7 +316,6 @@ def _tries(game: HighlanderGame, seat: int, kind: str, words: str, weapon: int) 
             for n, name in enumerate(ATTRIBUTES.values())
         ]
     options = [Option(kind, f"{words} with a die", number=0, ref=weapon)]
-    exertable = kind == "feet" or game.book == "type-one"  # HL1 67 knows no Exertion for a weapon
-    if exertable and may_exert(game, facts.of_player(game, seat)):
+    if hook.value == "die or exertion" and may_exert(game, facts.of_player(game, seat)):
         options.append(Option(kind, f"{words} with an Exertion and a die", number=1, ref=weapon))
     return options

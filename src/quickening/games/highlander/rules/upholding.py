@@ -161,7 +161,7 @@ def surplus(game: HighlanderGame) -> Iterator[tuple[int, list[int]]]:
         if (
             len(hilts) > 1
             and not any(OFF_HAND in game.printed(card).kinds for card in hilts)
-            and game.book != "first"
+            and HILT in game.edition.one_in_play.value
         ):
             yield seat, hilts  # HLT 105
         for cards, most, scope in facts.of_player(game, seat).words.get("at most", ()):

@@ -13,11 +13,12 @@ from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import PERSONA
+from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame, note
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.rules import upholding
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
-from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, DUTY_PHASES, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -67,7 +68,7 @@ _ANY_TURN = frozenset({"any"})
 
 @cache
 def _moments(book: str, phase: str) -> frozenset[str]:
-    named = "beginning" if phase in DUTY_PHASES[book] else "draw" if phase == DRAWING else phase
+    named = "beginning" if phase in EDITIONS[book].duties.value else "draw" if phase == DRAWING else phase
     return frozenset({"any", "turn", phase, named})
 
 

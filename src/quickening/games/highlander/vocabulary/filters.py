@@ -30,6 +30,14 @@ from quickening.games.highlander.state import HighlanderCard, HighlanderGame
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
 
+#: HL3 77. Groups by a word of the title in every book.
+CATEGORIES = ("Guard", "Slash", "Slice", "Disarm")
+#: HL1 30, HLT 169-185. Groups by subtype or a word of the title; in the third edition by subtype alone.
+GROUPS = (
+    *("Evade", "Back Away", "Counter", "Parry", "Duck", "Counterattack", "Pedestrian", "Bystander", "Reporter"),
+    *("Gypsy", "Member", "Armor", "Vehicle", "Hilt", "Wound", "Watcher", "Hunter"),
+)
+
 
 def _kind(word: str) -> Callable[[Printed], bool]:
     """A subtype, or a group of cards by a word of the title (HL1 30, HL3 76, HLT 169-185)."""
@@ -67,9 +75,7 @@ NOUNS: dict[str, Callable[[Printed], bool]] = {
     "Immortal Ally": lambda printed: ALLY in printed.kinds and "Immortal" in printed.kinds,
     "Standing Defense": lambda printed: printed.is_standing,
     "Master card": lambda printed: printed.is_master,
-    **{word: _kind(word) for word in ("Guard", "Evade", "Back Away", "Counter", "Slash", "Slice", "Parry", "Duck")},
-    **{word: _kind(word) for word in ("Pedestrian", "Bystander", "Reporter", "Gypsy", "Member", "Counterattack")},
-    **{word: _kind(word) for word in ("Armor", "Vehicle", "Hilt", "Wound", "Watcher", "Hunter", "Disarm")},
+    **{word: _kind(word) for word in (*CATEGORIES, *GROUPS)},
 }
 PLURALS = {
     "Ally": "Allies",
@@ -110,6 +116,8 @@ class Noun(Filter, frozen=True):
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
         state = game.cards[card]
+        if self.word in GROUPS and game.edition.groups.value == "category":
+            return any(self.word in (*side.kinds, side.name) for side in sides_of(state))
         if state.definition.faces or state.whole is not None:
             return any(NOUNS[self.word](side) for side in sides_of(state))
         return NOUNS[self.word](state.definition) or (self.word in RECKONED and reckoned(game, card, self.word))
@@ -316,7 +324,7 @@ def by_print(word: Filter) -> bool:
     """Whether a word of a description asks for what is printed on a card, and for nothing else."""
     if isinstance(word, (AnyOf, EventOf)):
         return all(by_print(noun) for noun in word.nouns)
-    return isinstance(word, _BY_PRINT) or (isinstance(word, Noun) and word.word not in RECKONED)
+    return isinstance(word, _BY_PRINT) or (isinstance(word, Noun) and word.word not in GROUPS)
 
 
 @once

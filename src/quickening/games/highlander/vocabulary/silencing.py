@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.forces import Force
+from quickening.games.highlander.keywords import keywords_of
 from quickening.games.highlander.state import BEFORE_PLAY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary.changes import PlayerChange
 from quickening.lang.nodes import Scope
@@ -80,12 +81,25 @@ class KeywordNullified(PlayerChange, frozen=True):
         """Nothing more: the effects are gone."""
 
     def stops(self, game: HighlanderGame, force: Force, scope: Scope) -> bool:
-        from quickening.games.highlander.keywords import keywords_of
-
-        return force.scope.you != scope.you and self.keyword in keywords_of(game, force.scope, force.ability)
+        source = force.scope.source
+        return source is not None and force.scope.you != scope.you and self.is_of(game, source.card, force.ability)
 
     def silences(self, game: HighlanderGame, card: int, ability: Any, scope: Scope) -> bool:
-        return game.cards[card].controller != scope.you and getattr(ability, "keyword", "") == self.keyword
+        return game.cards[card].controller != scope.you and self.is_of(game, card, ability)
+
+    def is_of(self, game: HighlanderGame, card: int, ability: Any) -> bool:
+        """HL3 95. Whether a sentence has the keyword; in the first edition, any sentence of its card (HL1 74)."""
+        if self.keyword == "RESTRICTION" and is_evasive(ability):
+            return False
+        whole = game.edition.nullifying.value == "card"
+        told = game.cards[card].definition.abilities if whole else (ability,)
+        return any(self.keyword in keywords_of(game, card, one) for one in told)
+
+
+def is_evasive(ability: Any) -> bool:
+    """HLT 67. That an attack cannot be blocked or dodged is no Restriction."""
+    word = getattr(getattr(ability, "change", None), "word", "")
+    return not getattr(ability, "keyword", "") and word in ("cannot be blocked", "cannot be dodged")
 
 
 class CannotBeNullified(PlayerChange, frozen=True):

@@ -26,7 +26,7 @@ from quickening.games.highlander.events import (
     PutIntoPlay,
     RegainedFeet,
 )
-from quickening.games.highlander.state import DUTY_PHASES, HARD, HighlanderGame
+from quickening.games.highlander.state import HARD, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
@@ -183,7 +183,7 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
                 return None
             event = PhaseStarted(game.active, game.phase)
         name: str = event.phase  # type: ignore[attr-defined]
-        if name != (DUTY_PHASES[game.book][0] if self.phase == "beginning" else self.phase):
+        if name != (game.edition.duties.value[0] if self.phase == "beginning" else self.phase):
             return None
         seat: int = event.seat  # type: ignore[attr-defined]
         if isinstance(event, PhaseEnded) != self.ends or (self.who != "each" and seat != seat_of(self.who, scope)):
