@@ -429,5 +429,11 @@ def hidden_from(game: HighlanderGame, attack: Attack, seat: int) -> bool:
     return attack.hidden and attack.seat != seat and "sees hidden" not in of_player(game, seat).allowed
 
 
+def faced(game: HighlanderGame, seat: int, against: int) -> AttackFacts | None:
+    """What a player knows of the attack that is to be defended; of a Hidden one nothing."""
+    attack = game.against(seat)[against]
+    return None if hidden_from(game, attack, seat) else of_attack(game, attack)
+
+
 def is_attack(game: HighlanderGame, card: int) -> bool:
     return game.cards[card].definition.type == ATTACK

@@ -39,11 +39,8 @@ def reached(game: HighlanderGame, seat: int, ban: facts.Ban, beside: tuple[int, 
 def bans_on(game: HighlanderGame, seat: int, against: int = -1) -> list[facts.Ban]:
     """The bans on a player, with those of the attack to be defended."""
     bans = facts.of_player(game, seat).bans
-    if against >= 0:
-        attack = game.against(seat)[against]
-        if not facts.hidden_from(game, attack, seat) and facts.of_attack(game, attack).from_hand_bans:
-            return [*bans, *facts.of_attack(game, attack).from_hand_bans]
-    return bans
+    attack = facts.faced(game, seat, against) if against >= 0 else None
+    return [*bans, *attack.from_hand_bans] if attack is not None else bans
 
 
 def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> bool:

@@ -51,12 +51,10 @@ def icon_of(game: HighlanderGame, printed: Printed) -> str:
 
 
 def all_costs(game: HighlanderGame, seat: int, against: int) -> list[Cost]:
+    """What texts make cards cost, with what it takes to defend an attack."""
     costs = facts.of_player(game, seat).costs
-    if against >= 0:
-        attack = game.against(seat)[against]
-        if not facts.hidden_from(game, attack, seat) and facts.of_attack(game, attack).costs:
-            return [*costs, *facts.of_attack(game, attack).costs]
-    return costs
+    attack = facts.faced(game, seat, against) if against >= 0 else None
+    return [*costs, *attack.costs] if attack is not None else costs
 
 
 def payers(game: HighlanderGame, seat: int, cost: Cost, without: Iterable[int]) -> list[int]:

@@ -155,11 +155,8 @@ def judge_card(
 
 def hinders(game: HighlanderGame, seat: int, against: int) -> bool:
     """Whether an attack, as far as it is known, bars some defenses or makes them cost something."""
-    attack = game.against(seat)[against]
-    if facts.hidden_from(game, attack, seat):
-        return False
-    known = facts.of_attack(game, attack)
-    return bool(known.from_hand_bans or known.costs)
+    known = facts.faced(game, seat, against)
+    return known is not None and bool(known.from_hand_bans or known.costs)
 
 
 def hindered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:

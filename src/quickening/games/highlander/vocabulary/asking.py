@@ -17,6 +17,7 @@ _BOTH = {"you": "cond", "opponent": "cond"}
 def add_conditions(book: Phrasebook) -> None:
     """Everything that may follow `if`."""
     _standing(book)
+    _figures(book)
     _played(book)
     _kinds(book)
     _came_of_it(book)
@@ -40,6 +41,7 @@ def _standing(book: Phrasebook) -> None:
         also=("S <have|has> any {cards:cards_pl} in play",),
     )
     _alike(book, "S <have|has> {cards:titled} in play", conditions.HasInPlay)
+    phrase("cond", "{cards:titled} is in play", conditions.HasInPlay, read_only=True)
     _alike(book, "S <have|has> {count:n} or more {cards:cards_pl} in play", conditions.HasInPlay)
     for number in ("{count:n}", "at least {count:n}"):
         _alike(book, f"S <have|has> {number} {{cards:cards_pl}} in play", conditions.HasInPlay, read_only=True)
@@ -50,6 +52,14 @@ def _standing(book: Phrasebook) -> None:
     _alike(book, "S <are|is> Prone", conditions.IsProne)
     _alike(book, "S <are|is> not Prone", conditions.IsProne, not_=True)
     _alike(book, "S's weapon was broken", conditions.HasBrokenWeapon, also=("S's weapon is broken",))
+    phrase("cond", "your opponent is {name}", conditions.OpponentIs)
+    phrase("cond", "you have an attack pending", conditions.AttackPending)
+    phrase("cond", "your opponent has played a Hidden attack", conditions.HiddenPending)
+
+
+def _figures(book: Phrasebook) -> None:
+    """How much Ability players have, and how many cards in hand."""
+    phrase = book.phrase
     _alike(
         book, "S's Ability is {most:n} or less", conditions.AbilityIs, also=("S <have|has> {most:n} or less Ability",)
     )
@@ -90,11 +100,7 @@ def _standing(book: Phrasebook) -> None:
         most=0,
         also=("S <have|has> no cards in hand",),
     )
-    phrase("cond", "{cards:titled} is in play", conditions.HasInPlay, read_only=True)
     phrase("cond", "you have fewer cards in your hand than your [current ]Ability", conditions.FewerCards)
-    phrase("cond", "your opponent is {name}", conditions.OpponentIs)
-    phrase("cond", "you have an attack pending", conditions.AttackPending)
-    phrase("cond", "your opponent has played a Hidden attack", conditions.HiddenPending)
 
 
 def _played(book: Phrasebook) -> None:

@@ -13,6 +13,8 @@ from quickening.games.highlander.vocabulary import (
     discard_effects,
     duel_effects,
     effects,
+    exertion_effects,
+    lasting_effects,
     pile_effects,
     play_effects,
     triggers,
@@ -120,30 +122,64 @@ def _arms_effects(book: Phrasebook) -> None:
 
 
 def _duel_effects(book: Phrasebook) -> None:
+    """What is done in the duel."""
+    _avoiding(book)
+    _preventing(book)
+    _next_attacks(book)
+    phrase = book.phrase
+    phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
+    exert = (
+        "instead of making a Hard Exertion for a Power Blow or a Power Block this turn, make a {size:n} card Hard "
+    )
+    exert += "Exertion and discard the top {burn:n} cards from your opponent's Endurance"
+    phrase(
+        "effect", exert, exertion_effects.ExertInstead, also="during your turn, " + exert.replace(" this turn", "")
+    )
+    for word in ("dodge", "block"):
+        phrase(
+            "effect", f"you may play a {word} against the attack as normal", exertion_effects.NormalDefense, type=word
+        )
+    one_in = "there is a {chance:n} in 6 chance that {effects}"
+    ways = ("you have a {chance:n} in 6 chance (to|of) {effects}", "there is a {chance:n} in 6 chance {effects}")
+    phrase("effect", one_in, effects.Roll, also=ways)
+
+
+def _avoiding(book: Phrasebook) -> None:
+    """Attacks that are avoided."""
     phrase = book.phrase
     phrase("effect", "avoid all attacks", duel_effects.AvoidAttacks)
     phrase("effect", "avoid the last attack your opponent played", duel_effects.AvoidAttacks, which="last")
-    ways: tuple[str, ...] = ("avoid an attack", "avoid any one attack")
+    ways = ("avoid an attack", "avoid any one attack")
     phrase("effect", "avoid one attack", duel_effects.AvoidAttacks, which="one", also=ways)
     phrase("effect", "avoid that attack", duel_effects.AvoidAttacks, which="it")
     phrase("effect", "avoid a {cards:avoided}", duel_effects.AvoidAttacks, which="one")
     phrase("avoided", "{cards:attack_kind}")
     phrase("avoided", "Head Shot", value=Cards(IsPowerBlow(head_shot=True)), also="Head Shot attack")
     phrase("avoided", "Power Blow", value=Cards(IsPowerBlow()))
-    prevented = duel_effects.Span("turn")
+    phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
+
+
+def _preventing(book: Phrasebook) -> None:
+    """HL1 75. Damage that is prevented."""
+    phrase, prevented = book.phrase, lasting_effects.Span("turn")
     everything = abilities.Static(changes.Granted("damage prevented"))
-    ways = (
+    ways: tuple[str, ...] = (
         "prevent all damage",
         "all damage done to you this turn is prevented",
         "counter all damage done to you this turn",
         "prevent all damage done to you this turn",
     )
     for wording in ways:
-        phrase("effect", wording, duel_effects.LastFor, ability=everything, span=prevented, read_only=True)
+        phrase("effect", wording, lasting_effects.LastFor, ability=everything, span=prevented, read_only=True)
     attacks = abilities.Static(changes.Granted("attack damage prevented"))
     ways = ("prevent all damage from attacks", "prevent all damage done to you by attacks this turn")
     blunt = "prevent all damage from attacks this turn"
-    phrase("effect", blunt, duel_effects.LastFor, ability=attacks, span=prevented, also=ways)
+    phrase("effect", blunt, lasting_effects.LastFor, ability=attacks, span=prevented, also=ways)
+
+
+def _next_attacks(book: Phrasebook) -> None:
+    """Attacks that are made a Power Blow, Hidden, or something else, and those still to come."""
+    phrase = book.phrase
     phrase(
         "effect",
         "make one of your attacks a Power Blow",
@@ -155,16 +191,7 @@ def _duel_effects(book: Phrasebook) -> None:
             if free or one != "one of your attacks"
         ),
     )
-    phrase("effect", "avoid all attacks this turn", duel_effects.AvoidAttacks, read_only=True)
-    phrase("effect", "your turn is over", duel_effects.EndTurn, also=("your turn ends", "end your turn"))
-    exert = (
-        "instead of making a Hard Exertion for a Power Blow or a Power Block this turn, make a {size:n} card Hard "
-    )
-    exert += "Exertion and discard the top {burn:n} cards from your opponent's Endurance"
-    phrase("effect", exert, duel_effects.ExertInstead, also="during your turn, " + exert.replace(" this turn", ""))
-    for word in ("dodge", "block"):
-        phrase("effect", f"you may play a {word} against the attack as normal", duel_effects.NormalDefense, type=word)
-    ways = ("reveal all Hidden attacks", "reveal all Hidden attacks your opponent has in play")
+    ways: tuple[str, ...] = ("reveal all Hidden attacks", "reveal all Hidden attacks your opponent has in play")
     phrase("effect", "reveal the Hidden attack", duel_effects.RevealHidden, also=ways)
     phrase("effect", "your next attack this turn is Hidden", duel_effects.HideNext)
     ways = ("your next attack may be Hidden", "you may make your next attack this turn Hidden")
@@ -172,26 +199,25 @@ def _duel_effects(book: Phrasebook) -> None:
     phrase("effect", "your next attack this turn may be Hidden", duel_effects.HideNext, may=True, also=ways)
     phrase("next_static", "{change:attack_part}", abilities.Static, who="it")
     phrase("next_static", "{change:attack_part} if {condition}", abilities.Static, who="it")
-    phrase("effect", "your next attack this turn {ability:next_static}", duel_effects.NextAttack)
-    phrase("effect", "your next attack {ability:next_static}", duel_effects.NextAttack, read_only=True)
-    phrase("effect", "your first attack this turn {ability:next_static}", duel_effects.NextAttack, first=True)
-    phrase("effect", "your opponent's next attack {ability:next_static}", duel_effects.NextAttack, who="opponent")
+    phrase("effect", "your next attack this turn {ability:next_static}", lasting_effects.NextAttack)
+    phrase("effect", "your next attack {ability:next_static}", lasting_effects.NextAttack, read_only=True)
+    phrase("effect", "your first attack this turn {ability:next_static}", lasting_effects.NextAttack, first=True)
+    phrase("effect", "your opponent's next attack {ability:next_static}", lasting_effects.NextAttack, who="opponent")
     for number, your in enumerate(("your", "all of your", "all your")):
         said = f"{your} {{cards:cards_pl}} this turn {{change:attacks_part}}"
         phrase("turn_static", said, abilities.Static, read_only=bool(number))
-    phrase("effect", "{ability:turn_static}", duel_effects.LastFor, span=prevented, read_only=True)
+    phrase(
+        "effect", "{ability:turn_static}", lasting_effects.LastFor, span=lasting_effects.Span("turn"), read_only=True
+    )
     first = "if your first attack this turn is an upper attack and can be made a Head Shot, it is a Head Shot"
     head = abilities.Static(attack_changes.Marked("head shot if it can"), "it")
-    phrase("effect", first, duel_effects.NextAttack, first=True, ability=head)
-    one_in = "there is a {chance:n} in 6 chance that {effects}"
-    ways = ("you have a {chance:n} in 6 chance (to|of) {effects}", "there is a {chance:n} in 6 chance {effects}")
-    phrase("effect", one_in, effects.Roll, also=ways)
+    phrase("effect", first, lasting_effects.NextAttack, first=True, ability=head)
 
 
 def _spans(book: Phrasebook) -> None:
     """How long something lasts."""
     phrase = book.phrase
-    span = duel_effects.Span
+    span = lasting_effects.Span
     now = [
         f"for the {rest} of {turn}"
         for rest in ("remainder", "rest")
@@ -222,11 +248,11 @@ def _spans(book: Phrasebook) -> None:
 
 def _lasting(book: Phrasebook) -> None:
     """Something holds, or is done again and again, for a time."""
-    phrase, last = book.phrase, duel_effects.LastFor
+    phrase, last = book.phrase, lasting_effects.LastFor
     each = "your opponent's maximum hand size is reduced by {plus:minus} during their next turn {each}"
     phrase("hand_each", each, changes.HandSizePlus)
     phrase("hand_static", "{change:hand_each}", abilities.Static, who="opponent")
-    next_turn = duel_effects.Span("next turn", "opponent")
+    next_turn = lasting_effects.Span("next turn", "opponent")
     phrase("effect", "{ability:hand_static}", last, span=next_turn, read_only=True)
     for who, whose in (("opponent", "{_t:their}"), ("you", "your")):
         _again(book, who, whose)
@@ -244,14 +270,14 @@ def _again(book: Phrasebook, who: str, whose: str) -> None:
     begins = triggers.PhaseBegins("beginning", who)
     parts: dict[str, Any] = {"_t": "their"} if who == "opponent" else {}
     turns = f"turns_of_{who}"
-    phrase(turns, "{turns:n} turns", duel_effects.Span, until="turns", who=who)
+    phrase(turns, "{turns:n} turns", lasting_effects.Span, until="turns", who=who)
     said = f"{{ability:again_{who}}} during each of {whose} next {{span:{turns}}}"
     also: tuple[str, ...] = (
         f"{{ability:again_{who}}} each turn for {{span:{turns}}}",
         f"{{ability:again_{who}}} for {{span:turns_{who}}}",
     )
-    phrase("effect", said, duel_effects.LastFor, also=also, **parts)
-    phrase(f"turns_{who}", f"{{turns:n}} of {whose} turns", duel_effects.Span, until="turns", who=who, **parts)
+    phrase("effect", said, lasting_effects.LastFor, also=also, **parts)
+    phrase(f"turns_{who}", f"{{turns:n}} of {whose} turns", lasting_effects.Span, until="turns", who=who, **parts)
     phrase(f"again_{who}", f"{{effects:again_effects_{who}}}", abilities.When, trigger=begins)
     book.list_of(f"again_effects_{who}", f"again_effect_{who}")
     again = f"again_effect_{who}"
@@ -267,8 +293,8 @@ def _again(book: Phrasebook, who: str, whose: str) -> None:
 
 def _freed_now(book: Phrasebook) -> None:
     """What need not be heeded this turn."""
-    now: dict[str, Any] = {"span": duel_effects.Span("turn")}
-    phrase, last = book.phrase, duel_effects.LastFor
+    now: dict[str, Any] = {"span": lasting_effects.Span("turn")}
+    phrase, last = book.phrase, lasting_effects.LastFor
     even = "play defenses against multiple attacks, even if cards prevent it"
     told = "play defenses against multiple attacks, even if there are cards preventing you from doing so"
     phrase("effect", even, last, ability=abilities.Static(changes.Granted("defends several")), also=told, **now)
@@ -284,8 +310,8 @@ def _freed_now(book: Phrasebook) -> None:
 def _extra_plays(book: Phrasebook) -> None:
     """One more card than usual this turn."""
     phrase = book.phrase
-    now = duel_effects.Span("turn")
-    phrase("extra_play_now", "play {ability:extra_play} this turn", duel_effects.LastFor, span=now)
+    now = lasting_effects.Span("turn")
+    phrase("extra_play_now", "play {ability:extra_play} this turn", lasting_effects.LastFor, span=now)
     book.list_of("extra_plays", "extra_play_now")
     book.list_of("effects_1", "extra_play_now")
     phrase("extra_play", "{change:extra_change}", abilities.Static)
@@ -296,11 +322,11 @@ def _extra_plays(book: Phrasebook) -> None:
         phrase("extra_change", f"{more} attack", changes.ExtraAttacks, **other)
 
 
-def _next_turn(ability: Any) -> duel_effects.LastFor:
+def _next_turn(ability: Any) -> lasting_effects.LastFor:
     """`Next turn` is your next turn for what you may or must, your opponent's for what they do."""
     own = getattr(ability, "who", "opponent") == "you"
-    span = duel_effects.Span("next turn", later=True) if own else duel_effects.Span("next turn", "opponent")
-    return duel_effects.LastFor(ability, span)
+    span = lasting_effects.Span("next turn", later=True) if own else lasting_effects.Span("next turn", "opponent")
+    return lasting_effects.LastFor(ability, span)
 
 
 def _checks(book: Phrasebook) -> None:

@@ -9,8 +9,8 @@ from quickening.games.highlander.facts import Ban, DefenseFacts, PlayerFacts
 from quickening.games.highlander.state import HighlanderGame
 from quickening.games.highlander.vocabulary import abilities, attack_changes, changes
 from quickening.games.highlander.vocabulary.changes import CardChange, PlayerChange
-from quickening.games.highlander.vocabulary.duel_effects import LastFor, Span
 from quickening.games.highlander.vocabulary.filters import IsPowerBlow, Noun, only
+from quickening.games.highlander.vocabulary.lasting_effects import LastFor, Span
 from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards

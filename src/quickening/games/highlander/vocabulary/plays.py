@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.vocabulary import duel_effects, play_effects
+from quickening.games.highlander.vocabulary import exertion_effects, play_effects
 from quickening.games.highlander.vocabulary.filters import Adjective, Noun, only
 from quickening.games.highlander.vocabulary.subjects import add_deed
 from quickening.lang.selections import Cards
@@ -95,11 +95,11 @@ def _borrowing(book: Phrasebook) -> None:
 def _attacking(book: Phrasebook) -> None:
     """Many attacks at once, and Illusions."""
     phrase = book.phrase
-    phrase("effect", "play an Illusion from a Soft Exertion", duel_effects.ExertForIllusion)
+    phrase("effect", "play an Illusion from a Soft Exertion", exertion_effects.ExertForIllusion)
     many = "make a {exertion:n} card Hard Exertion and play up to {count:n} {cards:cards_pl} from it and your hand"
     long = "make a {exertion:n} card Hard Exertion. You may play up to {count:n} {cards:cards_pl} from that Exertion "
-    phrase("effect", many, duel_effects.PlayAttacks, also=long + "and your hand")
+    phrase("effect", many, exertion_effects.PlayAttacks, also=long + "and your hand")
     less = long + "and your hand. These attacks are reduced to {damage:n} damage"
-    phrase("effect", many + ", reduced to {damage:n} damage", duel_effects.PlayAttacks, also=less)
+    phrase("effect", many + ", reduced to {damage:n} damage", exertion_effects.PlayAttacks, also=less)
     searched = "search your Endurance and play up to {count:n} {cards:cards_pl}"
-    phrase("effect", searched, duel_effects.PlayAttacks, search=True)
+    phrase("effect", searched, exertion_effects.PlayAttacks, search=True)

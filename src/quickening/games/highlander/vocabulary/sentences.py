@@ -14,7 +14,8 @@ from quickening.games.highlander.vocabulary.chances import add_chances
 from quickening.games.highlander.vocabulary.counting import add_counting
 from quickening.games.highlander.vocabulary.doing import add_doing
 from quickening.games.highlander.vocabulary.forming import add_forming
-from quickening.games.highlander.vocabulary.holding import KEYWORDS, add_holding
+from quickening.games.highlander.vocabulary.granting import KEYWORDS
+from quickening.games.highlander.vocabulary.holding import add_holding
 from quickening.games.highlander.vocabulary.limiting import add_limiting
 from quickening.games.highlander.vocabulary.nullifying import add_nullifying
 from quickening.games.highlander.vocabulary.pairing import add_pairing

@@ -133,3 +133,12 @@ def add_deed(
                 wording = filled(way, name)
                 hidden = told or bool(number or form)
                 book.phrase("effect", wording, node, read_only=hidden, **said, **parts_of(name, wording))
+
+
+#: The category of what is said of each player while a card is in force.
+CHANGES = {"you": "you_change", "opponent": "opp_change", "each": "each_change"}
+
+
+def add_to_players(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
+    """Learn what may be said of each player while a card is in force."""
+    add_alike(book, CHANGES, template, node, also=also, **fixed)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.highlander.vocabulary import abilities, changes, conditions, duel_effects, pile_effects
+from quickening.games.highlander.vocabulary import (
+    abilities,
+    changes,
+    conditions,
+    duel_effects,
+    lasting_effects,
+    pile_effects,
+)
 from quickening.games.highlander.vocabulary.ruling import RULE
 from quickening.games.highlander.vocabulary.waiting import BEGINNING
 from quickening.lang import resolve
@@ -55,10 +62,10 @@ def _triggers(book: Phrasebook) -> None:
     prize += (
         "reshuffle your hand into your Endurance and redraw up to your Ability. You may not draw any cards during "
     )
-    now = duel_effects.Span("turn")
+    now = lasting_effects.Span("turn")
     redrawn = (
         pile_effects.ShuffleHand("you", True),
-        duel_effects.LastFor(abilities.Static(changes.Granted("cannot draw")), now),
+        lasting_effects.LastFor(abilities.Static(changes.Granted("cannot draw")), now),
     )
     prize += "your first turn if {_own:own_name} is discarded"
     first = conditions.FirstTurn()
@@ -67,40 +74,43 @@ def _triggers(book: Phrasebook) -> None:
     phrase("using", before, used, leaves="game", condition=first)
 
 
+#: What may be done instead of drawing.
+_DRAWS = ("instead of drawing cards, ", "instead of drawing cards from your Endurance, ")
+#: The times of one's own turn: how a sentence begins, the time, and other ways to begin it.
+_TIMES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    (
+        "at the beginning of your turn, ",
+        "beginning",
+        (
+            "at the beginning of your turn ",
+            "at the start of your turn, ",
+            "at the beginning of each of your turns, ",
+        ),
+    ),
+    (
+        "during your turn, ",
+        "turn",
+        (
+            "on your turn, ",
+            "during each of your turns, ",
+            "anytime during your turn, ",
+            "at any time during your turn, ",
+        ),
+    ),
+    ("during your Defense Phase, ", "defense", ()),
+    ("during your Attack Phase, ", "attack", ()),
+    (
+        f"during your Draw phase, {_DRAWS[0]}",
+        "draw",
+        (*(f"during your draw/discard phase, {one}" for one in _DRAWS), *_DRAWS, "instead of drawing a card, "),
+    ),
+)
+
+
 def _in_turns(book: Phrasebook) -> None:
     """What may be done in one's own turn, at a time of it."""
-    phrase = book.phrase
-    used = abilities.Used
-    draws = ("instead of drawing cards, ", "instead of drawing cards from your Endurance, ")
-    times: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-        (
-            "at the beginning of your turn, ",
-            "beginning",
-            (
-                "at the beginning of your turn ",
-                "at the start of your turn, ",
-                "at the beginning of each of your turns, ",
-            ),
-        ),
-        (
-            "during your turn, ",
-            "turn",
-            (
-                "on your turn, ",
-                "during each of your turns, ",
-                "anytime during your turn, ",
-                "at any time during your turn, ",
-            ),
-        ),
-        ("during your Defense Phase, ", "defense", ()),
-        ("during your Attack Phase, ", "attack", ()),
-        (
-            f"during your Draw phase, {draws[0]}",
-            "draw",
-            (*(f"during your draw/discard phase, {one}" for one in draws), *draws, "instead of drawing a card, "),
-        ),
-    )
-    for head, when, others in times:
+    phrase, used = book.phrase, abilities.Used
+    for head, when, others in _TIMES:
         more: tuple[str, ...] = ()
         if when == "beginning":
             more = tuple(f"{once}during your {name}, " for once in ("", "once ") for name in BEGINNING)

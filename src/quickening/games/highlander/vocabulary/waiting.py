@@ -10,8 +10,8 @@ from quickening.games.highlander.vocabulary import (
     abilities,
     changes,
     discard_effects,
-    duel_effects,
     effects,
+    lasting_effects,
     play_effects,
     triggers,
 )
@@ -312,6 +312,14 @@ def _any_player(book: Phrasebook) -> None:
         told = head.replace("<play|plays>", "plays")
         others = tuple(told.replace("any player", one) for one in ("either player", "a player", "each player"))
         phrase("any_play", told, triggers.Plays, who="each", also=others, read_only=bool(number))
+    fails = "any player who plays an attack that is not successful {effects:befalls}"
+    phrase("waiting_head", fails, when, trigger=triggers.Fails())
+    _befalls(book)
+
+
+def _befalls(book: Phrasebook) -> None:
+    """What may befall such a player."""
+    phrase = book.phrase
     book.list_of("befalls", "befall", "and")
     for hand in ("", " from (their|his) hand"):
         either = f"must discard {{what:some}}{hand} or {{otherwise:or_suffer}}"
@@ -324,20 +332,20 @@ def _any_player(book: Phrasebook) -> None:
     phrase("befall", "must discard the top {amount:n} cards of (their|his) Endurance", discard_effects.Burn)
     phrase("befall", "is Prone", effects.MakeProne, also="becomes Prone")
     phrase("befall", "loses all Standing Defenses", play_effects.RemoveFromPlay, what=_their_guards())
-    next_turn = duel_effects.Span("next turn", "opponent")
+    next_turn = lasting_effects.Span("next turn", "opponent")
     for number, tail in enumerate(("his next turn", "their next turn", "the next turn")):
-        once = {} if not number else {"read_only": True}
+        once: dict[str, Any] = {} if not number else {"read_only": True}
         phrase(
             "befall",
             f"may not play a {{ability:their_ban}} during {tail}",
-            duel_effects.LastFor,
+            lasting_effects.LastFor,
             span=next_turn,
             **once,
         )
         phrase(
             "befall",
             f"may not play {{ability:their_bans}} during {tail}",
-            duel_effects.LastFor,
+            lasting_effects.LastFor,
             span=next_turn,
             read_only=True,
         )
@@ -345,8 +353,6 @@ def _any_player(book: Phrasebook) -> None:
     phrase("their_bans", "{change:their_changes}", abilities.Static, who="opponent")
     phrase("their_change", "{cards}", changes.CannotPlay)
     phrase("their_changes", "{cards:cards_pl}", changes.CannotPlay)
-    fails = "any player who plays an attack that is not successful {effects:befalls}"
-    phrase("waiting_head", fails, when, trigger=triggers.Fails())
 
 
 def _each_in_turn(effects: tuple[Effect, ...], trigger: Trigger) -> abilities.When:
