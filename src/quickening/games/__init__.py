@@ -22,6 +22,7 @@ from quickening.core.files import file_bytes, json_of, shown
 from quickening.core.game import Game, Table
 from quickening.core.records import DeckList, Record, check_end, check_rules, give, read_record, record_from_json
 from quickening.core.refusals import Refusal, Refused, Unreadable
+from quickening.core.views import CardView
 
 #: All games there are to be, finished or not.
 GAMES = ("huntik", "shadowfist", "highlander")
@@ -107,6 +108,12 @@ class Rules(Protocol):
 
     def card_text(self, card: Any) -> str:
         """The canonical text of a card, as the printer prints it."""
+
+    def printed(self, edition: str = "") -> Sequence[CardView]:
+        """Every card that there is (in an edition, where the game has several), as printed, whether dealt or not.
+
+        Which of them have been dealt or read makes no difference: it would tell what lies in hidden decks.
+        """
 
 
 _OFFERED = tuple(name for name in (*Rules.__annotations__, *vars(Rules)) if not name.startswith("_"))

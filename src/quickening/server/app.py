@@ -28,6 +28,7 @@ from quickening.server.demos import Demos
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
 from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, page
+from quickening.server.printings import Printings, show_cards
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
 from quickening.server.rooms import Place, Rooms
@@ -61,6 +62,7 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         kept = SqliteJournal(data / "games.sqlite3") if journal is None else await journal()
         app.state.rooms = Rooms(kept, data / "reports", pace)
+        app.state.printings = Printings()
         app.state.demos = Demos(demos)
         app.state.replays = Replays(kept, app.state.demos)
         app.state.accounts = Accounts(kept, tries)
@@ -82,6 +84,7 @@ def create_app(
             Route("/replay/{replay}", page("replay.html")),
             Route("/rules", page("rules.html")),
             Route("/api/games", asked(list_games)),
+            Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
             *account_pages.routes(),
             Route("/api/replays", asked(bring_record), methods=["POST"]),

@@ -1,36 +1,23 @@
 // The log: readable prose, with names to hover and rule ids that open their gist in place.
 import { $, ask, button, element } from "./dom.js";
+import { prose, unlearned } from "./naming.js";
 
-const known = new Map();
 const gists = new Map();
+/** Lines that wait until the names in them can be marked. */
+let held = null;
 
-/** Remember the cards of a view by name, so that the log can speak of cards that have gone. */
-export function remember(view) {
-  for (const one of view.areas) for (const card of one.cards) if (card.name) known.set(card.name, card);
-}
-
-/** A card by the name the log gives it. */
-export function cardNamed(name) {
-  return known.get(name);
-}
-
-/** A sentence with the cards it names marked. */
-function prose(text) {
-  const names = [...known.keys()].filter((name) => text.includes(name)).sort((one, two) => two.length - one.length);
-  if (!names.length) return [text];
-  const parts = text.split(new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`));
-  return parts.map((part) => (known.has(part) ? element("span", { className: "mention", tabIndex: 0, role: "button", "data-name": part, textContent: part }) : part));
-}
-
-function ruleButton(rule) {
+function ruleButton(rule, properties = {}) {
   const made = button(rule, async () => {
     const open = made.nextElementSibling;
-    if (open?.classList.contains("gist")) return open.remove();
+    if (open?.classList.contains("gist")) {
+      made.setAttribute("aria-expanded", "false");
+      return open.remove();
+    }
     if (!gists.has(rule)) gists.set(rule, await ask(`/api/gist?rule=${encodeURIComponent(rule)}`).then((told) => told.gist, (error) => error.message));
     const [book, id] = rule.split(" ");
     made.setAttribute("aria-expanded", "true");
     return made.after(element("span", { className: "gist" }, gists.get(rule), " ", element("a", { href: `/rules#${book}:${id}`, textContent: "in the rulebook" })));
-  }, { className: "rule", "aria-label": `Rule ${rule}`, "aria-expanded": "false" });
+  }, { className: "rule", "aria-label": `Rule ${rule}`, "aria-expanded": "false", ...properties });
   return made;
 }
 
@@ -56,12 +43,37 @@ function follow() {
 $("log").addEventListener("scroll", ({ target }) => { if (target.clientHeight === height) following = target.scrollHeight - target.scrollTop - height < 60; });
 new ResizeObserver(follow).observe($("log"));
 
-/** Add lines to the log; of the game's own the newest is shown. */
+/** The log is one stop of the tab key; the arrows left and right go from name to name within it, the newest first. */
+$("log").addEventListener("keydown", (event) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const all = [...$("log").querySelectorAll(".mention, .rule")];
+  const here = all.indexOf(event.target);
+  event.preventDefault();
+  (here < 0 ? all.at(-1) : all[here + step])?.focus();
+});
+
+/** Add lines to the log; of the game's own the newest is shown. They wait until the names in them are known. */
 export function tell(lines, kind = "") {
+  if (!held && unlearned()) {
+    held = [];
+    unlearned().then(release);
+  }
+  if (held) held.push([lines, kind]);
+  else add(lines, kind);
+}
+
+function release() {
+  const told = held;
+  held = null;
+  for (const [lines, kind] of told) add(lines, kind);
+}
+
+function add(lines, kind) {
   const log = $("log");
   for (const line of lines) {
     const item = element("li", { role: "none", className: line.text.startsWith("—") ? "mark" : kind }, ...prose(line.text));
-    if (line.rule) item.append(" ", ruleButton(line.rule));
+    if (line.rule) item.append(" ", ruleButton(line.rule, { tabIndex: -1 }));
     log.append(item);
   }
   if (lines.length && !kind) following = true;
@@ -70,5 +82,6 @@ export function tell(lines, kind = "") {
 
 /** Begin the log anew. */
 export function forget() {
+  if (held) held.length = 0;
   $("log").replaceChildren();
 }

@@ -1,7 +1,7 @@
 // Reading: a card large, a pile opened, a card shown while the pointer or the focus is on its name.
 import { $, button, element } from "./dom.js";
 import { describe, drawCard } from "./cards.js";
-import { cardNamed } from "./log.js";
+import { cardsNamed } from "./naming.js";
 
 /** Show something in the dialog. */
 export function openDialog(label, ...content) {
@@ -22,6 +22,16 @@ export function readCard(card, actions) {
   openDialog(describe(card), drawCard(card, "large"), element("div", { className: "actions" }, ...actions, button("Close", closeDialog)));
 }
 
+/** The cards of a name read large: mostly one. */
+function readName(name) {
+  const cards = cardsNamed(name);
+  if (cards.length === 1) return readCard(cards[0], []);
+  const large = element("div", { className: "row versions" }, ...cards.map((card) => drawCard(card, "large")));
+  return openDialog(name, element("h2", { textContent: name }), element("p", { className: "about", textContent: sharing(cards.length) }), large, element("div", { className: "actions" }, button("Close", closeDialog)));
+}
+
+const sharing = (many) => `${many} cards have this name.`;
+
 /** A pile opened to be read, the top card first. */
 export function readPile(view, name, seat, asks = []) {
   const cards = view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
@@ -41,9 +51,10 @@ export function hidePreview() {
   $("preview").hidden = true;
 }
 
-function showPreview(card, near) {
+function showPreview([card, ...others], near) {
   const box = $("preview");
-  box.replaceChildren(drawCard(card, "large"));
+  const more = others.length ? [element("p", { className: "about", textContent: `${sharing(others.length + 1)} Click to see them all.` })] : [];
+  box.replaceChildren(drawCard(card, "large"), ...more);
   box.hidden = false;
   const around = near.getBoundingClientRect();
   const left = around.right + 12 + box.offsetWidth < innerWidth ? around.right + 12 : Math.max(8, around.left - 12 - box.offsetWidth);
@@ -53,18 +64,19 @@ function showPreview(card, near) {
 
 function pointed(target, find) {
   const mention = target.closest?.(".mention");
-  if (mention) return [cardNamed(mention.dataset.name), mention];
+  if (mention) return [cardsNamed(mention.dataset.name), mention];
   const drawn = target.closest?.(".card[data-handle]");
-  if (!drawn || drawn.classList.contains("large")) return [null, null];
-  return [find(Number(drawn.dataset.handle)), drawn];
+  if (!drawn || drawn.classList.contains("large")) return [[], null];
+  const card = find(Number(drawn.dataset.handle));
+  return [card?.name ? [card] : [], drawn];
 }
 
 /** Let cards and names show themselves large; `find` gives a card by its handle. */
 export function watchPointing(find) {
   const begin = (event, delay) => {
-    const [card, near] = pointed(event.target, find);
+    const [cards, near] = pointed(event.target, find);
     hidePreview();
-    if (card?.name) timer = setTimeout(() => { if (near.isConnected && !$("reading").contains(near)) showPreview(card, near); }, delay);
+    if (cards.length) timer = setTimeout(() => { if (near.isConnected && !$("reading").contains(near)) showPreview(cards, near); }, delay);
   };
   if (matchMedia("(hover: hover)").matches) document.addEventListener("pointerover", (event) => begin(event, 350));
   document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) begin(event, 150); });
@@ -72,10 +84,12 @@ export function watchPointing(find) {
   document.addEventListener("scroll", () => { $("preview").hidden = true; }, true);
   const read = (event) => {
     const mention = event.target.closest?.(".mention");
-    if (mention) readCard(cardNamed(mention.dataset.name), []);
+    if (!mention) return;
+    event.preventDefault();
+    readName(mention.dataset.name);
   };
   document.addEventListener("click", read);
-  document.addEventListener("keydown", (event) => { if (event.key === "Enter") read(event); if (event.key === "Escape") hidePreview(); });
+  document.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") read(event); if (event.key === "Escape") hidePreview(); });
 }
 
 /** How long a finger rests on a card to read it, in milliseconds. */

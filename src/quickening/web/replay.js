@@ -5,7 +5,8 @@ import { drawCard } from "./cards.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
 import { move, places } from "./motion.js";
-import { forget, remember, tell } from "./log.js";
+import { forget, tell } from "./log.js";
+import { remember } from "./naming.js";
 import { closeDialog, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
 
 const name = location.pathname.split("/")[2];

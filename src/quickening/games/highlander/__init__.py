@@ -9,6 +9,7 @@ from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.core.once import once_each
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.views import CardView
 from quickening.games.highlander import decks as deck_files
 from quickening.games.highlander.decks import Deck, read_deck
 from quickening.games.highlander.definitions import Printed
@@ -19,6 +20,7 @@ from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
 from quickening.games.highlander.rules.tournaments import FORMATS as TOURNAMENTS
 from quickening.games.highlander.rules.tournaments import judge_format, prepare
+from quickening.games.highlander.views import printed_facts
 from quickening.games.highlander.vocabulary.grammar import print_text
 
 NAME = "highlander"
@@ -128,6 +130,13 @@ def card_text(card: Printed) -> str:
     return print_text(card.type, card.abilities)
 
 
+def printed(edition: str = "") -> list[CardView]:
+    """Every card that may be played by a book, as printed; a card of two types also as either (HLT 167)."""
+    book = EDITIONS[known_edition(edition or USUAL)]
+    cards = [card for card in shipped().values() if book.name in card.editions]
+    return [printed_facts(side, book) for card in cards for side in (card, *card.faces)]
+
+
 __all__ = [
     "BOOKS",
     "EDITIONS",
@@ -144,6 +153,7 @@ __all__ = [
     "load",
     "new",
     "options",
+    "printed",
     "read_deck",
     "read_pool",
     "ready_decks",

@@ -7,6 +7,7 @@ from quickening.core.telling import Span
 from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.editions import Edition
 from quickening.games.highlander.events import CardPlayed
 from quickening.games.highlander.facts import hidden_from, of_attack
 from quickening.games.highlander.state import (
@@ -129,17 +130,22 @@ def exertion_of(game: HighlanderGame, one: Shown) -> Exertion:
 def turned_over(game: HighlanderGame, turned: Turned) -> CardView:
     """A card as an Exertion showed it: printed facts alone, and a handle only where all can see it lie."""
     state = game.cards[turned.card]
-    printed = turned.definition
+    handle = state.handle if state.area in (EXERTION, DISCARD, REMOVED) else 0
+    return printed_facts(turned.definition, game.edition, handle, state.owner)
+
+
+def printed_facts(printed: Printed, edition: Edition, handle: int = 0, owner: int | None = None) -> CardView:
+    """A card with nothing but what is printed on it, as far as the book knows it."""
     return CardView(
-        state.handle if state.area in (EXERTION, DISCARD, REMOVED) else 0,
-        state.owner,
+        handle,
+        owner,
         printed.key,
         printed.name,
         printed.title,
         printed.type,
         printed.kinds,
         printed.text,
-        numbers=numbers_of(game, printed),
+        numbers=numbers_of(edition, printed),
     )
 
 
@@ -223,18 +229,18 @@ def facts_of(game: HighlanderGame, card: int) -> CardView:
     )
 
 
-def numbers_of(game: HighlanderGame, printed: Printed, chosen: int = 0) -> tuple[tuple[str, int], ...]:
+def numbers_of(edition: Edition, printed: Printed, chosen: int = 0) -> tuple[tuple[str, int], ...]:
     """The grid as nine bits from the upper left, damage, Hand Icons, restriction; gems where the book has them."""
     found = printed.figures
     if chosen:
         found = (("grid", chosen), *(figure for figure in found if figure[0] != "grid"))
-    return (*found, *printed.gem_figures) if game.edition.gems.value else found
+    return (*found, *printed.gem_figures) if edition.gems.value else found
 
 
 def numbers_now(game: HighlanderGame, card: int) -> tuple[tuple[str, int], ...]:
     """The numbers of a card; of an attack or defense in play, the damage and areas that it has now."""
     state = game.cards[card]
-    found = numbers_of(game, state.definition, state.chosen)
+    found = numbers_of(game.edition, state.definition, state.chosen)
     now = fighting(game, card) if state.area == PLAY else {}
     if not now:
         return found

@@ -8,12 +8,15 @@ from typing import Any
 from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.views import CardView
 from quickening.games.huntik import decks as deck_files
 from quickening.games.huntik.decks import Deck, read_deck
 from quickening.games.huntik.definitions import MISSION, Printed
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import is_card_file, read_pool, shipped
 from quickening.games.huntik.rules.starting import CONSTRUCTED, LIMITED, Start, build, judge_deck, lay_mission
+from quickening.games.huntik.state import NOBODY
+from quickening.games.huntik.views import facts_of
 from quickening.games.huntik.vocabulary.grammar import print_text
 
 NAME = "huntik"
@@ -102,6 +105,11 @@ def card_text(card: Printed) -> str:
     return print_text(card.type, card.abilities)
 
 
+def printed(edition: str = "") -> list[CardView]:
+    """Every card that comes with the project, as printed."""
+    return [facts_of(card, 0, NOBODY) for card in shipped().values()]
+
+
 def find_mission(name: str) -> Printed:
     """A mission by key or name; of two with one name, the one asked for by its kind, e.g. `... (expert)`."""
     wanted = str(name).lower()
@@ -129,6 +137,7 @@ __all__ = [
     "missions",
     "new",
     "options",
+    "printed",
     "read_deck",
     "read_pool",
     "ready_decks",

@@ -8,6 +8,7 @@ from typing import Any
 from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.views import CardView
 from quickening.games.shadowfist import decks as deck_files
 from quickening.games.shadowfist.decks import Deck, own_decks, read_deck
 from quickening.games.shadowfist.definitions import Printed
@@ -16,6 +17,7 @@ from quickening.games.shadowfist.library import all_cards
 from quickening.games.shadowfist.pool import is_card_file, read_pool
 from quickening.games.shadowfist.rules.requirements import CLASSIC, MODERN, judge_deck, judge_players
 from quickening.games.shadowfist.rules.setup import Start, build
+from quickening.games.shadowfist.views import facts_of
 from quickening.games.shadowfist.vocabulary.grammar import print_text
 
 NAME = "shadowfist"
@@ -95,6 +97,11 @@ def card_text(card: Printed) -> str:
     return print_text(card.type, card.abilities)
 
 
+def printed(edition: str = "") -> list[CardView]:
+    """Every card that comes with the project or was imported, as printed."""
+    return [facts_of(card, 0) for card in all_cards().printed()]
+
+
 __all__ = [
     "BOOKS",
     "FORMATS",
@@ -110,6 +117,7 @@ __all__ = [
     "new",
     "options",
     "own_decks",
+    "printed",
     "read_deck",
     "read_pool",
     "ready_decks",

@@ -7,6 +7,7 @@ asked for; a card whose text is not understood is no card to play with, and the 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from platformdirs import user_data_path
 from quickening.core.files import file_text
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.pool import COLUMNS, card_from_row, key_of, shipped
+from quickening.games.shadowfist.pool import COLUMNS, card_from_row, facts_from_row, key_of, shipped
 from quickening.games.written import rows_of
 
 
@@ -58,6 +59,13 @@ class Library(Mapping[str, Printed]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+    def printed(self) -> Iterator[Printed]:
+        """All cards with what is printed on them. No text is read for it: that of all imported cards takes long."""
+        yield from shipped().values()
+        for row in self.rows.values():
+            with suppress(Unreadable):
+                yield facts_from_row(row)
 
     def find(self, title: str, set_name: str = "") -> Printed:
         """A card by title and set, by title alone, or by key. Refuses one that is not there or was not read."""

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from quickening.core.files import file_text, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool
@@ -51,6 +53,12 @@ def key_of(title: str, set_name: str) -> str:
 
 def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
+    card = facts_from_row(row)
+    return replace(card, abilities=read_text(card.type, card.name, card.text))
+
+
+def facts_from_row(row: dict[str, str]) -> Printed:
+    """What is printed on a card; its text is not read yet. Refuses unknown types and figures that are none."""
     where = row.get("where", row["Name"])
     card_type = row["Type"].strip().removesuffix("s").capitalize()
     card_type = CHARACTER if card_type == TOKEN and row["Fighting"].strip() not in ("", "0") else card_type
@@ -75,7 +83,6 @@ def card_from_row(row: dict[str, str]) -> Printed:
         body=_figure(row, "Body", where),
         variable=variable,
         text=text.strip(),
-        abilities=read_text(card_type, name, text.strip()),
     )
 
 

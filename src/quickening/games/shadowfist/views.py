@@ -131,7 +131,7 @@ def shown(game: ShadowfistGame, card: int) -> CardView:
     return facts_of(state.definition, state.handle, state.owner)
 
 
-def facts_of(printed: Printed, handle: int, owner: int) -> CardView:
+def facts_of(printed: Printed, handle: int, owner: int | None = None) -> CardView:
     """The printed facts of a card."""
     numbers = [("Cost", printed.cost)] if printed.cost is not None else []
     if printed.type == CHARACTER:
