@@ -7,15 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event, Outcome
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
-from quickening.core.once import once_each
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import LogLine, View
-from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE
+from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import (
     Damaged,
     PutInHand,
@@ -25,12 +23,13 @@ from quickening.games.shadowfist.events import (
     ReturnedToHand,
 )
 from quickening.games.shadowfist.happenings import StandingPass
+from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
 from quickening.games.shadowfist.rules.asking import refusals
-from quickening.games.shadowfist.rules.continuous import immune_makers, is_immune
+from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.control import TakingControl
-from quickening.games.shadowfist.rules.damage import Packet, inflicted
-from quickening.games.shadowfist.rules.describing import described
-from quickening.games.shadowfist.rules.elimination import eliminate, sweep
+from quickening.games.shadowfist.rules.damage import inflicted, packets_of
+from quickening.games.shadowfist.rules.describing import looked_for
+from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.facts import Facts, facts, types_now
@@ -47,25 +46,19 @@ from quickening.games.shadowfist.rules.settling import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, notice, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import (
-    BURNED,
-    DECK,
-    HAND,
-    HAND_OR_SMOKED,
     NOBODY,
     PLAY,
-    SMOKED,
     Generated,
     Modifier,
     ShadowfistGame,
 )
 from quickening.games.shadowfist.telling import told_as_it_was
-from quickening.games.shadowfist.views import view_of
+from quickening.games.shadowfist.views import by_handle, view_of
 from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
-from quickening.games.shadowfist.vocabulary.filters import Noun
-from quickening.lang.nodes import Effect, Filter, Node, Scope
+from quickening.games.shadowfist.wording import asking_for, put_in_words
+from quickening.lang.nodes import Effect, Filter, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
-from quickening.text.printer import NotPrintable
 
 
 class Shadowfist(ShadowfistGame, kw_only=True):
@@ -158,8 +151,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if not self.players[seat].out:
             eliminate(self, seat)
             check_last_player(self)
-            self.ask_again()
-            self.answer_for_the_gone()
+            ask_again(self)
+            answer_for_the_gone(self)
 
     def is_passing(self, seat: int) -> bool:
         return seat in range(len(self.players)) and bool(self.players[seat].standing)
@@ -168,27 +161,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """A player responds again, although what they wanted to pass until has not come."""
         self.happen(StandingPass(seat))
 
-    def ask_again(self) -> None:
-        """What somebody was offered may be gone with the player who left: they are asked afresh."""
-        frame = self.stack[-1]
-        step = ASKED_AGAIN.get((type(frame).__name__, frame.step))
-        if self.outcome is None and self.decision is not None and step is not None:
-            frame.step = step
-            self.decision = None
-            super().advance()
-
     def advance(self) -> None:
         super().advance()
-        self.answer_for_the_gone()
-
-    def answer_for_the_gone(self) -> None:
-        """Whoever left the game does as little as possible until nothing is asked of them any more."""
-        while self.decision is not None and self.outcome is None and self.players[self.decision.seat].out:
-            decision, self.decision = self.decision, None
-            self.chosen = least_answer(decision)
-            super().advance()
-        if self.outcome is None and len(self.seats_from(0)) < len(self.players):
-            sweep(self)
+        answer_for_the_gone(self)
 
     def mandatory_loop(self) -> None:
         """Nobody can stop what goes on by itself: a draw, for the book knows no other way."""
@@ -252,23 +227,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         corrupted: bool = False,
     ) -> list[Damaged]:
         """SF 29.2. Non-combat damage of one source on cards, after all modifications."""
-        by = source or Ref(NOBODY, 0)
-        known = facts(self, by.card) if by.card >= 0 and self.cards[by.card].area == PLAY else None
-        words = known.bold if known else {}
-        packets = [
-            Packet(
-                by,
-                to,
-                amount,
-                False,
-                seat,
-                lethal,
-                corrupted or "Corrupted" in words,
-                unstoppable or "Unstoppable" in words,
-            )
-            for to in targets
-        ]
-        return inflicted(self, packets)
+        return inflicted(self, packets_of(self, source, targets, amount, seat, unstoppable, lethal, corrupted))
 
     def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
         """SF 35.3."""
@@ -323,31 +282,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile."""
-        return self.looked_for(cards, scope)[0]
+        return looked_for(self, cards, scope)[0]
 
     def looked_for(self, cards: Cards, scope: Scope) -> tuple[list[int], tuple[Filter, ...] | None]:
-        """The same, and which words have yet to fit these cards; `None`: the whole description."""
-        if cards.area in ("", PLAY):
-            word = cards.noun.word if isinstance(cards.noun, Noun) else ""
-            if word == EVENT:  # never in play: an effect of the scene, below 0
-                return [-effect.number for effect in self.effects if effect.kind == "card"], None
-            found, words = described(self, cards, scope, word)
-            return (self.seen_by(scope, found) if immune_makers(self) else found), words
-        if cards.area == HAND_OR_SMOKED:
-            return [*self.areas[HAND, scope.you], *self.areas[SMOKED, scope.you]], None
-        area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
-        if area == cards.area:
-            return list(self.areas[area, scope.you]), None
-        if cards.area.startswith("that player's"):
-            who: int = getattr(scope, "who", NOBODY)
-            seats = [who] if who >= 0 else []
-        else:
-            seats = self.seats_from(scope.you) if cards.area.startswith("any") else self.opponents(scope.you)
-        return [card for seat in seats for card in self.areas[area, seat]], None
-
-    def seen_by(self, scope: Scope, cards: list[int]) -> list[int]:
-        """SF 40.0. Those of some cards in play that are in play for the text's card."""
-        return [card for card in cards if self.sees(scope, card)]
+        return looked_for(self, cards, scope)
 
     def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
         """SF 24.1.3.1. Whether a card is a legal target for the text's card."""
@@ -361,7 +299,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
-        return f"Choose {in_words(('what', 'one', 'many'), choice) or 'cards'}"
+        return asking_for(choice)
 
     def offers(self, offer: May) -> str:
         """The question whether a player does what they may."""
@@ -369,8 +307,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
-        words = [in_words(("deed", "sentence", "effect"), effect) for effect in effects]
-        return " and ".join(word for word in words if word) or "Do so"
+        return put_in_words(effects)
 
     # -- from outside ----------------------------------------------------------------------------------------------
 
@@ -383,14 +320,14 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
-        number = self.by_handle(seat, card)
+        number = by_handle(self, seat, card)
         name = self.cards[number].definition.name
         found = self.unless_asked_else(card, refusals(self, seat, number), "SF 22.1")
         return [replace(refusal, name=name) for refusal in found]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
         """The chain behind a figure of a card in play: cost, fighting, power, body, damage."""
-        found = self.by_handle(None, card)
+        found = by_handle(self, None, card)
         wanted = number.lower()
         types = {"fighting": CHARACTER, "power": SITE, "body": SITE}
         known = wanted in PRINTED or wanted == "damage"
@@ -402,58 +339,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """The chain behind a player's `power`, `victory`, `goal` or `resources`."""
         return explain_player(self, seat, number)
 
-    def by_handle(self, seat: int | None, handle: int) -> int:
-        """The card a player means by a handle: one they can see."""
-        for number, state in enumerate(self.cards):
-            if state.handle == handle and self.visible(seat, number):
-                return number
-        raise Refused(f"there is no card {handle} that you can see")
-
-    def visible(self, seat: int | None, card: int) -> bool:
-        """SF 9.2.1.1, 9.2.2, 9.3.1.1. Whether a player may look at a card."""
-        state = self.cards[card]
-        if state.area == HAND:
-            return state.owner == seat
-        if state.area == PLAY:
-            return not state.face_down or state.controller == seat
-        return state.area != DECK
-
 
 #: What takes cards where not everybody sees them: from there a Site may come back face down.
 TO_HIDDEN_AREAS = frozenset({ReturnedToHand, PutOnDeck, Reloaded, PutInHand})
-#: The steps that wait for an answer from a menu, and the steps that ask for it.
-ASKED_AGAIN = {
-    ("Scene", "answered"): "respond",
-    ("Turn", "chosen"): "options",
-    ("Interceptions", "named"): "ask",
-    ("AttackFrame", "joined"): "ask_joiner",
-    ("Auction", "bid_made"): "start",
-    ("Auction", "opened"): "offer_opening",
-    ("Auction", "answered"): "next_bid",
-    ("Auction", "conclude"): "next_bid",
-}
-
-
-def least_answer(decision: Decision) -> tuple[Option, ...]:
-    """An answer that does as little as possible."""
-    if decision.may_decline:
-        return ()
-    for option in decision.options:
-        if option.kind in ("pass", "no", "end") and decision.least == 1:
-            return (option,)
-    if decision.repeats:
-        return decision.options[:1] * decision.least
-    return decision.options[: decision.least]
-
-
-@once_each
-def in_words(categories: tuple[str, ...], node: Node) -> str:
-    """A part of a text as the printer puts it in the first category that has words for it, or nothing; kept."""
-    from quickening.games.shadowfist.vocabulary.grammar import words_of
-
-    for category in categories:
-        try:
-            return words_of(category, node)
-        except NotPrintable:
-            continue
-    return ""

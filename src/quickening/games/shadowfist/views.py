@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.refusals import Refused
 from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
@@ -206,3 +207,24 @@ def marks_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     if not state.face_down:
         marks += [word if count == 1 else f"{word} {count}" for word, count in facts(game, card).bold.items()]
     return tuple(marks)
+
+
+# -- which card is meant -------------------------------------------------------------------------------------------
+
+
+def by_handle(game: ShadowfistGame, seat: int | None, handle: int) -> int:
+    """The card a player means by a handle: one they can see."""
+    for number, state in enumerate(game.cards):
+        if state.handle == handle and visible(game, seat, number):
+            return number
+    raise Refused(f"there is no card {handle} that you can see")
+
+
+def visible(game: ShadowfistGame, seat: int | None, card: int) -> bool:
+    """SF 9.2.1.1, 9.2.2, 9.3.1.1. Whether a player may look at a card."""
+    state = game.cards[card]
+    if state.area == HAND:
+        return state.owner == seat
+    if state.area == PLAY:
+        return not state.face_down or state.controller == seat
+    return state.area != DECK

@@ -49,6 +49,23 @@ def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Pack
     )
 
 
+def packets_of(
+    game: ShadowfistGame,
+    source: Ref | None,
+    targets: Sequence[Ref],
+    amount: int,
+    seat: int = NOBODY,
+    unstoppable: bool = False,
+    lethal: bool = False,
+    corrupted: bool = False,
+) -> list[Packet]:
+    """SF 29.2. Non-combat damage of one source on cards, with what the source adds to it."""
+    by = source or Ref(NOBODY, 0)
+    words = facts(game, by.card).bold if by.card >= 0 and game.cards[by.card].area == PLAY else {}
+    corrupted, unstoppable = corrupted or "Corrupted" in words, unstoppable or "Unstoppable" in words
+    return [Packet(by, to, amount, False, seat, lethal, corrupted, unstoppable) for to in targets]
+
+
 def combat_damage(game: ShadowfistGame, card: int) -> int:
     """SF 30.3, 50.5. What a Character inflicts: its current Fighting; with Guts as if it were undamaged."""
     known = facts(game, card)

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 from quickening.core.once import MANY, once
-from quickening.games.shadowfist.definitions import TYPES
+from quickening.games.shadowfist.definitions import EVENT, TYPES
 from quickening.games.shadowfist.rules.choices import fit
-from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
+from quickening.games.shadowfist.rules.continuous import Index, immune_makers, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.steadiness import CARD, TABLE, steadiness
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters import Noun, Word
 from quickening.games.shadowfist.vocabulary.filters_combat import (
     Attacking,
@@ -59,6 +59,33 @@ def description_of(cards: Cards) -> Description:
     if known is None:
         known = _KNOWN[cards] = Description(cards)
     return known
+
+
+def looked_for(game: ShadowfistGame, cards: Cards, scope: Any) -> tuple[list[int], tuple[Filter, ...] | None]:
+    """SF 24.1.3.2, 40.0. Where a description looks for cards: in play as its source sees it, or in a pile.
+
+    With them, the words that have yet to fit; `None` if that is the whole description.
+    """
+    if cards.area in ("", PLAY):
+        word = cards.noun.word if isinstance(cards.noun, Noun) else ""
+        if word == EVENT:  # never in play: an effect of the scene, below 0
+            return [-effect.number for effect in game.effects if effect.kind == "card"], None
+        found, words = described(game, cards, scope, word)
+        return ([card for card in found if game.sees(scope, card)] if immune_makers(game) else found), words
+    if cards.area == HAND_OR_SMOKED:
+        return [*game.areas[HAND, scope.you], *game.areas[SMOKED, scope.you]], None
+    area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
+    if area == cards.area:
+        return list(game.areas[area, scope.you]), None
+    return [card for seat in whose(game, cards.area, scope) for card in game.areas[area, seat]], None
+
+
+def whose(game: ShadowfistGame, area: str, scope: Any) -> list[int]:
+    """Whose piles a description speaks of."""
+    if area.startswith("that player's"):
+        who: int = getattr(scope, "who", NOBODY)
+        return [who] if who >= 0 else []
+    return game.seats_from(scope.you) if area.startswith("any") else game.opponents(scope.you)
 
 
 def described(

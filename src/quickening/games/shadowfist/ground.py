@@ -1,0 +1,221 @@
+"""The fields of a game of Shadowfist, and what follows from them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from quickening.core.decisions import Option
+from quickening.core.game import Game
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
+from quickening.games.shadowfist.pieces import Player, ShadowfistCard
+from quickening.games.shadowfist.values import (
+    FACE_DOWN_NAME,
+    NOBODY,
+    PLAY,
+    Attack,
+    AuctionState,
+    CombatState,
+    Damage,
+    Delayed,
+    Generated,
+    Modifier,
+    SceneState,
+    Signpost,
+)
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+
+
+class Ground(Game, kw_only=True):
+    """What is kept of a game of Shadowfist, and what can be asked of it without any rule: seats, cards, places."""
+
+    concession_rule: ClassVar[str] = "SF 5.3"
+
+    cards: list[ShadowfistCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+    players: list[Player] = msgspec.field(default_factory=list)
+    active: int = 0
+    turn: int = 0
+    turn_began: int = 0
+    turn_log: int = 0
+    shot: str = ""
+    scene: SceneState | None = None
+    effects: list[Generated] = msgspec.field(default_factory=list)
+    seen: list[Generated] = msgspec.field(default_factory=list)
+    attack: Attack | None = None
+    attacks: int = 0
+    combat: CombatState | None = None
+    faceoff: tuple[Ref, Ref] | None = None
+    auction: AuctionState | None = None
+    modifiers: list[Modifier] = msgspec.field(default_factory=list)
+    delayed: list[Delayed] = msgspec.field(default_factory=list)
+    signposts: list[Signpost] = msgspec.field(default_factory=list)
+    owners: dict[int, int] = msgspec.field(default_factory=dict)
+    held: list[Generated] = msgspec.field(default_factory=list)
+    witnessed: list[tuple[Ref, int, Scope]] = msgspec.field(default_factory=list)
+    doomed: list[tuple[Ref, Damage]] = msgspec.field(default_factory=list)
+    reserved: tuple[int, ...] = ()
+    stranded: list[tuple[Ref, tuple[int, ...]]] = msgspec.field(default_factory=list)
+    resurfacing: bool = False
+
+    # -- derived values --------------------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Numbers may be out of date; which texts are active is not, unless a condition decides about texts."""
+        self.version += 1
+        self.memo.clear()
+        if "volatile" in self.plan:
+            self.cards_changed()
+
+    def texts_changed(self) -> None:
+        """Everything may be out of date."""
+        self.version += 1
+        self.memo.clear()
+        self.plan.clear()
+        self.kept.clear()
+
+    def cards_changed(self) -> None:
+        """Other texts are active than before, and nothing is said of which.
+
+        What follows from a card's own text is in `kept`, to be used again where that is still the same: `texts` of
+        cards in play, each with what it depends on (`rules.abilities.CardText`); `facts` about a card, with its text
+        and the changes that made them so; `others`, the changes that are not about one card (`rules.continuous`);
+        `outside` and `reloading`, what works out of play, dropped as soon as such a card moves; `hand`, what of a
+        hand is looked at (`rules.hands`); `seats`, who is still in the game.
+        """
+        self.version += 1
+        self.memo.clear()
+        self.plan.clear()
+
+    def card_changed(self, card: int) -> None:
+        """A card came into play, left it, was revealed or resolved: no other texts are active than its own."""
+        self.version += 1
+        self.memo.clear()
+
+    def changes_changed(self, ended: list[Modifier], begun: list[Modifier]) -> None:
+        """Changes made by effects ended or began."""
+        self.version += 1
+        self.memo.clear()
+
+    def delayed_changed(self) -> None:
+        """Effects that wait for their time began to, or do so no more."""
+        self.version += 1
+        self.memo.clear()
+
+    def scene_changed(self) -> None:
+        """Another scene goes on: only what may be added to it is out of date."""
+        self.memo.pop("menus", None)
+
+    # -- seats -----------------------------------------------------------------------------------------------------
+
+    def seats_from(self, first: int) -> list[int]:
+        """The players still in the game, clockwise from a seat (SF 23.3); known until somebody is out."""
+        known: list[int] | None = self.kept.get(("seats", first))
+        if known is None:
+            count = len(self.players)
+            order = [(first + n) % count for n in range(count)]
+            known = self.kept["seats", first] = [seat for seat in order if not self.players[seat].out]
+        return known
+
+    def left_of(self, seat: int) -> int:
+        """SF 3.0. The next seat clockwise that is still in the game."""
+        return self.seats_from(seat + 1)[0]
+
+    def opponents(self, seat: int) -> list[int]:
+        """Everybody else who is still in the game, clockwise."""
+        return [other for other in self.seats_from(seat + 1) if other != seat]
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    @property
+    def in_play(self) -> list[int]:
+        return self.areas[PLAY, NOBODY]
+
+    def controlled(self, seat: int) -> list[int]:
+        """The cards in play a player controls (SF 35.0); known as long as the same texts are active."""
+        known: dict[int, list[int]] | None = self.plan.get("controlled")
+        if known is None:
+            known = self.plan["controlled"] = {number: [] for number in range(NOBODY, len(self.players))}
+            for card in self.in_play:
+                known[self.cards[card].controller].append(card)
+        return known[seat]
+
+    def alive(self, ref: Ref) -> bool:
+        """SF 24.1.3.3. Whether a card is still the card it was; an effect, whether it has yet to resolve."""
+        if ref.card < 0:
+            return any(one.number == ref.handle for one in self.effects)
+        return self.cards[ref.card].handle == ref.handle
+
+    def effect(self, number: int) -> Generated | None:
+        """An unresolved effect of the current scene (SF 24.1.3.2)."""
+        for one in self.effects:
+            if one.number == number:
+                return one
+        return None
+
+    def states_on(self, card: int) -> Sequence[int]:
+        """SF 25.5. The States whose subject a card is."""
+        return self.subjects().get(card, ())
+
+    def subjects(self) -> dict[int, list[int]]:
+        """SF 7.4. The cards that are subjects, each with its States; known as long as the same texts are active."""
+        known: dict[int, list[int]] | None = self.plan.get("subjects")
+        if known is None:
+            known = {}
+            for other in self.in_play:
+                if self.cards[other].subject >= 0:
+                    known.setdefault(self.cards[other].subject, []).append(other)
+            if len(known) > 1:  # in the order in which they came
+                known = {card: known[card] for card in self.in_play if card in known}
+            self.plan["subjects"] = known
+        return known
+
+    def location(self, card: int) -> int:
+        """SF 7.5, 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""
+        state = self.cards[card]
+        return self.location(state.subject) if state.subject >= 0 else state.location
+
+    def location_owner(self, location: int) -> int:
+        """Whose location it is; an unspecified one is numbered below 0 by its player (SF 9.1.2.2)."""
+        return -location - 1 if location < 0 else self.owners.get(location, NOBODY)
+
+    def cards_at(self, location: int) -> list[int]:
+        """SF 9.1.2.1. The Sites, Characters and States at a location."""
+        return [card for card in self.in_play if self.location(card) == location] if location else []
+
+    def sites_at(self, location: int) -> list[int]:
+        """SF 9.1.2. At most two: the front one first."""
+        found = [card for card in self.in_play if self.cards[card].location == location and self.is_site(card)]
+        return sorted(found, key=lambda card: self.cards[card].row)
+
+    def is_site(self, card: int) -> bool:
+        return self.cards[card].printed.type == SITE
+
+    def is_character(self, card: int) -> bool:
+        return self.cards[card].printed.type == CHARACTER
+
+    def is_state(self, card: int) -> bool:
+        return self.cards[card].printed.type == STATE
+
+    def place_words(self, location: int) -> str:
+        """A location in words: whose it is, and the Sites that are there."""
+        owner = self.names[self.location_owner(location)]
+        sites = " and ".join(self.said(site) for site in self.sites_at(location))
+        return f"{owner}: {sites}" if sites else f"{owner}’s only location"
+
+    def said(self, card: int) -> str:
+        """A card's name as everybody may read it."""
+        state = self.cards[card]
+        return FACE_DOWN_NAME if state.face_down else state.printed.name
+
+    def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
+        """An option about a card, by its handle; about an effect of the scene, by its number."""
+        if card < 0:
+            effect = self.effect(-card)
+            name = effect.name if effect else ""
+            return Option(kind, words, 0, name, -card if number is None else number, ref=card, index=index)
+        state = self.cards[card]
+        name = FACE_DOWN_NAME if state.face_down else state.printed.name
+        return Option(kind, words, state.handle, name, number, ref=card, index=index)

@@ -1,0 +1,32 @@
+"""Parts of texts in words, for questions and options."""
+
+from __future__ import annotations
+
+from quickening.core.once import once_each
+from quickening.lang.nodes import Effect, Node
+from quickening.lang.selections import Chosen
+from quickening.text.printer import NotPrintable
+
+
+def asking_for(choice: Chosen) -> str:
+    """The question which cards are meant, in the words of the text."""
+    return f"Choose {in_words(('what', 'one', 'many'), choice) or 'cards'}"
+
+
+def put_in_words(effects: tuple[Effect, ...]) -> str:
+    """Effects in words."""
+    words = [in_words(("deed", "sentence", "effect"), effect) for effect in effects]
+    return " and ".join(word for word in words if word) or "Do so"
+
+
+@once_each
+def in_words(categories: tuple[str, ...], node: Node) -> str:
+    """A part of a text as the printer puts it in the first category that has words for it, or nothing; kept."""
+    from quickening.games.shadowfist.vocabulary.grammar import words_of
+
+    for category in categories:
+        try:
+            return words_of(category, node)
+        except NotPrintable:
+            continue
+    return ""
