@@ -202,8 +202,7 @@ class HuntikPlayer(Seat):
 
     def _new(self, card: str | Printed, area: str) -> int:
         printed = card if isinstance(card, Printed) else card_named(card)
-        self.game.cards.append(HuntikCard(printed, self.number, area=area, handle=self.game.tick()))
-        number = len(self.game.cards) - 1
+        number: int = self.game.add_card(printed, self.number, area)
         self.game.areas[area, self.number].append(number)
         return number
 
@@ -246,8 +245,7 @@ class HuntikPlayer(Seat):
     def finds_feature(self, card: str | Printed, zone: int, held_by: str = "") -> CardOnTable:
         """A feature on the map in a zone counted from this player's side, perhaps with one of their heroes."""
         printed = card if isinstance(card, Printed) else card_named(card)
-        self.game.cards.append(HuntikCard(printed, NOBODY, area=REMOVED, handle=self.game.tick()))
-        number = len(self.game.cards) - 1
+        number = self.game.add_card(printed, NOBODY, REMOVED)
         self.game.areas[REMOVED, NOBODY].append(number)
         place = self.game.seen_from(zone, self.number)
         EnteredPlay(number, controller_of(self.game, number), place).apply(self.game)

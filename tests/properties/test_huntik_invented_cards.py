@@ -18,6 +18,7 @@ from quickening.games.huntik.rules.starting import Start, build, lay_mission
 from tests.huntik_table import card_saying
 from tests.properties.test_kept import standing
 from tests.text import test_huntik_lasting_clauses as lasting
+from tests.text import test_huntik_newer_clauses as newer
 from tests.text import test_huntik_rarer_clauses as rarer
 from tests.text import test_huntik_wordings as wordings
 
@@ -30,7 +31,8 @@ KINDS = ("freeAction", "exhaustAction", "combatAction")
 def invented() -> tuple[Printed, ...]:
     """A hero for each clause of a hero's that the tests know, and an action for each of an action's."""
     heroes = {*lasting.HEROES, *rarer.HERO, *wordings.HEROES, *(said for said, _ in rarer.SAME)}
-    actions = {*lasting.ACTIONS, *rarer.ACTION, *wordings.ACTIONS}
+    heroes |= {said for said, _ in newer.HEROES}
+    actions = {*lasting.ACTIONS, *rarer.ACTION, *wordings.ACTIONS, *(said for said, _ in newer.ACTIONS)}
     made = [
         card_saying(
             text, f"Test Card {n}", type=("minorHero", "majorHero")[n % 2], atk=str(1 + n % 3), **{"def": "2"}

@@ -298,7 +298,6 @@ REFUSED = [
     (MISSION, "• Put 2 Guards into zone 3 and the Gate into zone 4.\n• If the Gate is in zone 1, you win."),
     (FEATURE, "At the start of each round, all heroes in this zone exhaust."),
     (MINOR, "Whenever I KO a hero, draw a card."),
-    (MINOR, "Whenever you draw a card, I get +1 ATK this round."),
     (MINOR, "I have +2 ATK in zone 5."),
     (MINOR, "Combat Action: If a friendly hero is in combat, put me into that combat."),
     (MINOR, "Exhaust Action: Choose a zone. All heroes in that zone exhaust."),

@@ -14,9 +14,9 @@ class Scope(Frozen, frozen=True):
     """Whom the words of a text are about while it is carried out.
 
     `you` is the player, `me` the card that acts, `source` the card whose text it is. `it` are the cards last spoken
-    of, `place` the last place. `bound` holds what was chosen for each slot of the text. `event` is what triggered
-    it. `spared` names the replacements that led here, which may not replace again what this does. `since` is when
-    the text began to be carried out: the timestamp of what it makes.
+    of, `place` the last place, `number` the last number. `bound` holds what was chosen for each slot of the text.
+    `event` is what triggered it. `spared` names the replacements that led here, which may not replace again what
+    this does. `since` is when the text began to be carried out: the timestamp of what it makes.
     """
 
     you: int
@@ -28,6 +28,7 @@ class Scope(Frozen, frozen=True):
     event: Event | None = None
     spared: tuple[Any, ...] = ()
     since: int = 0
+    number: int = 0
 
     def got(self, slot: int) -> tuple[Ref, ...] | None:
         """What was chosen for a slot, or `None` if nothing was chosen yet."""
@@ -121,6 +122,8 @@ class Trigger(Node, frozen=True):
     events: ClassVar[tuple[type[Event], ...]] = ()
     #: Whether it is judged by the state before the event; entering is judged by the state after it.
     looks_back: ClassVar[bool] = True
+    #: Whether an event that is about several cards is so many events to it, one for each.
+    card_by_card: ClassVar[bool] = False
     #: The field of the event that has to name the card whose text it is; empty if it may happen to others, too.
     mine: ClassVar[str] = ""
 
@@ -186,6 +189,17 @@ def walk(node: Any) -> list[Any]:
     return found
 
 
+def everything(node: Node) -> list[Node]:
+    """The node and all nodes within it, also what is quoted or for later."""
+    found = [node]
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node):
+                found += everything(item)
+    return found
+
+
 __all__ = [
     "Ability",
     "Amount",
@@ -198,5 +212,6 @@ __all__ = [
     "Scope",
     "Selection",
     "Trigger",
+    "everything",
     "walk",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -10,8 +10,8 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.lang.nodes import Condition, Effect, Scope
-from quickening.lang.selections import Chosen
+from quickening.lang.nodes import Ability, Condition, Effect, Node, Scope
+from quickening.lang.selections import Chosen, choices_in, numbered, targets_in
 
 
 class Resolve(Frame):
@@ -73,6 +73,13 @@ class Resolve(Frame):
             self.insert(*offered.effects)
         return self.start
 
+    def mode_picked(self, game: Any) -> Next:
+        """The player picked one of the modes of a text."""
+        offered = self.todo[0]
+        assert isinstance(offered, Modal)
+        self.todo = offered.modes[game.chosen[0].index].effects + self.todo[1:]
+        return self.start
+
     def picked(self, game: Any) -> Next:
         """The player picked one of several things to do."""
         offered = self.todo[0]
@@ -84,9 +91,10 @@ class Resolve(Frame):
 
 @once
 def chosen_by(effect: Effect) -> list[Chosen]:
-    """What has to be chosen before an effect can be carried out."""
+    """What has to be chosen before an effect can be carried out; effects within it see to their own choices."""
     parts = [getattr(effect, name) for name in effect.__struct_fields__]
-    return [part for part in parts if isinstance(part, Chosen)]
+    words = [part for part in parts if isinstance(part, Node) and not isinstance(part, (Effect, Ability))]
+    return [choice for part in words for choice in choices_in(part)]
 
 
 def bound(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
@@ -184,6 +192,66 @@ class Either(Effect, frozen=True):
             options.insert(0, Option("do", game.puts(self.one), index=0))
         decision = Decision(frame.scope.you, "Choose one", tuple(options), source=_source(game, frame.scope))
         return Ask(decision, frame.picked)
+
+
+class Mode(Node, frozen=True):
+    """One of the things among which a player chooses."""
+
+    effects: tuple[Effect, ...]
+
+    def is_open(self, game: Any, scope: Scope) -> bool:
+        """Whether it may be chosen: everything it targets is there."""
+        targets = [target for effect in self.effects for target in targets_in(effect)]
+        return all(target.is_available(game, scope) for target in targets)
+
+
+class Modal(Effect, frozen=True):
+    """`Choose one: ...; or ...`. Nothing in it is chosen before it is known which.
+
+    Where a text is played or used, that is settled first (`modal_in`, `with_mode`), as its targets depend on it.
+    """
+
+    modes: tuple[Mode, ...]
+    deferred: ClassVar[bool] = True
+
+    def resolve(self, game: Any, frame: Resolve) -> Next:
+        fitting = [n for n, mode in enumerate(self.modes) if mode.is_open(game, frame.scope)]
+        if not fitting:
+            frame.todo = frame.todo[1:]
+            return frame.start
+        return Ask(self.question(game, frame.scope, fitting), frame.mode_picked)
+
+    def question(self, game: Any, scope: Scope, fitting: list[int]) -> Decision:
+        """Which of the modes that may be chosen."""
+        options = tuple(Option("do", game.puts(self.modes[n].effects), index=n) for n in fitting)
+        return Decision(scope.you, "Choose one", options, source=_source(game, scope))
+
+
+def modal_in(effects: tuple[Effect, ...]) -> Modal | None:
+    """The first choice among modes in a text."""
+    for effect in effects:
+        found = effect if isinstance(effect, Modal) else modal_in(effect.effects) if isinstance(effect, If) else None
+        if found is not None:
+            return found
+    return None
+
+
+def with_mode(effects: tuple[Effect, ...], modal: Modal, mode: int) -> tuple[Effect, ...]:
+    """The text as it is once that mode was chosen; its choices are numbered anew."""
+    found: tuple[Effect, ...] = numbered(_without_modal(effects, modal, mode))
+    return found
+
+
+def _without_modal(effects: tuple[Effect, ...], modal: Modal, mode: int) -> tuple[Effect, ...]:
+    found: list[Effect] = []
+    for effect in effects:
+        if effect is modal:
+            found += modal.modes[mode].effects
+        elif isinstance(effect, If):
+            found.append(msgspec.structs.replace(effect, effects=_without_modal(effect.effects, modal, mode)))
+        else:
+            found.append(effect)
+    return tuple(found)
 
 
 def _source(game: Any, scope: Scope) -> int:

@@ -121,8 +121,8 @@ class Chosen(Selection, frozen=True):
 
 
 def choices_in(node: Any) -> list[Chosen]:
-    """The choices in a tree in the order of the text."""
-    return [part for part in walk(node) if isinstance(part, Chosen)]
+    """The choices in a tree in the order of the text; one that another is described by comes before it."""
+    return sorted((part for part in walk(node) if isinstance(part, Chosen)), key=lambda choice: choice.slot)
 
 
 def targets_in(node: Any) -> list[Chosen]:

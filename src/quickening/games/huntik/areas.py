@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.huntik.definitions import LEGENDARY, TOKEN
+from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.outdated import aspect_changed, text_changed
 from quickening.games.huntik.state import (
     DECK,
@@ -54,8 +55,13 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
     was_in_play, printed = state.area == PLAY, state.printed
     if was_in_play:
         drop_features(game, card)
+        if game.recalls:
+            recall(game, card)
+    numbers = game.recalled.get(state.handle) if game.recalls else None
     take_out(game, card)
     renew(game, card)
+    if numbers is not None:
+        game.recalled[-state.handle] = numbers
     if was_in_play and state.definition.set == TOKEN:
         state.area = ""  # HK 402.2b
         game.touch()
@@ -72,6 +78,14 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         game.touch()
     elif was_in_play:
         text_changed(game, card, printed)
+
+
+def recall(game: HuntikGame, card: int) -> None:
+    """A card is about to leave play: its ATK and DEF are kept, as a text may speak of them when it is gone."""
+    handle = game.cards[card].handle
+    if handle not in game.recalled:
+        known = facts(game, card)
+        game.recalled[handle] = known.atk, known.defense
 
 
 def drop_features(game: HuntikGame, card: int) -> None:

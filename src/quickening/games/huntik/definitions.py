@@ -119,6 +119,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return tuple(ability for ability in self.abilities if getattr(ability, "in_discard_pile", False))
 
     @cached_property
+    def recalls(self) -> bool:
+        """Whether its text may speak of the ATK or DEF of a card that has left play."""
+        return any(getattr(node, "recalls", False) for ability in self.abilities for node in ability.nodes)
+
+    @cached_property
     def takes_powers(self) -> bool:
         """HK 700.3. Whether an always-on power of it, or one it gives, makes cards lose their powers."""
         changes = [ability.change for ability in self.continuous]

@@ -40,11 +40,12 @@ from quickening.games.huntik.rules.simultaneous import (
     note_lost_powers,
     note_starting,
     ordering,
+    recall_together,
     renewed,
     triggered_while_coming,
     triggered_while_going,
 )
-from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, watchers_by_event
+from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, unfolded, watchers_by_event
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.views import view_of
@@ -68,6 +69,8 @@ class Huntik(HuntikGame, kw_only=True):
     def happen(self, *events: Event) -> None:
         """What triggers, triggers also on powers that come or go with the event (HK 702.3)."""
         before = len(self.pending)
+        if self.recalls:
+            recall_together(self, events)
         if nobody_waits(self, events):
             self.returned = ()
             for event in events:
@@ -94,6 +97,10 @@ class Huntik(HuntikGame, kw_only=True):
         note_starting(self, events)
         if len(self.pending) == before:
             return
+        for one in self.pending[before:]:
+            if one.besides:
+                self.pending[before:] = unfolded(self.pending[before:])
+                break
         for n in range(before, len(self.pending)):
             self.pending[n] = following(self, self.pending[n])
         self.spend([one.spends for one in self.pending[before:]])

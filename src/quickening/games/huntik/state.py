@@ -143,7 +143,11 @@ def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
 
 
 class HuntikGame(Game, kw_only=True):
-    """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends."""
+    """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends.
+
+    `recalled` are the ATK and DEF of cards as they left play, by the handle they had and, below 0, the one they got
+    then; kept if `recalls`, which is so if a text in the game may speak of them.
+    """
 
     concession_rule: ClassVar[str] = "HK 102.3"
 
@@ -167,6 +171,8 @@ class HuntikGame(Game, kw_only=True):
     rings: tuple[int, ...] = ()
     trail: list[Step] = msgspec.field(default_factory=list)
     limits: dict[str, int] = msgspec.field(default_factory=dict)
+    recalls: bool = False
+    recalled: dict[int, tuple[int, int]] = msgspec.field(default_factory=dict)
 
     # -- seats and zones -------------------------------------------------------------------------------------------
 
@@ -183,6 +189,12 @@ class HuntikGame(Game, kw_only=True):
         return 1 if seat == self.lead else -1
 
     # -- cards -----------------------------------------------------------------------------------------------------
+
+    def add_card(self, printed: Printed, owner: int, area: str = "") -> int:
+        """A card that takes part in the game from now on; where it lies is up to the caller."""
+        self.cards.append(HuntikCard(printed, owner, area=area, handle=self.tick()))
+        self.recalls = self.recalls or printed.recalls
+        return len(self.cards) - 1
 
     @property
     def in_play(self) -> list[int]:
@@ -272,4 +284,4 @@ class HuntikGame(Game, kw_only=True):
         """Effects in words."""
         from quickening.games.huntik.vocabulary.grammar import words_of
 
-        return " and ".join(words_of("effect", effect) for effect in effects)
+        return " and ".join(words_of("sentence", effect) for effect in effects)

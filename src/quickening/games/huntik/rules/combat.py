@@ -81,7 +81,7 @@ def _words_for(giver: str, ability: Any) -> str:
 
     words = ability.name
     if not words:
-        words = " and ".join(words_of("effect", one) for one in ability.effects)
+        words = " and ".join(words_of("sentence", one) for one in ability.effects)
         if giver:
             words = words.replace("this feature", giver).replace("this card", giver)
     return f"Use {{name}}: {words} ({ability.kind} action)"

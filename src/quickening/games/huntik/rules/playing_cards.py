@@ -17,7 +17,7 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
-from quickening.games.huntik.rules.powers import can_exhaust, judge_text
+from quickening.games.huntik.rules.powers import can_exhaust, in_chosen_mode, judge_text, mode_question, needs_of
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
@@ -184,6 +184,7 @@ class PlayCard(Frame):
     zone: int = 0
     scope: Scope = Scope(0)
     origin: str = HAND
+    effects: tuple[Effect, ...] = ()
 
     def start(self, game: HuntikGame) -> Next:
         self.origin = game.cards[self.card].area
@@ -241,19 +242,26 @@ class PlayCard(Frame):
 
     def begin(self, game: HuntikGame) -> Next:
         """The card leaves the hand before anything is chosen for it, so that it cannot be chosen itself."""
+        self.effects = text_of(game.cards[self.card].definition)
         game.happen(PlayAnnounced(self.card, self.seat, self.hero))
         self.scope = replace(play_scope(game, self.seat, self.card, self.hero), since=game.tick())  # HK 711.2c
         return self.target
 
     def target(self, game: HuntikGame) -> Next:
-        """HK 704.1."""
-        unchosen = first_unchosen(text_of(game.cards[self.card].definition), self.scope)
+        """HK 704.1. Which of several things is to be done is chosen before the targets."""
+        if needs_of(self.effects).variants:
+            return Ask(mode_question(game, self.effects, self.scope), self.mode_chosen)
+        unchosen = first_unchosen(self.effects, self.scope)
         if unchosen is None:
             return self.exhaust
         return Ask(choice_decision(game, unchosen, self.scope), self.targeted)
 
+    def mode_chosen(self, game: HuntikGame) -> Next:
+        self.effects = in_chosen_mode(game, self.effects)
+        return self.target
+
     def targeted(self, game: HuntikGame) -> Next:
-        self.scope = with_target(game, text_of(game.cards[self.card].definition), self.scope)
+        self.scope = with_target(game, self.effects, self.scope)
         return self.target
 
     def exhaust(self, game: HuntikGame) -> Next:
@@ -296,8 +304,7 @@ class PlayCard(Frame):
             count_major(game, self.seat)
         game.happen(CardPlayed(self.card, self.seat, self.hero, self.origin))
         game.result = None
-        effects = text_of(game.cards[self.card].definition)
-        return Run(Resolve(todo=effects, scope=self.scope), self.discard)
+        return Run(Resolve(todo=self.effects, scope=self.scope), self.discard)
 
     def discard(self, game: HuntikGame) -> Next:
         """HK 302.2, 404.1b. Then it is put into its owner's discard pile, unless its text put it elsewhere."""

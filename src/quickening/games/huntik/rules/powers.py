@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
@@ -18,7 +19,7 @@ from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import ActionPower
 from quickening.lang.nodes import Condition, Effect, Scope
-from quickening.lang.resolve import If, Pay, Resolve, choice_decision
+from quickening.lang.resolve import If, Pay, Resolve, choice_decision, modal_in, with_mode
 from quickening.lang.selections import Chosen
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
@@ -104,6 +105,9 @@ def judge_text(
 ) -> Refusal | None:
     """HK 703.2, 704.1, 103.3. Its leading condition is true, every target can be chosen, every cost can be paid."""
     needs = needs_of(effects)
+    if needs.variants:
+        judged = [judge_text(game, one, scope, not_met, no_target, no_cost) for one in needs.variants]
+        return None if None in judged else judged[0]
     while needs.condition is not None:
         if not needs.condition.holds(game, scope):
             return not_met
@@ -120,17 +124,21 @@ class Needs(NamedTuple):
     """What a text asks for before it may be used.
 
     Either a condition at its head, with the `effects` that follow if it is true; or effects that have to be possible,
-    and targets.
+    and targets. Where one of several things is to be chosen, the text it is then, for each of them.
     """
 
     condition: Condition | None
     effects: tuple[Effect, ...]
     demanding: list[Effect]
     targets: list[Chosen]
+    variants: tuple[tuple[Effect, ...], ...] = ()
 
 
 @once
 def needs_of(effects: tuple[Effect, ...]) -> Needs:
+    modal = modal_in(effects)
+    if modal is not None:
+        return Needs(None, effects, [], [], tuple(with_mode(effects, modal, n) for n in range(len(modal.modes))))
     first = effects[0] if effects else None
     if isinstance(first, If) and not first.otherwise:
         return Needs(first.condition, first.effects + effects[1:], [], [])
@@ -141,6 +149,19 @@ def needs_of(effects: tuple[Effect, ...]) -> Needs:
 def buys(game: HuntikGame, paid: Pay, scope: Scope) -> bool:
     """HK 103.3. Whether the play can be performed: for what can't be done no cost can be paid."""
     return all(effect.possible(game, scope) for effect in paid.effects if effect.essential)
+
+
+def mode_question(game: HuntikGame, effects: tuple[Effect, ...], scope: Scope) -> Decision:
+    """HK 704.1. Which of several things is to be done: those for which all that they need is there."""
+    modal = modal_in(effects)
+    assert modal is not None
+    judged = [judge_text(game, one, scope, NOT_MET, NO_TARGET, NO_COST) for one in needs_of(effects).variants]
+    return modal.question(game, scope, [n for n, refusal in enumerate(judged) if refusal is None])
+
+
+def in_chosen_mode(game: HuntikGame, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The text as it is with the mode just chosen."""
+    return needs_of(effects).variants[game.chosen[0].index]
 
 
 class UsePower(Frame):
@@ -163,12 +184,19 @@ class UsePower(Frame):
         return self.target
 
     def target(self, game: HuntikGame) -> Next:
-        """HK 704.1. Targets are chosen first."""
+        """HK 704.1. Targets are chosen first, as soon as it is known which of several things is to be done."""
         assert self.ability is not None
+        if needs_of(self.ability.effects).variants:
+            return Ask(mode_question(game, self.ability.effects, self.scope), self.mode_chosen)
         unchosen = first_unchosen(self.ability.effects, self.scope)
         if unchosen is None:
             return self.pay
         return Ask(choice_decision(game, unchosen, self.scope), self.targeted)
+
+    def mode_chosen(self, game: HuntikGame) -> Next:
+        assert self.ability is not None
+        self.ability = replace(self.ability, effects=in_chosen_mode(game, self.ability.effects))
+        return self.target
 
     def targeted(self, game: HuntikGame) -> Next:
         assert self.ability is not None

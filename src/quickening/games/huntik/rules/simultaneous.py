@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
+from quickening.games.huntik.areas import recall
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
 from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
 from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
+from quickening.games.huntik.vocabulary.triggers import LEAVING, leaving_play
 from quickening.lang.nodes import Scope
 
 #: The events with which the text of a card begins to count.
@@ -44,6 +46,13 @@ def _wakes(game: HuntikGame, event: Any, together: bool) -> bool:
     if printed.waits or type(event) is Discarded:
         return printed.waits
     return printed.takes_powers or (together and printed.modifies)
+
+
+def recall_together(game: HuntikGame, events: Sequence[Event]) -> None:
+    """HK 702.4. Cards that leave play at one moment are remembered as they all were before it."""
+    for event in events:
+        for card in leaving_play(game, event) if isinstance(event, LEAVING) else ():
+            recall(game, card)
 
 
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------

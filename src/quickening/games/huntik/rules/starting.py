@@ -14,10 +14,10 @@ from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
 from quickening.games.huntik.events import Shuffled
 from quickening.games.huntik.rules.turns import Rounds
-from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikCard, HuntikGame
+from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import FaceDown, FirstHeroes, SetUp
 from quickening.games.huntik.vocabulary.effects import Aside, Feature, Placed, PlaceEach
-from quickening.lang.nodes import Node, Scope
+from quickening.lang.nodes import Node, Scope, everything
 from quickening.lang.resolve import Resolve
 
 OPENING_HAND = 5
@@ -76,7 +76,7 @@ def features_needed(mission: Printed, pool: Sequence[Printed]) -> list[Printed]:
 
 
 def _count_features(card: Printed, mission: str, by_name: dict[str, Printed], counts: dict[str, int]) -> None:
-    for node in (part for ability in card.abilities for part in _everything(ability)):
+    for node in (part for ability in card.abilities for part in everything(ability)):
         for name, count in _named_features(node):
             if name not in by_name:
                 missing = f"{{name}} needs the feature {name}, which is missing."
@@ -92,17 +92,6 @@ def _named_features(node: Node) -> list[tuple[str, int]]:
     if isinstance(node, PlaceEach):
         return [(node.name, len(node.zones))]
     return [(node.name, 1)] if isinstance(node, (Feature, Aside)) else []
-
-
-def _everything(node: Node) -> list[Node]:
-    """A node and all within it, quoted powers included."""
-    found = [node]
-    for name in node.__struct_fields__:
-        part = getattr(node, name)
-        for item in part if isinstance(part, tuple) else (part,):
-            if isinstance(item, Node):
-                found += _everything(item)
-    return found
 
 
 # -- starting a game (HK 101) --------------------------------------------------------------------------------------
@@ -310,12 +299,10 @@ def build(game: HuntikGame, decks: Sequence[Sequence[Printed]], piles: Sequence[
 def lay_mission(game: HuntikGame, mission: Printed, pool: Sequence[Printed]) -> None:
     """HK 400.1a, 400.9c. The mission is in no area; features start to the side until the mission places them."""
     _lay(game, features_needed(mission, pool), REMOVED, NOBODY)
-    game.mission = len(game.cards)
-    game.cards.append(HuntikCard(mission, NOBODY, handle=game.tick()))
+    game.mission = game.add_card(mission, NOBODY)
 
 
 def _lay(game: HuntikGame, cards: Sequence[Printed], area: str, seat: int) -> None:
     game.areas[area, seat] = []
     for printed in cards:
-        game.areas[area, seat].append(len(game.cards))
-        game.cards.append(HuntikCard(printed, seat, area=area, handle=game.tick()))
+        game.areas[area, seat].append(game.add_card(printed, seat, area))

@@ -14,6 +14,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
+from quickening.games.huntik.events import Drew, PutOnDeckTogether
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
@@ -33,7 +34,7 @@ from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
 from quickening.games.huntik.vocabulary.places import ThatZone
 from quickening.games.huntik.vocabulary.triggers import ComeIntoPlay, DiscardMe
-from quickening.lang.nodes import Condition, Effect, Scope, Trigger, walk
+from quickening.lang.nodes import Condition, Effect, Scope, Trigger, everything
 from quickening.lang.resolve import Either, If, May, Resolve
 from quickening.lang.selections import It, Me
 
@@ -42,6 +43,7 @@ class Triggered(Frozen, frozen=True):
     """HK 702.1. A power that triggered and waits to be resolved.
 
     `first`: it is settled before others (HK 705.1b). `spends`: the modifier that is over by this (HK 709.1).
+    `besides`: what else triggered with it, as its event was about several cards.
     """
 
     effects: tuple[Effect, ...]
@@ -50,12 +52,18 @@ class Triggered(Frozen, frozen=True):
     name: str
     first: bool = False
     spends: Modifier | None = None
+    besides: tuple[Triggered, ...] = ()
+
+
+def unfolded(triggered: list[Triggered]) -> list[Triggered]:
+    """HK 702.1. Each instance as one that waits."""
+    return [part for one in triggered for part in (replace(one, besides=()), *one.besides)]
 
 
 def following(game: HuntikGame, triggered: Triggered) -> Triggered:
     """HK 400.11b. What triggered off a card entering an area speaks of it as the card it is there."""
     scope = triggered.scope
-    entered = getattr(scope.event, "card", NOBODY)
+    entered = _entered(scope.event)
     if entered == NOBODY or not game.cards[entered].area:
         return triggered
 
@@ -64,6 +72,14 @@ def following(game: HuntikGame, triggered: Triggered) -> Triggered:
 
     me, source = scope.me and now(scope.me), scope.source and now(scope.source)
     return replace(triggered, scope=replace(scope, me=me, source=source, it=tuple(map(now, scope.it))))
+
+
+def _entered(event: Event | None) -> int:
+    """The card that an event took to another area, if it is but one."""
+    if isinstance(event, (Drew, PutOnDeckTogether)):
+        return event.cards[0] if len(event.cards) == 1 else NOBODY
+    card: int = getattr(event, "card", NOBODY)
+    return card
 
 
 class TriggerWatcher(Watcher):
@@ -83,9 +99,13 @@ class TriggerWatcher(Watcher):
         self.giver = giver
 
     def notice(self, game: HuntikGame, event: Event) -> Triggered | None:
-        """HK 702.2. It triggers if this is its event and its if-condition is true."""
+        """HK 702.1-702.2. It triggers off every instance of its event, if its if-condition is true."""
         if not self.has_power(game):
             return None
+        if self.trigger.card_by_card and isinstance(event, (Drew, PutOnDeckTogether)) and len(event.cards) > 1:
+            parts = [self.notice(game, replace(event, cards=(card,))) for card in event.cards]
+            found = [one for one in parts if one is not None]
+            return replace(found[0], besides=tuple(found[1:])) if found else None
         scope = self.trigger.match(game, event, self.scope)
         if scope is None or (self.condition is not None and not self.condition.holds(game, scope)):
             return None
@@ -282,7 +302,7 @@ def alike(one: Triggered, other: Triggered) -> bool:
     first, second = one.scope, other.scope
     mine = first.me is not None and second.me is not None and first.me.card == second.me.card
     same = mine and (one.effects, first.you) == (other.effects, second.you)
-    return same and not any(isinstance(node, (It, ThatZone)) for effect in one.effects for node in walk(effect))
+    return same and not any(isinstance(node, (It, ThatZone)) for effect in one.effects for node in everything(effect))
 
 
 def next_group(game: HuntikGame) -> list[Triggered]:

@@ -30,6 +30,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, open_ways, reach, ways
+from quickening.games.huntik.rules.outdated import TURN_MATTERS
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
@@ -138,6 +139,8 @@ class Turns(Frame):
     intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
+        if TURN_MATTERS in game.memo:
+            game.shifted()
         if self.passes == 2:
             return None
         if game.watchers(TurnStarted):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quickening.games.huntik.state import PLAY
 from quickening.games.huntik.vocabulary.conditions import InDiscardPile
 from quickening.games.huntik.vocabulary.places import Place
-from quickening.lang.nodes import Ability, Change, Condition, Effect, Node, Selection, Trigger
+from quickening.lang.nodes import Ability, Change, Condition, Effect, Node, Selection, Trigger, everything
 from quickening.lang.resolve import If
 from quickening.lang.selections import Cards
 
@@ -20,6 +20,11 @@ class HuntikAbility(Ability, frozen=True):
     is_action: ClassVar[bool] = False
     is_triggered: ClassVar[bool] = False
     is_continuous: ClassVar[bool] = False
+
+    @property
+    def nodes(self) -> list[Node]:
+        """All that it is made of."""
+        return everything(self)
 
     @property
     def single(self) -> tuple[HuntikAbility, ...]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.filters import number_of
 from quickening.lang.nodes import Amount, Scope, Selection
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, Chosen, It, Me
 
 PILES = frozenset({"piles"})
 
@@ -35,10 +38,11 @@ class CountersOn(Amount, frozen=True):
 
 
 class NumberOf(Amount, frozen=True):
-    """`my ATK`, `target hero's DEF`."""
+    """`my ATK`, `target hero's DEF`; of a card that has left play, as it was when it left."""
 
     what: Selection
     number: str
+    recalls: ClassVar[bool] = True
 
     @property
     def aspects(self) -> frozenset[str]:
@@ -46,7 +50,26 @@ class NumberOf(Amount, frozen=True):
         return frozenset({self.number})
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
-        return sum(max(0, number_of(game, ref.card, self.number)) for ref in self.what.refs(game, scope))  # HK 104.2
+        return sum(max(0, self.number_of(game, ref, scope)) for ref in spoken_of(self.what, game, scope))  # HK 104.2
+
+    def number_of(self, game: HuntikGame, ref: Ref, scope: Scope) -> int:
+        """HK 702.4. Also where a power triggered off its leaving, and so speaks of it as the card it is now."""
+        left = getattr(scope.event, "card", None) == ref.card or ref.card in getattr(scope.event, "cards", ())
+        recalled = game.recalled.get(-ref.handle if left else ref.handle) if left or not game.alive(ref) else None
+        if recalled is not None:
+            return recalled[self.number == "DEF"]
+        return number_of(game, ref.card, self.number)
+
+
+def spoken_of(what: Selection, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+    """The cards a text means, even if they have become other cards since (HK 706.3)."""
+    if isinstance(what, It):
+        return scope.it
+    if isinstance(what, Chosen):
+        return scope.got(what.slot) or ()
+    if isinstance(what, Me):
+        return (scope.me,) if scope.me is not None else ()
+    return what.refs(game, scope)
 
 
 class RoundNumber(Amount, frozen=True):

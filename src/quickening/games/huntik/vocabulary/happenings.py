@@ -58,6 +58,7 @@ class Leaves(Trigger, frozen=True):
     cards: Cards
     eliminated: bool = False
     events: ClassVar[Kinds] = LEAVING
+    card_by_card: ClassVar[bool] = True
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         going = [card for card in leaving_play(game, event) if self.cards.fits(game, card, scope)]
@@ -88,6 +89,17 @@ class YouDraw(Trigger, frozen=True):
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Drew)
         return about(game, scope, event) if (event.seat == scope.you) != self.opponent else None
+
+
+class DrawsCard(YouDraw, frozen=True):
+    """HK 702.1. `you draw a card`: of cards drawn together each is an instance, and the one spoken of."""
+
+    card_by_card: ClassVar[bool] = True
+
+    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Drew)
+        fits = (event.seat == scope.you) != self.opponent
+        return about(game, scope, event, event.cards[0]) if fits else None
 
 
 class Becomes(Trigger, frozen=True):
@@ -251,6 +263,8 @@ def add_happenings(book: Phrasebook) -> None:
     phrase("happening", "{cards:one} starts a combat", StartsCombat)
     phrase("happening", "you draw one or more cards", YouDraw)
     phrase("happening", "your opponent draws one or more cards", YouDraw, opponent=True)
+    phrase("happening", "you draw a card", DrawsCard)
+    phrase("happening", "your opponent draws a card", DrawsCard, opponent=True)
     phrase("happening", "your opponent discards a {cards:hand_cards}", YouDiscard, opponent=True)
     for what in ("stunned", "unstunned", "ready", "exhausted"):
         done = "readied" if what == "ready" else what

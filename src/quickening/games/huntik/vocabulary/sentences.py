@@ -18,6 +18,7 @@ from quickening.games.huntik.vocabulary.happenings import add_happenings
 from quickening.games.huntik.vocabulary.lasting import PLUSES, add_lasting
 from quickening.games.huntik.vocabulary.places import CombatZone, ZoneNumber
 from quickening.games.huntik.vocabulary.target_players import OpponentDoes, add_target_players
+from quickening.games.huntik.vocabulary.turns_and_dice import add_turns_and_dice
 from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 from quickening.text.phrasebook import Phrasebook
@@ -40,6 +41,7 @@ def add_sentences(book: Phrasebook) -> None:
     _action_powers(book)
     _triggered_powers(book)
     add_always_on(book)
+    add_turns_and_dice(book)
     add_entering(book)
     _action_cards(book)
 
@@ -264,6 +266,21 @@ def _compound(book: Phrasebook) -> None:
     phrase("simple", "remove a {name} counter from {what}", effects.RemoveCounter)
     phrase("simple", "put a {name} counter on {what}", effects.PutCounter)
     book.list_of("effects", "effect", ". ", ". then,", ", then", ", and then")
+    _modal(book)
+
+
+def _modal(book: Phrasebook) -> None:
+    """`Choose one: ...; or ...`: what follows "then" belongs to the last of them, a new sentence to all."""
+    phrase = book.phrase
+    phrase("modal", "choose one: {modes}", resolve.Modal, also="choose one — {modes}")
+    phrase("modal", "if {condition}, {effects:modal_1}", resolve.If)
+    book.list_of("modal_1", "modal")
+    book.list_of("modes", "mode", "; or", ";", ", or", least=2)
+    phrase("mode", "{effects:mode_effects}", resolve.Mode)
+    book.list_of("mode_effects", "effect", ", then", ", and then")
+    phrase("sentence", "{effect}")
+    phrase("sentence", "{modal}")
+    book.list_of("effects", "sentence", ". ", ". then,")
 
 
 def _triggers(book: Phrasebook) -> None:

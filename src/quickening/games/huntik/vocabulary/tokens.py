@@ -8,9 +8,9 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.huntik.definitions import HERO, MAJOR, MINOR, TEAMS, TOKEN, Printed
 from quickening.games.huntik.rules.entering import entering
-from quickening.games.huntik.state import ZONES, HuntikCard, HuntikGame
+from quickening.games.huntik.state import ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.places import Place
-from quickening.games.huntik.vocabulary.tags import BEINGS
+from quickening.games.huntik.vocabulary.tags import BEINGS, with_parts
 from quickening.games.huntik.vocabulary.words import RESERVED
 from quickening.lang.nodes import Effect, Filter, Node, Scope
 from quickening.lang.resolve import Resolve
@@ -39,18 +39,12 @@ class Token(Node, frozen=True):
             set=TOKEN,
             type=self.type,
             team=next((tag for tag in self.tags if tag in TEAMS), ""),
-            tags=(*self.tags, *(part for tag in self.tags if tag.endswith("-Titan") for part in _parts(tag))),
+            tags=tuple(part for tag in self.tags for part in (with_parts(tag) if tag in BEINGS else (tag,))),
             atk=self.atk,
             defense=self.defense,
             text=print_text(self.type, self.powers),
             abilities=self.powers,
         )
-
-
-def _parts(tag: str) -> tuple[str, str]:
-    """HK 202.3. A Titan of a tribe has the tag Titan and the tribe's."""
-    tribe, _, titan = tag.partition("-")
-    return titan, tribe
 
 
 class TokenMade(Event, frozen=True):
@@ -60,7 +54,7 @@ class TokenMade(Event, frozen=True):
     seat: int
 
     def apply(self, game: HuntikGame) -> None:
-        game.cards.append(HuntikCard(self.printed, self.seat, handle=game.tick()))
+        game.add_card(self.printed, self.seat)
 
 
 class PutTokens(Effect, frozen=True):

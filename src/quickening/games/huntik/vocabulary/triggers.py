@@ -262,14 +262,14 @@ class PutIntoPlayersZone(Trigger, frozen=True):
 
 
 class TurnOf(Trigger, frozen=True):
-    """`On the defending player's turn`."""
+    """`On the defending player's turn`, `at the start of your turn`; `who` is a role, `you` or `opponent`."""
 
     who: str = "defender"
     events: ClassVar[Kinds] = (TurnStarted,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, TurnStarted)
-        meant = game.defender if self.who == "defender" else game.lead
+        meant = {"defender": game.defender, "you": scope.you, "opponent": 1 - scope.you}[self.who]
         return about(game, scope, event) if event.seat == meant else None
 
 

@@ -220,6 +220,7 @@ def _selections(book: Phrasebook) -> None:
     book.phrase("what", "{own}")
     book.phrase("what", "{one:own} and me", OneAndTwo, two=Me())
     book.phrase("what", "me and {two:aimed}", OneAndTwo, one=Me(), also="{two:aimed} and me")
+    book.phrase("what", "me and {two:another}", OneAndTwo, one=Me())
     book.phrase("what", "{one:aimed} and {two:aimed}", OneAndTwo)
     book.phrase("what", "{other:other_feature}")
     book.phrase("what", "another target {cards}", Chosen, target=True, another=True)
@@ -303,6 +304,7 @@ def _amounts(book: Phrasebook) -> None:
     book.phrase("amount", "the round number", amounts.RoundNumber)
     for number in ("ATK", "DEF"):
         book.phrase("amount", f"my {number}", amounts.NumberOf, what=Me(), number=number)
+        book.phrase("amount", f"its {number}", amounts.NumberOf, what=It(), number=number)
         book.phrase("amount", f"{{what}}'s {number}", amounts.NumberOf, number=number)
     for words in ("", "{name} "):
         book.phrase("amount", f"the number of {words}counters on me", amounts.CountersOn)

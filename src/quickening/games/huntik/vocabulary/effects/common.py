@@ -16,6 +16,8 @@ from quickening.lang.selections import All, Chosen
 
 def choosable(game: HuntikGame, scope: Scope, what: Selection) -> bool:
     """Whether everything that a selection asks for is there."""
+    if isinstance(what, OneAndTwo):
+        return choosable(game, scope, what.one) and choosable(game, scope, what.two)
     if isinstance(what, Chosen) and scope.got(what.slot) is None:
         return what.is_available(game, scope)
     return isinstance(what, (All, Chosen)) or bool(what.refs(game, scope))
@@ -28,6 +30,16 @@ class Exactly(Selection, frozen=True):
 
     def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
         return tuple(ref for ref in self.cards if game.alive(ref))
+
+
+class OneAndTwo(Selection, frozen=True):
+    """One card and another."""
+
+    one: Selection
+    two: Selection
+
+    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return self.one.refs(game, scope) + self.two.refs(game, scope)
 
 
 class ToCards(Effect, frozen=True):
@@ -59,6 +71,10 @@ def each_possible(game: HuntikGame, scope: Scope, effect: ToCards) -> bool:
     """Whether the event can happen to what is meant, for costs and for what a player may do (HK 706.8)."""
     if not choosable(game, scope, effect.what):
         return False
+    if isinstance(effect.what, OneAndTwo):
+        return all(
+            each_possible(game, scope, replace(effect, what=part)) for part in (effect.what.one, effect.what.two)
+        )
     if isinstance(effect.what, Chosen) and scope.got(effect.what.slot) is None:
         cards = [card for card in effect.what.candidates(game, scope) if effect.suits(game, card)]
         return len(cards) >= max(1, effect.what.least)

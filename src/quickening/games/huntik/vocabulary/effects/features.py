@@ -173,16 +173,6 @@ class Aside(Effect, frozen=True):
         return frame.start
 
 
-class OneAndTwo(Selection, frozen=True):
-    """One card and another."""
-
-    one: Selection
-    two: Selection
-
-    def refs(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
-        return self.one.refs(game, scope) + self.two.refs(game, scope)
-
-
 class PutCloser(Effect, frozen=True):
     """A feature goes one zone closer to a zone, if it is not there."""
 
