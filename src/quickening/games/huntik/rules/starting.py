@@ -14,7 +14,7 @@ from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
 from quickening.games.huntik.events import Shuffled
 from quickening.games.huntik.rules.turns import Rounds
-from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikGame
+from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikCard, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import FaceDown, FirstHeroes, SetUp
 from quickening.games.huntik.vocabulary.effects import Aside, Feature, Placed, PlaceEach
 from quickening.lang.nodes import Node, Scope, everything
@@ -305,4 +305,6 @@ def lay_mission(game: HuntikGame, mission: Printed, pool: Sequence[Printed]) -> 
 def _lay(game: HuntikGame, cards: Sequence[Printed], area: str, seat: int) -> None:
     game.areas[area, seat] = []
     for printed in cards:
-        game.areas[area, seat].append(game.add_card(printed, seat, area))
+        game.areas[area, seat].append(len(game.cards))
+        game.cards.append(HuntikCard(printed, seat, area=area, handle=game.tick()))
+        game.recalls = game.recalls or printed.recalls

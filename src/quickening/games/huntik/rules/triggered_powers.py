@@ -76,9 +76,9 @@ def following(game: HuntikGame, triggered: Triggered) -> Triggered:
 
 def _entered(event: Event | None) -> int:
     """The card that an event took to another area, if it is but one."""
-    if isinstance(event, (Drew, PutOnDeckTogether)):
-        return event.cards[0] if len(event.cards) == 1 else NOBODY
     card: int = getattr(event, "card", NOBODY)
+    if card == NOBODY and isinstance(event, (Drew, PutOnDeckTogether)) and len(event.cards) == 1:
+        return event.cards[0]
     return card
 
 

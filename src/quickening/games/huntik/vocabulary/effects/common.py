@@ -16,11 +16,13 @@ from quickening.lang.selections import All, Chosen
 
 def choosable(game: HuntikGame, scope: Scope, what: Selection) -> bool:
     """Whether everything that a selection asks for is there."""
-    if isinstance(what, OneAndTwo):
-        return choosable(game, scope, what.one) and choosable(game, scope, what.two)
     if isinstance(what, Chosen) and scope.got(what.slot) is None:
         return what.is_available(game, scope)
-    return isinstance(what, (All, Chosen)) or bool(what.refs(game, scope))
+    if isinstance(what, (All, Chosen)):
+        return True
+    if isinstance(what, OneAndTwo):
+        return choosable(game, scope, what.one) and choosable(game, scope, what.two)
+    return bool(what.refs(game, scope))
 
 
 class Exactly(Selection, frozen=True):
@@ -71,13 +73,12 @@ def each_possible(game: HuntikGame, scope: Scope, effect: ToCards) -> bool:
     """Whether the event can happen to what is meant, for costs and for what a player may do (HK 706.8)."""
     if not choosable(game, scope, effect.what):
         return False
-    if isinstance(effect.what, OneAndTwo):
-        return all(
-            each_possible(game, scope, replace(effect, what=part)) for part in (effect.what.one, effect.what.two)
-        )
     if isinstance(effect.what, Chosen) and scope.got(effect.what.slot) is None:
         cards = [card for card in effect.what.candidates(game, scope) if effect.suits(game, card)]
         return len(cards) >= max(1, effect.what.least)
+    if isinstance(effect.what, OneAndTwo):
+        parts = (effect.what.one, effect.what.two)
+        return all(each_possible(game, scope, replace(effect, what=part)) for part in parts)
     return all(game.can_happen(effect.event(game, ref)) for ref in effect.what.refs(game, scope))
 
 
