@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.core.events import Outcome
+from quickening.core.outside import Outcome
 from tests.core.tiny import dealt
 from tests.core.tiny.saying import asked, everybody_passes, log, random_game, says
 from tests.core.tiny.things import YARD

@@ -8,9 +8,9 @@ import pytest
 
 from quickening.core.chance import Chance
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Game
+from quickening.core.outside import Outcome
 from quickening.core.refusals import Refused
 from tests.core.tiny import TABLE
 

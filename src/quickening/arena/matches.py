@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from quickening.bots import Bot, bot
-from quickening.core.data import Frozen
-from quickening.core.events import Outcome
 from quickening.core.game import Game
+from quickening.core.outside import Outcome, Outside
 from quickening.core.views import choice_of
 from quickening.games import new_game
 
 
-class Match(Frozen, frozen=True):
+class Match(Outside, frozen=True):
     """A game to be played by bots: plain data, so that any process can play it. Each seat has a deck and a bot."""
 
     game: str
@@ -24,7 +23,7 @@ class Match(Frozen, frozen=True):
     options: tuple[tuple[str, Any], ...] = ()
 
 
-class Played(Frozen, frozen=True):
+class Played(Outside, frozen=True):
     """What became of a match. `error` is the traceback of a game that broke off by a fault in the rules."""
 
     seed: int

@@ -8,8 +8,8 @@ from cyclopts import Parameter
 from rich.markup import escape
 
 from quickening.commands.output import console
-from quickening.core.decisions import Answer
 from quickening.core.game import Game
+from quickening.core.outside import Answer
 from quickening.core.records import Record, check_end, give
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import beginning_of, find_record

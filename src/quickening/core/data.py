@@ -14,6 +14,8 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
+from quickening.core.outside import Outside
+
 
 class Frozen(msgspec.Struct, frozen=True, gc=False):
     """A value: compared by its fields, hashable, never changed."""
@@ -41,9 +43,9 @@ class Codec:
         self.definitions = definitions
 
     @cached_property
-    def kinds(self) -> Mapping[str, type[msgspec.Struct]]:
+    def kinds(self) -> Mapping[str, type[Any]]:
         """Every class of plain data by its name. Grows as games are imported."""
-        return by_name((*descendants(Frozen), *descendants(Mutable)))
+        return by_name((*descendants(Frozen), *descendants(Mutable), *descendants(Outside)))
 
     def encode(self, value: Any) -> Any:
         """The JSON form of any value found in a game's state.
@@ -59,15 +61,16 @@ class Codec:
             return {"$dict": [[self.encode(key), self.encode(item)] for key, item in value.items()]}
         if isinstance(value, frozenset):
             return {"$set": sorted(value)}
-        if isinstance(value, msgspec.Struct):
+        if isinstance(value, (Frozen, Mutable, Outside)):
             return self._encode_struct(value)
         raise TypeError(f"{type(value).__name__} is not plain data")
 
-    def _encode_struct(self, value: msgspec.Struct) -> Any:
+    def _encode_struct(self, value: Frozen | Mutable | Outside) -> Any:
         if isinstance(value, Definition) and self.definitions.get(value.key) is value:
             return {"$definition": value.key}
         fields = {name: self.encode(getattr(value, name)) for name in value.__struct_fields__}
-        return {"$": kind_name(type(value))} | fields
+        kind: Any = type(value)
+        return {"$": kind_name(kind)} | fields
 
     def decode(self, data: Any, where: str = "$") -> Any:
         """The inverse of `encode`; JSON arrays become tuples."""
@@ -106,14 +109,15 @@ class Codec:
 
     def _decode_struct(self, data: dict[str, Any], where: str) -> Any:
         name = data.get("$")
-        kind = self.kinds.get(name) if isinstance(name, str) else None
+        kind: Any = self.kinds.get(name) if isinstance(name, str) else None
         if kind is None:
             raise BadData(f"{where}: unknown kind of data {name!r}")
         fields = {name: self.decode(item, f"{where}.{name}") for name, item in data.items() if name != "$"}
         unknown = set(fields) - set(kind.__struct_fields__)
         if unknown:
             raise BadData(f"{where}: {kind.__name__} has no field {min(unknown)!r}")
-        wrong = [name for name, value in fields.items() if not isinstance(value, _held_by(kind).get(name, object))]
+        held: dict[str, tuple[type, ...]] = _held_by(kind)
+        wrong = [name for name, value in fields.items() if not isinstance(value, held.get(name, object))]
         if wrong:
             raise BadData(f"{where}.{wrong[0]}: {kind.__name__} cannot hold {fields[wrong[0]]!r} there")
         try:
@@ -123,7 +127,7 @@ class Codec:
 
 
 @cache
-def _held_by(kind: type[msgspec.Struct]) -> dict[str, tuple[type, ...]]:
+def _held_by(kind: Any) -> dict[str, tuple[type, ...]]:
     """What each field may hold, as far as a glance tells; a field that may hold anything is not named."""
     try:
         found = {field.name: at_a_glance(field.type) for field in msgspec.structs.fields(kind)}
@@ -160,9 +164,9 @@ def kind_name(kind: type[Any]) -> str:
 
 
 @cache
-def by_name(kinds: tuple[type[msgspec.Struct], ...]) -> Mapping[str, type[msgspec.Struct]]:
+def by_name(kinds: tuple[Any, ...]) -> Mapping[str, type[Any]]:
     """The classes by what JSON calls them."""
-    named: dict[str, type[msgspec.Struct]] = {}
+    named: dict[str, type[Any]] = {}
     for kind in kinds:
         if named.setdefault(kind_name(kind), kind) is not kind:
             raise TypeError(f"two kinds of data are called {kind_name(kind)}")

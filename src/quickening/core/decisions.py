@@ -182,11 +182,4 @@ class Decision(Frozen, frozen=True):
             raise Refused(f"the same option was chosen twice: {self.question}")
 
 
-class Answer(Frozen, frozen=True):
-    """One entry of a game's record: who answered, and the ids of the chosen options."""
-
-    seat: int
-    chosen: tuple[str, ...]
-
-
-__all__ = ["Answer", "Decision", "Option", "Refusal", "Refused"]
+__all__ = ["Decision", "Option", "Refusal", "Refused"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.data import Frozen
+from quickening.core.outside import Outcome
 
 
 class Event(Frozen, frozen=True):
@@ -25,14 +26,6 @@ class Event(Frozen, frozen=True):
     def tell(self, game: Any, seat: int | None) -> str | None:
         """A sentence for the log as that seat may read it (`None`: a spectator), or `None` for nothing."""
         return None
-
-
-class Outcome(Frozen, frozen=True):
-    """How a game ended. No winners: a draw."""
-
-    winners: tuple[int, ...]
-    reason: str
-    rule: str
 
 
 class GameEnded(Event, frozen=True):

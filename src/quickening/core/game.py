@@ -12,32 +12,34 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from hashlib import blake2b
-from types import MethodType, UnionType
-from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
+from types import BuiltinMethodType, MethodType, UnionType
+from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from quickening.core.chance import Chance
 from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
-from quickening.core.decisions import Answer, Decision, Option
-from quickening.core.events import Conceded, Event, GameEnded, Outcome
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_state, with_lists
 from quickening.core.modifiers import Ref
+from quickening.core.outside import Answer, Outcome
 from quickening.core.records import Record, record_of
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import LogLine, View
 
 Self = TypeVar("Self", bound="Game")
+Print = TypeVar("Print", bound=Definition)
 
 #: More steps than any honest sequence without a decision: past this a game is looked at for a mandatory loop.
 MANY_STEPS = 20_000
 
 
-class Card(Mutable):
+class Card(Mutable, Generic[Print]):
     """A card of this game, wherever it is. Games add what else they keep about a card."""
 
-    definition: Definition
+    definition: Print
     owner: int
     area: str = ""
     handle: int = 0
@@ -77,7 +79,7 @@ class Game(msgspec.Struct, kw_only=True):
     names: tuple[str, ...]
     chance: Chance
     setup: tuple[tuple[str, Any], ...] = ()
-    cards: list[Card] = msgspec.field(default_factory=list)
+    cards: list[Card[Any]] = msgspec.field(default_factory=list)
     areas: dict[tuple[str, int], list[int]] = msgspec.field(default_factory=dict)
     stack: list[Frame] = msgspec.field(default_factory=list)
     pending: list[Any] = msgspec.field(default_factory=list)
@@ -110,7 +112,7 @@ class Game(msgspec.Struct, kw_only=True):
             frame = stack[-1]
             coming = getattr(frame, frame.step)(self)
             kind = type(coming)
-            if kind is MethodType:
+            if kind is MethodType or kind is BuiltinMethodType:  # of a frame that is compiled
                 frame.step = coming.__name__
             elif kind is Run:
                 if coming.then is None:
@@ -313,7 +315,8 @@ class Game(msgspec.Struct, kw_only=True):
     def clone(self: Self) -> Self:
         """An independent copy, paused at the same decision."""
         new = copy(self)
-        for name, copied in clone_plan(type(self)):
+        kind: Any = type(self)
+        for name, copied in clone_plan(kind):
             setattr(new, name, copied(getattr(self, name)))
         new.memo, new.plan, new.kept = {}, {}, {}
         return new
@@ -340,7 +343,8 @@ class Game(msgspec.Struct, kw_only=True):
         if not isinstance(data, dict) or data.get("game") != table.game or not isinstance(data.get("state"), dict):
             raise BadData(f"$: not a saved game of {table.game}")
         codec = Codec(table.definitions)
-        hints = field_hints(cls)
+        kind: Any = cls
+        hints = field_hints(kind)
         fields = {
             name: with_lists(codec.decode(item, f"$.state.{name}"), hints.get(name), f"$.state.{name}")
             for name, item in data["state"].items()

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from quickening.core.data import Definition, Frozen
-from quickening.core.decisions import Answer
+from quickening.core.data import Definition
 from quickening.core.files import file_bytes, json_of, shown
+from quickening.core.outside import Answer, Outside
 from quickening.core.refusals import Refused, Unreadable
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ FORMAT = 1
 _SHARED = ("core", "lang", "text")
 
 
-class DeckList(Frozen, frozen=True):
+class DeckList(Outside, frozen=True):
     """A deck by its cards' keys, pile by pile, so that a deck that only one player has can be played again."""
 
     name: str

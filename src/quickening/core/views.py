@@ -12,12 +12,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Outcome
+from quickening.core.outside import Outcome, Outside
 
 
-class CardView(Frozen, frozen=True):
+class CardView(Outside, frozen=True):
     """A card as one seat sees it. A hidden card shows its handle and its owner alone."""
 
     handle: int
@@ -39,7 +38,7 @@ class CardView(Frozen, frozen=True):
         return dict(self.numbers).get(name, 0)
 
 
-class AreaView(Frozen, frozen=True):
+class AreaView(Outside, frozen=True):
     """A pile, hand or play area: its cards in order, hidden ones as bare handles."""
 
     name: str
@@ -93,14 +92,14 @@ def lies_elsewhere(card: Any, seat: int, name: str) -> bool:
     return bool(card.definition.name == name)
 
 
-class LogLine(Frozen, frozen=True):
+class LogLine(Outside, frozen=True):
     """One sentence of the log as this seat may read it."""
 
     text: str
     rule: str = ""
 
 
-class View(Frozen, frozen=True):
+class View(Outside, frozen=True):
     """Everything one seat may know. `decision` is there only when it is this seat's."""
 
     game: str

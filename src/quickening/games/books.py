@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import quickening
-from quickening.core.data import Frozen
+from quickening.core.outside import Outside
 from quickening.core.refusals import Refused, Unreadable
 
 PACKAGE = Path(quickening.__file__).parent
@@ -23,7 +23,7 @@ _ID = r"\d+(?:\.\d+)*[a-z]?"
 _CITED = re.compile(rf"\b([A-Z]{{2}}[A-Z0-9]?) ({_ID}(?:(?:, |-)(?:{_ID}|[a-z]\b))*)")
 
 
-class Rule(Frozen, frozen=True):
+class Rule(Outside, frozen=True):
     """One paragraph of a rulebook, restated. `exempt` is the reason why there is nothing to carry out."""
 
     book: str
@@ -37,7 +37,7 @@ class Rule(Frozen, frozen=True):
         return f"{self.book} {self.id}"
 
 
-class Place(Frozen, frozen=True):
+class Place(Outside, frozen=True):
     """A line of a file: the function or class it is in, and for a test its gist."""
 
     file: str
@@ -49,7 +49,7 @@ class Place(Frozen, frozen=True):
         return f"{self.file}:{self.line}"
 
 
-class Coverage(Frozen, frozen=True):
+class Coverage(Outside, frozen=True):
     """How much of a book is shown by tests."""
 
     rules: int

@@ -18,7 +18,7 @@ class Resolve(Frame):
     """Carries out effects in the order of the text, each as far as possible."""
 
     todo: tuple[Effect, ...] = ()
-    scope: Scope = Scope(0)
+    scope: Any = Scope(0)  # of the game's own kind
     asking: int = -1
     placed: bool = False
 

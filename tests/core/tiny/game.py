@@ -9,10 +9,11 @@ import msgspec
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import Option
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Game, Watcher
 from quickening.core.modifiers import Ref, in_order
+from quickening.core.outside import Outcome
 from quickening.core.views import AreaView, CardView, View
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May, Resolve

@@ -19,9 +19,10 @@ T 8  Who gives up leaves the table. The last one there wins.
 from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve, bound, choice_decision

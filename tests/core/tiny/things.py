@@ -32,10 +32,9 @@ class Guise(Frozen, frozen=True):
     abilities: tuple[Any, ...] = ()
 
 
-class TinyCard(Card):
+class TinyCard(Card[Printed]):
     """A card of one game. `aim` is whom a blade is laid against, `scope` what a deed on the stack is about."""
 
-    definition: Printed
     face_down: bool = False
     stamp: int = 0
     aim: int = NOBODY

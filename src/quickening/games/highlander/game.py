@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Event
 from quickening.core.game import Watcher
 from quickening.core.once import MANY, once
+from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.telling import as_known_then
 from quickening.core.views import LogLine, View

@@ -35,7 +35,7 @@ ARMED, DISARMED, BROKEN, SHEATHED = "", "disarmed", "broken", "sheathed"
 RESTING = "resting"
 
 
-class HighlanderCard(Card):
+class HighlanderCard(Card[Printed]):
     """A card of a Highlander game. `controller` is the player in whose area it is.
 
     `turn` is the turn in which it came into play, `face_down` a Hidden attack (HL1 61), `holder` the card it lies
@@ -46,7 +46,6 @@ class HighlanderCard(Card):
     discarded for it as it was played (HLT 247).
     """
 
-    definition: Printed
     controller: int = NOBODY
     turn: int = 0
     face_down: bool = False

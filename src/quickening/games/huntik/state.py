@@ -9,9 +9,9 @@ import msgspec
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import Option
-from quickening.core.events import Outcome
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
+from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import FEATURE, TOKEN, Printed
 from quickening.lang.nodes import Change, Condition, Effect, Scope
 from quickening.lang.resolve import May
@@ -72,13 +72,16 @@ class Modifier(Frozen, frozen=True):
         return self.scope.you
 
 
-class HuntikCard(Card):
+#: What a card counts as until it is made: then itself.
+AS_DEFINED = Printed("", "")
+
+
+class HuntikCard(Card[Printed]):
     """A card of a Huntik game. `zone` is numbered from the lead player's side (HK 400.10a); 0 is off the map.
 
     `printed` is what it counts as while it is in play: itself, unless something made it another card.
     """
 
-    definition: Printed
     zone: int = 0
     controller: int = NOBODY
     entered_under: int = NOBODY
@@ -90,11 +93,11 @@ class HuntikCard(Card):
     holder: int = NOBODY
     counters: tuple[Counter, ...] = ()
     used: tuple[tuple[str, int], ...] = ()
-    printed: Printed = None  # type: ignore[assignment]  # itself, as soon as it is made
+    printed: Printed = AS_DEFINED
 
     def __post_init__(self) -> None:
-        if self.printed is None:
-            self.printed = self.definition  # type: ignore[unreachable]
+        if self.printed is AS_DEFINED:
+            self.printed = self.definition
 
 
 class Step(Frozen, frozen=True):

@@ -7,10 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
+from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import LogLine, View
 from quickening.games.shadowfist.definitions import CHARACTER, SITE

@@ -13,7 +13,7 @@ from quickening.games.shadowfist.values import FRONT, NOBODY, Control, Damage
 AS_DEFINED = Printed("", "")
 
 
-class ShadowfistCard(Card):
+class ShadowfistCard(Card[Printed]):
     """A card of a Shadowfist game.
 
     In play: `location` is the id of a column or of an unspecified location (SF 9.1.2); `row` of a Site; `subject` the
@@ -22,7 +22,6 @@ class ShadowfistCard(Card):
     attack. `printed` is what it is played as: its definition, unless it is played as another type of card (SF 7.1.1).
     """
 
-    definition: Printed
     controller: int = NOBODY
     controls: tuple[Control, ...] = ()
     location: int = 0

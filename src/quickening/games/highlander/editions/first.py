@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.highlander.editions import Edition, Way
 
-FIRST = Edition(
+FIRST: Edition = Edition(
     name="first",
     code="HL1",
     title="Rulebook 1.0 (1999)",

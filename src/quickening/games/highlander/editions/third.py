@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.highlander.editions import Edition, Way
 
-THIRD = Edition(
+THIRD: Edition = Edition(
     name="third",
     code="HL3",
     title="3rd Edition Rulebook 3.01",

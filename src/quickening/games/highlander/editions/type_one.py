@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.highlander.editions import Edition, Way
 
-TYPE_ONE = Edition(
+TYPE_ONE: Edition = Edition(
     name="type-one",
     code="HLT",
     title="Type One Rule Book (2014)",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next
+from quickening.core.outside import Outcome
 from quickening.games.highlander import facts
 from quickening.games.highlander.events import ConcessionRefused
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.events import Outcome
+from quickening.core.outside import Outcome
 from quickening.games.highlander.events import HeadTaken
 from quickening.games.highlander.rules.using import Noticed
 from quickening.games.highlander.state import HighlanderGame

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.core.events import Event, Outcome
+from quickening.core.events import Event
 from quickening.core.frames import Next
+from quickening.core.outside import Outcome
 from quickening.games.highlander.events import AbilityChanged, CardPlayed, TurnEnded
 from quickening.games.highlander.state import HighlanderGame
 from quickening.games.highlander.vocabulary import abilities

@@ -14,8 +14,8 @@ from msgspec.msgpack import encode
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next
+from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.state import (
     DECK,

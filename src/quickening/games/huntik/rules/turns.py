@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Outcome
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.outside import Outcome
 from quickening.games.huntik.events import (
     ModifiersEnded,
     Passed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.events import Outcome
+from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
 from quickening.games.huntik.rules.generating import own_scope, sources

@@ -48,7 +48,7 @@ class Resolving(Resolve):
     With `report` its scope is left in `game.result`: what was chosen and paid as costs were.
     """
 
-    scope: Scope = Scope(0)
+    scope: Any = Scope(0)
     queue: tuple[Frame, ...] = ()
     report: bool = False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.events import Outcome
+from quickening.core.outside import Outcome
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import BURNED, ShadowfistGame

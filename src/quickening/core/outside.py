@@ -1,0 +1,28 @@
+"""What leaves the engine as it is: encoded as JSON by msgspec, read from it, handed to bots.
+
+`Frozen` values are the engine's own. Where the engine is compiled they are plain classes, of which msgspec knows
+nothing; what derives from `Outside` stays a struct (see docs/performance.md).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Outside(msgspec.Struct, frozen=True, gc=False):
+    """A value for readers and writers of JSON: views, records, how a game ended."""
+
+
+class Outcome(Outside, frozen=True):
+    """How a game ended. No winners: a draw."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+
+class Answer(Outside, frozen=True):
+    """One entry of a game's record: who answered, and the ids of the chosen options."""
+
+    seat: int
+    chosen: tuple[str, ...]
