@@ -13,8 +13,11 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 import msgspec
+from msgspec.structs import fields, replace
 
 from quickening.core.outside import Outside
+
+__all__ = ["BadData", "Codec", "Definition", "Frozen", "Mutable", "fields", "replace"]
 
 
 class Frozen(msgspec.Struct, frozen=True, gc=False):
@@ -130,7 +133,7 @@ class Codec:
 def _held_by(kind: Any) -> dict[str, tuple[type, ...]]:
     """What each field may hold, as far as a glance tells; a field that may hold anything is not named."""
     try:
-        found = {field.name: at_a_glance(field.type) for field in msgspec.structs.fields(kind)}
+        found = {field.name: at_a_glance(field.type) for field in fields(kind)}
     except NameError:  # a type that is known to the type checker alone
         return {}
     return {name: kinds for name, kinds in found.items() if kinds}

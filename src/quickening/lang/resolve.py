@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import msgspec
-
+from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
@@ -59,7 +58,7 @@ class Resolve(Frame):
 
     def place_chosen(self, game: Any) -> Next:
         """The player said where."""
-        self.scope = msgspec.structs.replace(self.scope, place=game.chosen[0].ref)
+        self.scope = replace(self.scope, place=game.chosen[0].ref)
         self.placed = True
         return self.start
 
@@ -99,7 +98,7 @@ def chosen_by(effect: Effect) -> list[Chosen]:
 
 def bound(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
     """The scope with something chosen for a slot."""
-    return msgspec.structs.replace(scope, it=refs, bound=(*scope.bound, (slot, refs)))
+    return replace(scope, it=refs, bound=(*scope.bound, (slot, refs)))
 
 
 def choice_decision(
@@ -248,7 +247,7 @@ def _without_modal(effects: tuple[Effect, ...], modal: Modal, mode: int) -> tupl
         if effect is modal:
             found += modal.modes[mode].effects
         elif isinstance(effect, If):
-            found.append(msgspec.structs.replace(effect, effects=_without_modal(effect.effects, modal, mode)))
+            found.append(replace(effect, effects=_without_modal(effect.effects, modal, mode)))
         else:
             found.append(effect)
     return tuple(found)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.lang.nodes import Filter, Node, Scope, Selection, walk
 
@@ -151,4 +150,4 @@ class _Numbering:
             self.next += self.step
         if all(changed[name] is getattr(value, name) for name in changed):
             return value
-        return msgspec.structs.replace(value, **changed)
+        return replace(value, **changed)

@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from quickening.core.data import fields
 from quickening.text.tokens import Token, tokens
 
 _UNSET = object()
@@ -125,10 +126,7 @@ def same(one: Any, other: Any) -> bool:
 @cache
 def _defaults(node: Any) -> dict[str, Any]:
     """The default of each field; a field without one matches nothing that is not said."""
-    return {
-        field.name: _UNSET if field.default is msgspec.NODEFAULT else field.default
-        for field in msgspec.structs.fields(node)
-    }
+    return {field.name: _UNSET if field.default is msgspec.NODEFAULT else field.default for field in fields(node)}
 
 
 def _spelled(template: str) -> tuple[Token | Slot, ...]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, EDGE, RANGED, SPECIAL, Printed
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.game import Watcher
 from quickening.core.once import MANY, once

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-import msgspec
-
+from quickening.core.data import replace
 from quickening.core.files import file_text, lines_of, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import Pool
@@ -109,7 +108,7 @@ def card_of_faces(row: dict[str, str]) -> Printed:
     )
     name = "/".join(dict.fromkeys(face.name for face in faces))
     whole = {"name": name, "kinds": (), "abilities": (), "text": row["text"], "faces": faces}
-    return msgspec.structs.replace(faces[0], **whole)
+    return replace(faces[0], **whole)
 
 
 def listed(cell: str) -> tuple[str, ...]:

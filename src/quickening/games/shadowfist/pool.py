@@ -9,8 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.files import file_text, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool

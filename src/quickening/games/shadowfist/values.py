@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
-from quickening.core.data import Frozen
+from quickening.core.data import Frozen, replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Played, Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Change, Scope

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules
 from quickening.games.highlander.state import DISCARD, ENDURANCE, EXERTION, HARD, HighlanderGame, Shown, Turned

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK, Printed

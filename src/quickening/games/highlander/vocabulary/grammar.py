@@ -6,8 +6,7 @@ import re
 from functools import cache
 from typing import Any
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.games.highlander.definitions import ATTACK, ATTRIBUTES, BLOCK, DODGE, EDGE, EVENT, ILLUSION
 from quickening.games.highlander.vocabulary.abilities import Keyworded

@@ -53,7 +53,7 @@ class NullifyCards(Effect, frozen=True):
     ignored: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from msgspec.structs import replace
+        from quickening.core.data import replace
 
         refs = self.what.refs(game, frame.scope)
         change = ThoseIgnored() if self.ignored else ThoseNullified()

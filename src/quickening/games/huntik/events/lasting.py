@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.huntik.events.common import said
 from quickening.games.huntik.state import HuntikGame, Modifier

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import FEATURE

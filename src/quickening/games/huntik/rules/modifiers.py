@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.aspects import GRANTS, aspects_in_force, aspects_read

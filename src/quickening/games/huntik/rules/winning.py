@@ -41,7 +41,7 @@ def at_end_of(game: HuntikGame, term: WinAtEnd) -> bool:
 
 def check_at_end(game: HuntikGame, card: int, term: WinAtEnd) -> None:
     """HK 102.1a, 102.2. For the lead player, or in a mutual mission for whichever player it holds."""
-    from msgspec.structs import replace
+    from quickening.core.data import replace
 
     scope = own_scope(game, card)
     mutual = term.who == "player" and game.cards[game.mission].definition.subtype == "mutual"  # HK 304.3a

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.games.huntik.state import PLAY
 from quickening.games.huntik.vocabulary.conditions import InDiscardPile
 from quickening.games.huntik.vocabulary.places import Place

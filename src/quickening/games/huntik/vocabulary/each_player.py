@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref

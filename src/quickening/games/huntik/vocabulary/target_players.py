@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.frames import Next, Run
 from quickening.games.huntik.state import NOBODY, HuntikGame, player_number, seat_of
 from quickening.games.huntik.vocabulary import card_effects

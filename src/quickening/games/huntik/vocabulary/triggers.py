@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.huntik.events import (
     CardPlayed,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.games.huntik.events import DieRolled
 from quickening.games.huntik.state import HuntikGame

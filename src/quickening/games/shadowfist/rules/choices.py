@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
@@ -218,7 +217,7 @@ def as_it_was(game: ShadowfistGame, node: Any, scope: Scope, subject_leaves: boo
     if isinstance(node, All) and of_itself:
         return These(node.refs(game, scope))
     changed = {name: as_it_was(game, getattr(node, name), scope, subject_leaves) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 def _varies(node: Any) -> bool:
@@ -247,4 +246,4 @@ def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
     changed = {name: _fix(game, getattr(node, name), scope) for name in node.__struct_fields__}
     if all(changed[name] is getattr(node, name) for name in changed):
         return node
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from quickening.core.data import Frozen
+from quickening.core.data import Frozen, replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref

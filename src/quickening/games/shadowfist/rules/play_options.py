@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE, Printed, breaks_in
 from quickening.games.shadowfist.events import CardPlayed

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.rules.continuous import changes_of, index_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import CHARACTER
 from quickening.games.shadowfist.events import Moved, Revealed, Smoked

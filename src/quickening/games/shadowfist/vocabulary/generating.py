@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.games.shadowfist.vocabulary.choosing import NameOne
 from quickening.games.shadowfist.vocabulary.effects import Choose
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, PowerLimit
@@ -38,7 +36,7 @@ def _with_limit(node: Any, most: int, per: str) -> Any:
     if not isinstance(node, Node):
         return node
     changed = {name: _with_limit(getattr(node, name), most, per) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 def deep(node: Any) -> list[Any]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.state import PLAY, SMOKED
@@ -125,7 +123,7 @@ def _set_alone(node: Any, what: str) -> Any:
     if not isinstance(node, Node):
         return node
     changed = {name: _set_alone(getattr(node, name), what) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 def own_names(name: str) -> tuple[str, ...]:
@@ -203,7 +201,7 @@ def located(node: Any) -> Any:
     changed = {name: located(getattr(node, name)) for name in node.__struct_fields__}
     if all(changed[name] is getattr(node, name) for name in changed):
         return node
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 def _with_amount(node: Any, amount: Any) -> Any:
@@ -215,7 +213,7 @@ def _with_amount(node: Any, amount: Any) -> Any:
     if not isinstance(node, Node):
         return node
     changed = {name: _with_amount(getattr(node, name), amount) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 # -- printing ------------------------------------------------------------------------------------------------------
@@ -329,7 +327,7 @@ def _without(node: Any, amount: Any) -> Any:
     if not isinstance(node, Node):
         return node
     changed = {name: _without(getattr(node, name), amount) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 @once_each

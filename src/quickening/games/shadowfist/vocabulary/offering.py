@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import msgspec
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.core.once import once
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -58,7 +56,7 @@ def as_they_do(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _doing(effect: Any) -> Any:
     changed = {name: _part(name, getattr(effect, name)) for name in effect.__struct_fields__}
-    return msgspec.structs.replace(effect, **changed)
+    return replace(effect, **changed)
 
 
 def _part(name: str, value: Any) -> Any:
@@ -80,5 +78,5 @@ def swapped(node: Any) -> Any:
     if not isinstance(node, Node):
         return node
     if isinstance(node, Cards) and node.area in _PILES:
-        node = msgspec.structs.replace(node, area=_PILES[node.area])
-    return msgspec.structs.replace(node, **{name: swapped(getattr(node, name)) for name in node.__struct_fields__})
+        node = replace(node, area=_PILES[node.area])
+    return replace(node, **{name: swapped(getattr(node, name)) for name in node.__struct_fields__})

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from quickening.core.data import replace
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.vocabulary.abilities import PLAY, Activated, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.chance import AtRandom
@@ -42,7 +41,7 @@ def referring(ability: Any, card_type: str) -> Any:
         return ability
     if _aims(ability):
         effects = _replaced(ability.effects, _bare_target, Targets())
-        ability = msgspec.structs.replace(ability, effects=effects)
+        ability = replace(ability, effects=effects)
     if isinstance(ability, Activated) and ability.users != "you":
         ability = replaced(ability, ThatPlayer(), You())  # whoever uses it
     if isinstance(ability, Triggered) and isinstance(ability.trigger, ABOUT_NO_CARD):
@@ -70,20 +69,20 @@ def about_itself(ability: Any, card_type: str) -> Any:
     condition = _replaced(ability.condition, of_it, meant)
     others = any(isinstance(part, (Chosen, AtRandom, LookAtTop)) for part in walk(ability))
     effects = ability.effects if others else _replaced(ability.effects, of_it, meant)
-    return msgspec.structs.replace(ability, condition=condition, effects=effects)
+    return replace(ability, condition=condition, effects=effects)
 
 
 def from_elsewhere(ability: Triggered) -> Triggered:
     """`while this card is in your smoked pile, ... return it to your hand`: that card; else `it` is not clear."""
     effects = tuple(
-        msgspec.structs.replace(effect, what=ThisCard())
+        replace(effect, what=ThisCard())
         if isinstance(effect, (ReturnToHand, ReturnToPlay)) and effect.what == It("it")
         else effect
         for effect in ability.effects
     )
     if any(part == It("it") for effect in effects for part in walk(effect)):
         raise NotRead("", 0, (), "`it` may be this card or another")
-    return msgspec.structs.replace(ability, effects=effects)
+    return replace(ability, effects=effects)
 
 
 def in_continuous(ability: Continuous, card_type: str) -> Continuous:
@@ -123,13 +122,13 @@ class _Placing:
             return node
         if isinstance(node, (Activated, Triggered, Played)):  # costs come first, though they stand behind
             costs = self.renew(node.costs)
-            return msgspec.structs.replace(node, costs=costs, effects=self.renew(node.effects))
+            return replace(node, costs=costs, effects=self.renew(node.effects))
         changed = {name: self.renew(getattr(node, name)) for name in node.__struct_fields__}
         if isinstance(node, Chosen):
             self.place = At(Targets())
         if all(changed[name] is getattr(node, name) for name in changed):
             return node
-        return msgspec.structs.replace(node, **changed)
+        return replace(node, **changed)
 
 
 def at_target_place(ability: Any) -> Any:
@@ -137,7 +136,7 @@ def at_target_place(ability: Any) -> Any:
     if not any(isinstance(part, AtTargetPlace) for part in walk(ability)):
         return ability
     placed = replaced(ability, AtTargetPlace(), AtThatPlace())
-    return msgspec.structs.replace(placed, costs=(*placed.costs, TargetLocation()))
+    return replace(placed, costs=(*placed.costs, TargetLocation()))
 
 
 # -- targets (SF 24.1.3) -------------------------------------------------------------------------------------------
@@ -157,7 +156,7 @@ def unaimed(node: Any) -> Any:
     changed = {name: unaimed(getattr(node, name)) for name in node.__struct_fields__}
     if isinstance(node, Targets):
         changed["slot"] = -1
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)
 
 
 class _Aiming:
@@ -170,16 +169,16 @@ class _Aiming:
         if not isinstance(node, Node):
             return node
         if isinstance(node, Targets):
-            return msgspec.structs.replace(node, slot=self.slot)
+            return replace(node, slot=self.slot)
         if isinstance(node, (Activated, Triggered, Played)):
             costs = self.renew(node.costs)
-            return msgspec.structs.replace(node, costs=costs, effects=self.renew(node.effects))
+            return replace(node, costs=costs, effects=self.renew(node.effects))
         changed = {name: self.renew(getattr(node, name)) for name in node.__struct_fields__}
         if isinstance(node, Chosen) and node.target:
             self.slot = node.slot
         if all(changed[name] is getattr(node, name) for name in changed):
             return node
-        return msgspec.structs.replace(node, **changed)
+        return replace(node, **changed)
 
 
 def _aims(ability: Any) -> bool:
@@ -207,4 +206,4 @@ def _replaced(node: Any, wanted: Any, by: Any) -> Any:
     if not isinstance(node, Node):
         return node
     changed = {name: _replaced(getattr(node, name), wanted, by) for name in node.__struct_fields__}
-    return msgspec.structs.replace(node, **changed)
+    return replace(node, **changed)

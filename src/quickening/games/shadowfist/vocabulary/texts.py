@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from quickening.core.data import Frozen
+from quickening.core.data import Frozen, replace
 from quickening.games.shadowfist.definitions import RESTRICTIONS, TOKEN
 from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import (
@@ -163,12 +161,12 @@ def _faceoff(costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
 def _winners(node: Any) -> Any:
     """SF 41.4. `his or her smoked pile` is the winner's, who does it."""
     if isinstance(node, Cards) and node.area == "that player's smoked pile":
-        return msgspec.structs.replace(node, area="smoked pile")
+        return replace(node, area="smoked pile")
     if isinstance(node, tuple):
         return tuple(map(_winners, node))
     if not isinstance(node, Node):
         return node
-    return msgspec.structs.replace(node, **{name: _winners(getattr(node, name)) for name in node.__struct_fields__})
+    return replace(node, **{name: _winners(getattr(node, name)) for name in node.__struct_fields__})
 
 
 def _paid_extra(amount: Any, costs: tuple[Any, ...], effects: tuple[Any, ...], **_: Any) -> Any:

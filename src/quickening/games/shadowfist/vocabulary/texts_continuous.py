@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
-from quickening.core.data import Frozen
+from quickening.core.data import Frozen, replace
 from quickening.games.shadowfist.vocabulary import changes
 from quickening.games.shadowfist.vocabulary.abilities import (
     Bold,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Timing
 from quickening.games.shadowfist.vocabulary.people import Who

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.games.shadowfist.events import (
     CardPlayed,
     Discarded,
