@@ -37,7 +37,7 @@ HERO = [
     "Exhaust Action: Remove a counter from target hero.",
     "Exhaust Action: Swap zones with target friendly hero.",
     "Exhaust Action: Play a minor hero card from your hand into my zone.",
-    "Exhaust Action: Put the top card of your opponent's deck into their discard pile.",
+    "Exhaust Action: Your opponent puts the top card of their deck into their discard pile.",
     "Free Action: Reveal cards from the top of your deck until you reveal a hero card. "
     "Put that card into your hand and the rest into your discard pile.",
     "At the start of each round, if you control more heroes than your opponent, draw a card.",
@@ -196,6 +196,10 @@ FEATURE = [
 ]
 
 SAME = [
+    (
+        "Exhaust Action: Put the top card of your opponent's deck into their discard pile.",
+        "Exhaust Action: Your opponent puts the top card of their deck into their discard pile.",
+    ),
     (
         "Free Action: Remove a Charge counter to ready me.",
         "Free Action: Remove a Charge counter from me to ready me.",

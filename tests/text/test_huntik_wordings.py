@@ -301,10 +301,6 @@ REFUSED = [
     (MINOR, "I have +2 ATK in zone 5."),
     (MINOR, "Combat Action: If a friendly hero is in combat, put me into that combat."),
     (MINOR, "Exhaust Action: Choose a zone. All heroes in that zone exhaust."),
-    (
-        ACTION,
-        "Reveal the top 3 cards of your deck. Put all hero cards into your hand and the rest into your discard pile.",
-    ),
     (AMULET, "Put a Draco-Titan card from your hand into any zone where you already have a hero."),
 ]
 #: Each of these was refused once.

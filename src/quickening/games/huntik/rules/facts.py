@@ -44,10 +44,12 @@ class Laws:
         "barriers",
         "forbidden",
         "forward",
+        "kept_in",
         "kept_out",
         "limit",
         "now",
         "passed",
+        "peaceful",
         "reach",
         "unblockable",
     )
@@ -61,7 +63,9 @@ class Laws:
         self.forbidden: dict[str, Modifier] = {}
         self.barriers: tuple[Any, ...] = ()
         self.kept_out: tuple[Any, ...] = ()
+        self.kept_in: tuple[Any, ...] = ()
         self.passed: tuple[Any, ...] = ()
+        self.peaceful: tuple[Any, ...] = ()
         self.now = 0  # the timestamp of the modifier that is being applied
 
 

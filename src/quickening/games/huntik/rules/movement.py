@@ -137,7 +137,16 @@ def reach(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> 
     """HK 403.2a, 403.4. How many zones a card that can move so many finds free, forward and back."""
     state = game.cards[card]
     ahead, behind = free_zones(game, card, known), game.seen_from(state.zone, state.controller) - 1
+    if known.forbidden or known.kept_in:  # HK 103.3
+        stays = is_in(game, state.zone, known.kept_in)
+        forward = 0 if stays or "move forward" in known.forbidden else forward
+        back = 0 if stays or "move back" in known.forbidden else back
     return min(forward, ahead), min(back, behind)
+
+
+def is_in(game: HuntikGame, zone: int, said: tuple[Any, ...]) -> bool:
+    """Whether a zone is one of those that texts about a card name."""
+    return any(change.place.zone(game, scope) == zone for change, scope in said)
 
 
 @cache
@@ -220,6 +229,9 @@ def can_start_combat(game: HuntikGame, card: int) -> bool:
     state = game.cards[card]
     if not state.zone or state.stunned or state.controller == NOBODY or game.combat is not None:
         return False
-    if "start a combat" in laws(game, card).forbidden:  # HK 103.3
+    known = laws(game, card)
+    if "start a combat" in known.forbidden or (
+        known.peaceful and is_in(game, state.zone, known.peaceful)
+    ):  # HK 103.3
         return False
     return bool(game.fighters(state.zone, 1 - state.controller))

@@ -34,6 +34,10 @@ def add_always_on(book: Phrasebook) -> None:
     phrase("ban", "be blocked", changes.Unblockable, read_only=True)  # HK 403.4a
     phrase("ban", "be blocked by {cards:cards_pl}", changes.Passes)
     phrase("ban", "move into {place}", changes.KeptOut)
+    phrase("ban", "move out of {place}", changes.KeptIn)
+    phrase("ban", "start a combat in {place}", changes.NoCombatIn)
+    for way in ("move forward", "move back"):
+        phrase("ban", way, changes.Cannot, what=way)
     enemies = "be targeted by your opponent or enemy heroes"
     phrase("ban", enemies, changes.Cannot, what="be targeted by enemies", also="be targeted by your opponent")
     for kind in ("Free", "Exhaust", "Combat"):
@@ -58,6 +62,8 @@ def add_always_on(book: Phrasebook) -> None:
     phrase("plus_each", "{atk:signed} ATK {times:each}", changes.Plus)
     phrase("plus_each", "{defense:signed} DEF {times:each}", changes.Plus)
     phrase("plus_each", "{atk:signed} ATK and {defense:signed} DEF {times:each}", changes.Plus)
+    both = "+X ATK and +X DEF, where X is {times:amount}"
+    phrase("plus_each", both, changes.Plus, atk=1, defense=1)
     phrase("plus_each", "+X ATK, where X is {times:amount}", changes.Plus, atk=1)
     phrase("plus_each", "+X DEF, where X is {times:amount}", changes.Plus, defense=1)
 
@@ -68,6 +74,7 @@ def _own_powers(book: Phrasebook, title: str) -> None:
     phrase("always", f"{title}{{change:own_change}}.", always, who=Me())
     phrase("always", f"{title}if {{condition}}, {{change:own_change_if}}.", always, who=Me())
     phrase("always_also", f"{title}{{change:own_change}} (while|if) {{condition}}.", always, who=Me())
+    phrase("always_also", f"{title}{{change:own_change}} {{condition:in_round}}.", always, who=Me(), read_only=True)
     phrase("always_also", f"{title}(while|as long as) {{condition}}, {{change:own_change}}.", always, who=Me())
     add_lasting_powers(book, title)
     shielded = "attacks can't be aimed at {who:cards_pl}."

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.filters import number_of
+from quickening.games.huntik.vocabulary.filters import number_of, objects_with
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen, It, Me
 
@@ -70,6 +70,24 @@ def spoken_of(what: Selection, game: HuntikGame, scope: Scope) -> tuple[Ref, ...
     if isinstance(what, Me):
         return (scope.me,) if scope.me is not None else ()
     return what.refs(game, scope)
+
+
+class ThatMany(Amount, frozen=True):
+    """`that many`, `for each hero exhausted this way`: as many as there were of what was last spoken of."""
+
+    done: str = ""
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        return len(scope.it)
+
+
+class ObjectsWith(Amount, frozen=True):
+    """`for each object I have` (HK 305.2)."""
+
+    what: Selection
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        return sum(len(objects_with(game, ref.card)) for ref in self.what.refs(game, scope))
 
 
 class RoundNumber(Amount, frozen=True):

@@ -243,15 +243,16 @@ class SeeHand(Effect, frozen=True):
 
 
 class LookAtHand(Effect, frozen=True):
-    """`Look at your opponent's hand and choose a ... card.` What was chosen is `it`."""
+    """`Look at your opponent's hand and choose a ... card.` What was chosen is `it`. `shown`: all see the hand."""
 
     cards: Cards
+    shown: bool = False
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
         other = 1 - frame.scope.you
         if frame.scope.got(_LOOKED) is None:
             hand = game.areas[HAND, other]
-            game.happen(LookedAt(frame.scope.you, tuple(hand)))
+            game.happen(Revealed(tuple(hand)) if self.shown and hand else LookedAt(frame.scope.you, tuple(hand)))
             fitting = [card for card in hand if self.cards.fits(game, card, frame.scope)]
             frame.asking = _LOOKED
             options = tuple(game.card_option("card", "{name}", card) for card in fitting)

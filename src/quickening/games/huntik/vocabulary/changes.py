@@ -194,6 +194,26 @@ class KeptOut(Change, frozen=True):
         laws.kept_out = (*laws.kept_out, (self, scope))
 
 
+class KeptIn(Change, frozen=True):
+    """HK 403.2b. It can't move out of a zone: if it is there, it cannot end its move elsewhere."""
+
+    place: Place
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.kept_in = (*laws.kept_in, (self, scope))
+
+
+class NoCombatIn(Change, frozen=True):
+    """HK 103.3. It can't start a combat in a zone."""
+
+    place: Place
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.peaceful = (*laws.peaceful, (self, scope))
+
+
 class DrawsAttacks(Change, frozen=True):
     """All enemy attacks must be aimed at the card (HK 602.2): not at others in the combat while it is there."""
 

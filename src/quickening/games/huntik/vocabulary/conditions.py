@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, is_player
-from quickening.games.huntik.vocabulary.filters import Noun, named
+from quickening.games.huntik.vocabulary.filters import Noun, named, objects_with
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
 from quickening.lang.selections import Cards, Me
@@ -96,13 +96,15 @@ class RoundIs(Fact, frozen=True):
 
 
 class Exist(Fact, frozen=True):
-    """You have such a card in play."""
+    """You have such a card in play, or your opponent has."""
 
     cards: Cards
+    opponent: bool = False
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(game.cards[card].controller == scope.you for card in self.cards.found(game, scope))
+        seat = 1 - scope.you if self.opponent else scope.you
+        return any(game.cards[card].controller == seat for card in self.cards.found(game, scope))
 
 
 class ExistIn(Fact, frozen=True):
@@ -239,14 +241,16 @@ class HandAgainst(Fact, frozen=True):
 
 
 class ControlSeveral(Fact, frozen=True):
-    """`you control 3 or more heroes`."""
+    """`you control 3 or more heroes`, or your opponent does."""
 
     cards: Cards
     count: int
+    opponent: bool = False
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return sum(game.cards[card].controller == scope.you for card in self.cards.found(game, scope)) >= self.count
+        seat = 1 - scope.you if self.opponent else scope.you
+        return sum(game.cards[card].controller == seat for card in self.cards.found(game, scope)) >= self.count
 
 
 class MoreThan(Fact, frozen=True):
@@ -268,10 +272,7 @@ class HaveObject(Fact, frozen=True):
     looks_around: ClassVar[bool] = False
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return scope.me is not None and any(
-            game.cards[one].printed.subtype == "object" or game.cards[one].face_down
-            for one in game.features_with(scope.me.card)
-        )
+        return scope.me is not None and bool(objects_with(game, scope.me.card))
 
 
 class HasCounter(Fact, frozen=True):

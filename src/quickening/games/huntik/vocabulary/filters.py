@@ -182,21 +182,24 @@ class WithNumber(Filter, frozen=True):
 
 
 class ThanMine(Filter, frozen=True):
-    """`with less DEF than me`."""
+    """`with less DEF than me`, or `the same or less`; or compared with my other number."""
 
     number: str
     more: bool = False
+    same: bool = False
+    mine: str = ""
 
     @property
     def aspects(self) -> frozenset[str]:
         """HK 712.1."""
-        return frozenset({self.number})
+        return frozenset({self.number, self.mine or self.number})
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         if scope.me is None:
             return False
-        difference = number_of(game, card, self.number) - number_of(game, scope.me.card, self.number)
-        return difference > 0 if self.more else difference < 0
+        mine = number_of(game, scope.me.card, self.mine or self.number)
+        difference = number_of(game, card, self.number) - mine
+        return (self.same and not difference) or (difference > 0 if self.more else difference < 0)
 
 
 def number_of(game: HuntikGame, card: int, number: str) -> int:
@@ -227,6 +230,28 @@ class CopyOfMe(Filter, frozen=True):
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         return scope.me is not None and game.cards[card].definition.title == game.cards[scope.me.card].printed.title
+
+
+class WithCounter(Filter, frozen=True):
+    """HK 402.1. With a counter of a name on it."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return any(counter.name == self.name for counter in game.cards[card].counters)
+
+
+class WithObject(Filter, frozen=True):
+    """HK 305.2. With any feature that has the object tag, or lies face down."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return bool(objects_with(game, card))
+
+
+def objects_with(game: HuntikGame, card: int) -> list[int]:
+    """HK 305.2. The objects a card has; what is carried face down is one."""
+    carried = [(one, game.cards[one]) for one in game.features_with(card)]
+    return [one for one, state in carried if state.printed.subtype == "object" or state.face_down]
 
 
 class WithThis(Filter, frozen=True):

@@ -6,11 +6,19 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
+from quickening.core.events import Event
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed, Shuffled
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
-from quickening.games.huntik.vocabulary.card_effects import REST, PutInOwnersPile, ShuffleDeck, without
+from quickening.games.huntik.vocabulary.card_effects import (
+    REST,
+    LookAtHand,
+    PutInOwnersPile,
+    ShuffleDeck,
+    top_of,
+    without,
+)
 from quickening.games.huntik.vocabulary.conditions import Did
 from quickening.games.huntik.vocabulary.effects import Exactly, PutInto, ToCards
 from quickening.games.huntik.vocabulary.places import MyZone
@@ -111,6 +119,59 @@ class RevealUntil(Effect, frozen=True):
         return Ask(Decision(frame.scope.you, question, options, len(rest), len(rest), ordered=True), frame.chose)
 
 
+class RevealAndTake(Effect, frozen=True):
+    """So many cards from the top of your deck are revealed: those of a kind go to your hand, the rest elsewhere.
+
+    Under your deck they go in any order (HK 400.5c).
+    """
+
+    count: int
+    cards: Cards
+    rest: str = DISCARD
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        arranged = frame.scope.got(REST)
+        if arranged is not None:
+            frame.todo, frame.scope = frame.todo[1:], without(frame.scope, REST)
+            under = tuple(ref.card for ref in arranged)
+            return game.do([PutOnDeckTogether(under, bottom=True)] if under else [], frame.start)
+        top = top_of(game, frame.scope.you, self.count)
+        if top:
+            game.happen(Revealed(top))
+        kept = [card for card in top if self.cards.fits(game, card, frame.scope)]
+        rest = [card for card in top if card not in kept]
+        taking: list[Event] = [PutInPile(card, HAND) for card in kept]
+        if self.rest != DECK or not rest:
+            frame.todo = frame.todo[1:]
+            return game.do([*taking, *(PutInPile(card, self.rest) for card in rest)], frame.start)
+        game.happen(*taking)
+        frame.asking = REST
+        options = tuple(game.card_option("card", "{name}", card) for card in rest)
+        question = "Put on the bottom, the lowest last"
+        return Ask(Decision(frame.scope.you, question, options, len(rest), len(rest), ordered=True), frame.chose)
+
+
+class ShuffleIn(ToCards, frozen=True):
+    """Cards go into their owner's deck, which is then shuffled."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return PutInPile(ref.card, DECK)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        owners = {game.cards[ref.card].owner for ref in self.meant(game, frame.scope)} or {frame.scope.you}
+        frame.insert(*(OwnerShuffles(seat) for seat in (game.lead, game.defender) if seat in owners))
+        return super().perform(game, frame)
+
+
+class OwnerShuffles(Effect, frozen=True):
+    """HK 400.5b. A player's deck is shuffled, whoever's text it is."""
+
+    seat: int
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        return game.do([Shuffled(self.seat)], frame.start)
+
+
 class LookAtTop(Effect, frozen=True):
     """You look at the top card of your deck, or of your opponent's: it is `it`."""
 
@@ -156,4 +217,13 @@ def add_glossary(book: Phrasebook) -> None:
     phrase("deed", f"look at the top {{count:n}} cards of your deck. {back}", LookAndArrange)
     phrase("deed", "look at the top card of your deck", LookAtTop)
     phrase("deed", "look at the top card of your opponent's deck", LookAtTop, opponent=True)
+    revealing = (
+        "reveal the top {count:n} cards of your deck. Put all {cards:cards_pl} [revealed this way] into your hand"
+    )
+    for rest, area in (("on the bottom of your deck in any order", DECK), ("into your discard pile", DISCARD)):
+        phrase("deed", f"{revealing} and the rest {rest}", RevealAndTake, rest=area)
+    chosen = "your opponent reveals (their|his or her) hand. Choose a {cards} from it"
+    phrase("effect", chosen, LookAtHand, shown=True)
+    phrase("deed", "shuffle {what:from_pile} into your deck", ShuffleIn)
+    phrase("deed", "shuffle {what:aimed} into its owner's deck", ShuffleIn)
     phrase("deed", "shuffle your hand into your deck", ShuffleHandIntoDeck)

@@ -13,7 +13,7 @@ from quickening.games.huntik.vocabulary.missions import add_missions
 from quickening.games.huntik.vocabulary.sentences import add_sentences
 from quickening.games.huntik.vocabulary.tags import add_tags
 from quickening.games.huntik.vocabulary.tokens import add_tokens
-from quickening.games.huntik.vocabulary.turns_and_dice import lacks_a_roll
+from quickening.games.huntik.vocabulary.understood import senseless, understood
 from quickening.games.huntik.vocabulary.words import add_words
 from quickening.lang.selections import numbered
 from quickening.text.phrasebook import Phrasebook
@@ -50,9 +50,9 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     body = re.sub(r"\s*<p>\s*", "\n", text.replace("• ", "").replace(" - ", " — ")).strip()  # HK 203.1a, 203.2
     body = body.replace("you may play this card. ", "you may play this card.\n")  # HK 701.4: when, and then what
     powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
-    found = tuple(numbered(power) for power in _merged(powers))
-    if any(map(lacks_a_roll, found)):
-        raise NotRead(body, body.find("the result"), (), "no die is rolled")
+    found = tuple(numbered(understood(power)) for power in _merged(powers))
+    for problem in filter(None, map(senseless, found)):
+        raise NotRead(body, 0, (), problem)
     return found
 
 

@@ -8,6 +8,7 @@ from quickening.core.frames import Next
 from quickening.games.huntik.events import ModifierMade
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
+from quickening.games.huntik.vocabulary.effects import OneAndTwo
 from quickening.games.huntik.vocabulary.places import MyZone
 from quickening.lang.nodes import Amount, Change, Effect, Node, Scope, Selection, Trigger
 from quickening.lang.resolve import Resolve
@@ -169,6 +170,7 @@ def _subjects(book: Phrasebook) -> None:
         ("I", "am_so", {"what": Me()}),
         ("they", "are_so", {"what": It("they")}),
         ("{what:everyone}", "are_so", {}),
+        ("{what:pair}", "are_so", {}),
         ("{what}", "is_so", {}),
     )
     for subject, predicate, who in subjects:
@@ -181,6 +183,12 @@ def _subjects(book: Phrasebook) -> None:
             phrase(category, f"{said} in (this|that) combat", effects.Gets, **who, until="combat", read_only=True)
         first = f"{{until}}, {subject} {{changes:{predicate}_too}}"
         phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who, also=first)
+    phrase("pair", "me and {two:aimed}", OneAndTwo, one=Me(), also="{two:aimed} and me")
+    phrase("pair", "me and {two:another}", OneAndTwo, one=Me())
+    for each in ("", " each", " both"):
+        phrase("pair", f"{{one:aimed}} and {{two:aimed}}{each}", OneAndTwo)
+    must: dict[str, Any] = {"change": changes.MustStartCombat(), "read_only": True}
+    phrase("effect", "{what} must start a combat {until} if able", effects.Gets, **must)
     safe: dict[str, Any] = {"change": changes.Cannot("be aimed at")}
     tired = changes.Cannot("ready as normal")
     for when in ("at the start of (the|) next round", "next round"):
@@ -202,8 +210,8 @@ def _subjects(book: Phrasebook) -> None:
     phrase("own_change", "I have {atk:n} ATK", changes.Amounts)
     phrase("own_change", "I have {defense:n} DEF", changes.Amounts)
     phrase("condition", "I'm in your discard pile", conditions.InDiscardPile)
-    phrase("condition", "it's in combat", conditions.InCombat, what=It())
-    phrase("condition", "it's in zone {zones:zone_numbers}", conditions.AmInZone, what=It())
+    phrase("fact", "it's in combat", conditions.InCombat, what=It())
+    phrase("fact", "it's in zone {zones:zone_numbers}", conditions.AmInZone, what=It())
 
 
 def _counted(book: Phrasebook, subjects: list[tuple[str, bool, dict[str, Any]]]) -> None:

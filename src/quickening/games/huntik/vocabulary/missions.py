@@ -93,10 +93,10 @@ def _terms(book: Phrasebook) -> None:
     several = "{count:n} or more {cards:cards_pl} are in {place}"
     there = "there are {count:n} or more {cards:cards_pl} in {place}"
     phrase("terms", several, conditions.SeveralIn, also=there)
-    phrase("condition", several, conditions.SeveralIn, read_only=True)
+    phrase("fact", several, conditions.SeveralIn, read_only=True)
     phrase("terms", "{cards:one} is in {place}", conditions.ExistIn)
     phrase("terms", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
-    for category in ("terms", "condition"):
+    for category in ("terms", "fact"):
         phrase(category, "{cards:one} has (the|a) {name:held_name}", conditions.Holds)
         phrase(category, "{cards:one} has (the|a) {name:held_name} in {place}", conditions.Holds)
     all_down = "all [of the] {name:plural_name} are KO'd"

@@ -11,6 +11,7 @@ from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.state import DECK, DISCARD
 from quickening.games.huntik.vocabulary import abilities, card_effects, changes, effects, triggers
 from quickening.games.huntik.vocabulary.always_on import TOP_REVEALED, add_always_on, add_entering
+from quickening.games.huntik.vocabulary.combinations import add_combinations
 from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.games.huntik.vocabulary.glossary import add_glossary
@@ -40,6 +41,7 @@ def add_sentences(book: Phrasebook) -> None:
     _triggers(book)
     _action_powers(book)
     _triggered_powers(book)
+    add_combinations(book)
     add_always_on(book)
     add_turns_and_dice(book)
     add_entering(book)
@@ -96,6 +98,7 @@ def _to_cards(book: Phrasebook) -> None:
     for until, words in (*durations.items(), ("game", "for the rest of the (Mission|game)")):
         phrase("effect", f"you gain control of {{what}} {words}", effects.GainControl, until=until)
         phrase("deed", f"gain control of {{what}} {words}", effects.GainControl, until=until)
+    phrase("deed", "gain control of {what}", effects.GainControl, until="game", read_only=True)  # HK 708.3
 
 
 def _to_zones(book: Phrasebook) -> None:
@@ -144,7 +147,8 @@ def _piles(book: Phrasebook) -> None:
     for count in range(2, 10):
         phrase("from_hand", f"{count} {{cards:hand_cards_pl}}", Chosen, least=count, most=count)
     phrase("from_hand", "your hand", All, cards=Cards(Noun("card"), area="hand"))
-    phrase("effect", "your opponent discards it", card_effects.Discard, what=It())
+    theirs = "they discard (it|that card)"
+    phrase("effect", "your opponent discards it", card_effects.Discard, what=It(), also=theirs)
     for whose in ("your", "its owner's", "their owners'"):
         deck = "decks" if whose.startswith("their") else "deck"
         top, bottom = f"put {{what}} on top of {whose} {deck}", f"put {{what}} on the bottom of {whose} {deck}"
@@ -219,7 +223,7 @@ def _combat(book: Phrasebook) -> None:
 
 def _turns(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("deed", "go again", effects.GoAgain)
+    phrase("deed", "go again", effects.GoAgain, also="take another turn after this one")
     phrase("effect", "you go first next round", effects.GoFirst)
     phrase("effect", "your opponent goes first next round", effects.GoFirst, who="opponent")
     phrase("deed", "cancel that Action", effects.CancelAction)
@@ -294,6 +298,7 @@ def _triggers(book: Phrasebook) -> None:
     phrase("trigger", "whenever I play a {cards}", triggers.PlaysCard)
     phrase("trigger", "(whenever|when) you play a {cards}", triggers.PlaysCard, you=True)
     phrase("trigger", "when I move into a zone", triggers.Moving)
+    phrase("trigger", "when I move into a zone with {beside:one}", triggers.Moving)
     phrase("trigger", "when I move", triggers.Moving, into=False)
     phrase("trigger", "(when|whenever) I move into {place}", triggers.Moving)
     for way in ("forward", "back"):
@@ -334,6 +339,7 @@ def _triggered_powers(book: Phrasebook) -> None:
     for title in ("", "{name:power_name} — "):
         phrase("triggered", f"{title}{{trigger}}, {{effects}}.", abilities.TriggeredPower)
         phrase("triggered", f"{title}{{effects:deed_1}} {{trigger}}.", abilities.TriggeredPower, read_only=True)
+        phrase("triggered", f"{title}if {{condition}}, {{effects:deed_1}} {{trigger}}.", conditional)
         phrase("triggered", f"{title}if {{condition}}, {{trigger}}, {{effects}}.", conditional)
         phrase("triggered", f"{title}if {{condition}} {{trigger}}, {{effects}}.", conditional)
         playing = f"{title}(if|when) you play me from your hand {{condition:in_round}}, {{effects}}."
@@ -374,6 +380,8 @@ def _action_cards(book: Phrasebook) -> None:
     phrase("comes_in", "you may play me only if {condition}.", abilities.OnlyPlayed, read_only=True)
     when = "this card can only be played {condition:in_round}."
     phrase("card_rule", when, abilities.OnlyPlayed, also="play this card only {condition:in_round}.")
+    during = "this card can only be played {condition:during}."
+    phrase("card_rule", during, abilities.OnlyPlayed, read_only=True, also="play this card only {condition:during}.")
     when = "this card can only be played if {condition}."
     phrase("card_rule", when, abilities.OnlyPlayed, also="play this card only if {condition}.")
     phrase("card_rule", "play this card instead of a major hero this round.", abilities.InsteadOfMajor)

@@ -140,11 +140,15 @@ class PlaysCard(Trigger, frozen=True):
 
 
 class Moving(Trigger, frozen=True):
-    """`When I move`, `When I move into a zone` (HK 403.2b), or into a certain one, or forward or back."""
+    """`When I move`, `When I move into a zone` (HK 403.2b), or into a certain one, or forward or back.
+
+    `beside`: into one in which such a card is.
+    """
 
     into: bool = True
     place: Place | None = None
     way: str = ""
+    beside: Cards | None = None
     events: ClassVar[Kinds] = (Moved,)
     mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
@@ -157,7 +161,15 @@ class Moving(Trigger, frozen=True):
             return None
         ahead = (event.zone - event.origin) * game.forward(game.cards[event.card].controller)  # HK 403.2
         wrong = (self.way == "forward" and ahead < 0) or (self.way == "back" and ahead > 0)
-        return None if wrong else about(game, scope, event, place=event.zone)
+        return (
+            None if wrong or not self.is_beside(game, event, scope) else about(game, scope, event, place=event.zone)
+        )
+
+    def is_beside(self, game: HuntikGame, event: Moved, scope: Scope) -> bool:
+        """Whether such a card is there, not stunned, besides the one that moves."""
+        others = [card for card in game.in_play if card != event.card and game.cards[card].zone == event.zone]
+        unstunned = [card for card in others if not game.cards[card].stunned]
+        return self.beside is None or any(self.beside.fits(game, card, scope) for card in unstunned)
 
 
 class HeroMovesInto(Trigger, frozen=True):

@@ -12,7 +12,7 @@ from quickening.games.huntik.vocabulary import abilities
 from quickening.games.huntik.vocabulary.conditions import Fact
 from quickening.games.huntik.vocabulary.triggers import TurnOf
 from quickening.lang import resolve
-from quickening.lang.nodes import Amount, Effect, Node, Scope, everything
+from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Me
 from quickening.text.phrasebook import Phrasebook
@@ -66,13 +66,6 @@ class Result(Amount, frozen=True):
         return scope.number
 
 
-def lacks_a_roll(power: Node) -> bool:
-    """Whether a power speaks of a result and has no die rolled."""
-    nodes = everything(power)
-    speaks = any(isinstance(node, (Result, ResultIs)) for node in nodes)
-    return speaks and not any(isinstance(node, Roll) for node in nodes)
-
-
 def at_least(least: int) -> ResultIs:
     return ResultIs(tuple(range(least, SIDES + 1)))
 
@@ -88,11 +81,11 @@ def add_turns_and_dice(book: Phrasebook) -> None:
     """`during your turn`, `if it's your opponent's turn`; `roll a die. If the result is 5 or 6, ...`."""
     phrase = book.phrase
     for opponent, whose in ((False, "your"), (True, "your opponent's")):
-        phrase("condition", f"it's {whose} turn", TurnIs, opponent=opponent)
+        phrase("fact", f"it's {whose} turn", TurnIs, opponent=opponent)
         phrase("during", f"(during|on) {whose} turn", TurnIs, opponent=opponent)
         phrase("trigger", f"at the start of {whose} turn", TurnOf, who="opponent" if opponent else "you")
     phrase("trigger", "at the start of each of your turns", TurnOf, who="you", read_only=True)
-    phrase("condition", "it's not your turn", TurnIs, opponent=True, read_only=True)
+    phrase("fact", "it's not your turn", TurnIs, opponent=True, read_only=True)
     for title in ("", "{name:power_name} — "):
         _during(book, title)
     phrase("deed", "roll a die", Roll, also="roll a 6-sided die")
@@ -100,11 +93,11 @@ def add_turns_and_dice(book: Phrasebook) -> None:
     for said in rolled:
         a: dict[str, Any] = {"read_only": said != rolled[0]}
         article = " a" if said == "you roll" else ""
-        phrase("condition", f"{said}{article} {{results:zone_numbers}}", ResultIs, **a)
-        phrase("condition", f"{said}{article} {{least:n}} or (more|higher)", at_least)
-        phrase("condition", f"{said}{article} {{most:n}} or (less|lower)", at_most)
+        phrase("fact", f"{said}{article} {{results:zone_numbers}}", ResultIs, **a)
+        phrase("fact", f"{said}{article} {{least:n}} or (more|higher)", at_least)
+        phrase("fact", f"{said}{article} {{most:n}} or (less|lower)", at_most)
         for word, results in (("even", (2, 4, 6)), ("odd", (1, 3, 5))):
-            phrase("condition", f"{said}{article} {word}", ResultIs, results=results, read_only=True)
+            phrase("fact", f"{said}{article} {word}", ResultIs, results=results, read_only=True)
     phrase("on_roll", "on a {results:zone_numbers}", ResultIs)
     phrase("on_roll", "on a {least:n} or (more|higher)", at_least)
     phrase("on_roll", "on a {most:n} or (less|lower)", at_most)

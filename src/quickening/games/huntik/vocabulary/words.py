@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.games.huntik.definitions import TRIBES
 from quickening.games.huntik.vocabulary import amounts, conditions, filters, places
 from quickening.games.huntik.vocabulary.effects import Feature, OneAndTwo
@@ -140,7 +142,7 @@ def _places(book: Phrasebook) -> None:
     book.phrase("place", "zone {number:n}", places.ZoneNumber)
     book.phrase("place", "his zone", value=places.ThisZone())
     book.phrase("place", "its zone", places.ItsZone)
-    book.phrase("place", "{what:aimed}'s zone", places.ZoneOf)
+    book.phrase("place", "{what:aimed}'s zone", places.ZoneOf, also="the zone of {what:aimed}")
     book.phrase("place", "{what:other_feature}'s [new] zone", places.ZoneOf)
     book.phrase("other_feature", "the {name:held_name}", Feature)
 
@@ -150,7 +152,7 @@ def _qualifiers(book: Phrasebook) -> None:
     book.phrase("qualifier", "in (this|that) combat", filters.In, place=places.CombatZone())
     book.phrase("qualifier", "in a zone", filters.InAZone)
     book.phrase("qualifier", "in play", filters.InPlay)
-    book.phrase("qualifier", "you control", filters.Word, word="friendly")
+    book.phrase("qualifier", "you control", filters.Word, word="friendly", also="you have")
     book.phrase("qualifier", "your opponent controls", filters.Word, word="enemy")
     book.phrase("qualifier", "(|that's|that are) in {place}", filters.In)
     book.phrase("qualifier", "[that's] in zone {zones:zones_or}", filters.InZones)
@@ -158,11 +160,15 @@ def _qualifiers(book: Phrasebook) -> None:
     for number in ("ATK", "DEF"):
         book.phrase("qualifier", f"with less {number} than me", filters.ThanMine, number=number)
         book.phrase("qualifier", f"with more {number} than me", filters.ThanMine, number=number, more=True)
+        _compared(book, number)
     book.phrase("qualifier", "(that's|that are) up to {zones:n} zone(s|) away from me", filters.Away, up_to=True)
     near = "in my zone or an adjacent zone"
     book.phrase("qualifier", near, filters.Away, zones=1, up_to=True, read_only=True)
     book.phrase("qualifier", "(that's|that are) {zones:n} zone(s|) away from me", filters.Away)
-    book.phrase("qualifier", "in an adjacent zone", filters.Away, zones=1, read_only=True)
+    adjacent = "in (an adjacent zone|adjacent zones|zones adjacent to mine|a zone adjacent to mine)"
+    book.phrase("qualifier", adjacent, filters.Away, zones=1, read_only=True)
+    book.phrase("qualifier", "with a {name} counter", filters.WithCounter, also="with a {name} counter on it")
+    book.phrase("qualifier", "with an object", filters.WithObject, also="with objects")
     for number in ("ATK", "DEF"):
         book.phrase(
             "qualifier", f"with {{limit:n}} {number} or less", filters.WithNumber, number=number, or_less=True
@@ -182,6 +188,21 @@ def _qualifiers(book: Phrasebook) -> None:
     book.phrase("qualifier", "with {_own:own}", filters.WithThis, also="with a {_own:own_name}", _own=ThisCard())
     book.phrase("qualifier", "with (a|the) {name:held_name}", filters.HasObject)
     book.list_of("qualifiers", "qualifier", "")
+
+
+def _compared(book: Phrasebook, number: str) -> None:
+    """`with the same or less DEF as me`, `with DEF less than my ATK`."""
+    phrase = book.phrase
+    for more, word, words in ((False, "less", ("less", "lower")), (True, "more", ("more", "greater"))):
+        same: dict[str, Any] = {"number": number, "more": more, "same": True}
+        phrase("qualifier", f"with the same or {word} {number} as me", filters.ThanMine, **same)
+        for mine in ("ATK", "DEF"):
+            compared: dict[str, Any] = {"number": number, "mine": mine, "more": more}
+            also = tuple(f"with {number} {other} than my {mine}" for other in words[1:])
+            phrase("qualifier", f"with {number} {word} than my {mine}", filters.ThanMine, **compared, also=also)
+            or_equal = f"with {number} equal to or {word} than my {mine}"
+            also = (f"with {number} {word} than or equal to my {mine}",)
+            phrase("qualifier", or_equal, filters.ThanMine, **compared, same=True, also=also)
 
 
 def _cards(book: Phrasebook) -> None:
@@ -242,61 +263,78 @@ def _selections(book: Phrasebook) -> None:
 
 def _conditions(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("condition", "I'm in combat", conditions.InCombat)
-    phrase("condition", "I'm not in combat", conditions.InCombat, out=True)
-    phrase("condition", "I'm a {cards}", conditions.AmA)
-    phrase("condition", "I'm in zone {zones:zone_numbers}", conditions.AmInZone, what=Me())
-    phrase("condition", "{what:feature} is in zone {zones:zone_numbers}", conditions.AmInZone)
-    phrase("condition", "I'm alone in my zone", conditions.Alone)
-    phrase("condition", "it's round {round:n}", conditions.RoundIs)
-    phrase("condition", "it's round {round:n} or later", conditions.RoundIs, or_later=True)
-    phrase("condition", "{cards:one} is in {place}", conditions.ExistIn)
-    phrase("condition", "you have any {cards:cards_pl} in play", conditions.Exist)
+    phrase("fact", "I'm in combat", conditions.InCombat)
+    phrase("fact", "I'm not in combat", conditions.InCombat, out=True)
+    phrase("fact", "I'm a {cards}", conditions.AmA)
+    phrase("fact", "I'm in zone {zones:zone_numbers}", conditions.AmInZone, what=Me())
+    phrase("fact", "{what:feature} is in zone {zones:zone_numbers}", conditions.AmInZone)
+    phrase("fact", "I'm alone in my zone", conditions.Alone)
+    phrase("fact", "it's round {round:n}", conditions.RoundIs)
+    phrase("fact", "it's round {round:n} or later", conditions.RoundIs, or_later=True)
+    phrase("fact", "{cards:one} is in {place}", conditions.ExistIn)
+    phrase("fact", "you have any {cards:cards_pl} in play", conditions.Exist)
     nobody = "there are no {cards:cards_pl} in {place}"
-    phrase("condition", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True, also=nobody)
-    phrase("condition", "you control {cards:one}", conditions.Exist, read_only=True)
-    phrase("condition", "you have {cards:one} in play", conditions.Exist, read_only=True)
+    phrase("fact", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True, also=nobody)
+    phrase("fact", "you control {cards:one}", conditions.Exist, read_only=True)
+    phrase("fact", "you have {cards:one} in play", conditions.Exist, read_only=True)
     several = "you control {count:n} or more {cards:cards_pl}"
-    phrase("condition", several, conditions.ControlSeveral, also=several.replace("control", "have"))
+    phrase("fact", several, conditions.ControlSeveral, also=several.replace("control", "have"))
+    theirs = "your opponent controls {count:n} or more {cards:cards_pl}"
+    phrase("fact", theirs, conditions.ControlSeveral, opponent=True, also=theirs.replace("controls", "has"))
+    phrase("fact", "your opponent controls {cards:one}", conditions.Exist, opponent=True)
+    phrase("fact", "I'm in a zone with {cards:one}", beside_me)
+    both = "you control {one:one} and {other:one}"
+    phrase("fact", both, control_both, also=both.replace("control", "have"))
     more = "your opponent controls more {cards:cards_pl} than you"
-    phrase("condition", more, conditions.MoreThan, also=more.replace("controls", "has"))
+    phrase("fact", more, conditions.MoreThan, also=more.replace("controls", "has"))
     more = "you control more {cards:cards_pl} than your opponent"
-    phrase("condition", more, conditions.MoreThan, you=True, also=more.replace("control", "have"))
+    phrase("fact", more, conditions.MoreThan, you=True, also=more.replace("control", "have"))
     there = "there are {count:n} or more {cards:cards_pl} in {place}"
-    phrase("condition", there, conditions.SeveralIn)
-    phrase("condition", "you have cards in your hand", conditions.HaveHand)
+    phrase("fact", there, conditions.SeveralIn)
+    phrase("fact", "you have cards in your hand", conditions.HaveHand)
     hands = "you have more cards in your hand than your opponent"
-    phrase("condition", hands, conditions.HandAgainst, more=True)
-    phrase("condition", hands.replace("more", "fewer"), conditions.HandAgainst, more=False)
-    phrase("condition", "you have no cards in your hand", conditions.HandSize, least=0, most=0)
-    phrase("condition", "you have {least:n} or more cards in your hand", conditions.HandSize)
+    phrase("fact", hands, conditions.HandAgainst, more=True)
+    phrase("fact", hands.replace("more", "fewer"), conditions.HandAgainst, more=False)
+    phrase("fact", "you have no cards in your hand", conditions.HandSize, least=0, most=0)
+    phrase("fact", "you have {least:n} or more cards in your hand", conditions.HandSize)
     theirs = "your opponent has no cards in (their|his or her) hand"
-    phrase("condition", theirs, conditions.HandSize, least=0, most=0, opponent=True)
+    phrase("fact", theirs, conditions.HandSize, least=0, most=0, opponent=True)
     theirs = "your opponent has {least:n} or more cards in (their|his or her) hand"
-    phrase("condition", theirs, conditions.HandSize, opponent=True)
-    phrase("condition", "I'm ready", conditions.IsReady, what=Me())
-    phrase("condition", "I'm exhausted", conditions.IsReady, what=Me(), no=True)
-    phrase("condition", "I'm in combat with {cards:one}", conditions.Fights)
-    phrase("condition", "I have an object", conditions.HaveObject, also="I'm with an object")
-    phrase("condition", "I have a {name} counter", conditions.HasCounter, what=Me())
-    phrase("condition", "I have {least:n} [or more] {name} counters", conditions.HasCounter, what=Me())
-    phrase("condition", "{what:own} has a {name} counter", conditions.HasCounter)
-    phrase("condition", "he has a {name} counter", conditions.HasCounter, what=ThisCard(), read_only=True)
-    phrase("condition", "{what:own} has no {name} counters", conditions.HasCounter, none=True)
-    phrase("condition", "{what:own} is ready", conditions.IsReady)
-    phrase("condition", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
-    phrase("condition", "it's a {cards}", conditions.ItIs, also="you discard a {cards} this way")
+    phrase("fact", theirs, conditions.HandSize, opponent=True)
+    phrase("fact", "I'm ready", conditions.IsReady, what=Me())
+    phrase("fact", "I'm exhausted", conditions.IsReady, what=Me(), no=True)
+    phrase("fact", "I'm in combat with {cards:one}", conditions.Fights)
+    phrase("fact", "I have an object", conditions.HaveObject, also="I'm with an object")
+    phrase("fact", "I have a {name} counter", conditions.HasCounter, what=Me())
+    phrase("fact", "I have {least:n} [or more] {name} counters", conditions.HasCounter, what=Me())
+    phrase("fact", "{what:own} has a {name} counter", conditions.HasCounter)
+    phrase("fact", "he has a {name} counter", conditions.HasCounter, what=ThisCard(), read_only=True)
+    phrase("fact", "{what:own} has no {name} counters", conditions.HasCounter, none=True)
+    phrase("fact", "{what:own} is ready", conditions.IsReady)
+    phrase("fact", "all {count:n} {name:plural_name} are in {place}", conditions.AllAreIn)
+    phrase("fact", "it's a {cards}", conditions.ItIs, also="you discard a {cards} this way")
     phrase("condition", "you do", conditions.Did)
+    phrase("in_round", "in round {round:n}", conditions.RoundIs)
     phrase("in_round", "in round {round:n} or later", conditions.RoundIs, or_later=True)
-    phrase("condition", "you targeted {name}", conditions.Targeted)
-    phrase("condition", "it's the same Action card", conditions.SameAction)
-    phrase("condition", "{one:condition_one} and {other:condition_one}", conditions.Both)
-    phrase("condition_one", "{what:feature} is in zone {zones:zone_numbers}", conditions.AmInZone)
-    phrase("condition_one", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
+    phrase("fact", "you targeted {name}", conditions.Targeted)
+    phrase("fact", "it's the same Action card", conditions.SameAction)
+    phrase("condition", "{one:fact}")
+    phrase("condition", "{one:fact} and {other:fact}", conditions.Both)
     phrase("feature", "{own}")
     phrase("feature", "{other:other_feature}")
     book.list_of("zone_numbers", "n", "or")
     book.list_of("numbers", "n", ", ", ", and", "and", ", or", "or")
+
+
+def beside_me(cards: Cards) -> conditions.ExistIn:
+    """`I'm in a zone with a friendly hero`: one that I am not."""
+    cards = cards if filters.Word("other") in cards.before else other_than_me(cards)
+    return conditions.ExistIn(cards, places.MyZone())
+
+
+def control_both(one: Cards, other: Cards) -> conditions.Both:
+    """`you control a Seeker and a Titan`."""
+    return conditions.Both(conditions.Exist(one), conditions.Exist(other))
 
 
 def _amounts(book: Phrasebook) -> None:
@@ -316,3 +354,5 @@ def _amounts(book: Phrasebook) -> None:
             _described(book, f"counted{several}", noun, f" in your {area}", area)
     book.phrase("each", "for each {cards:counted}", amounts.ForEach)
     book.phrase("each", "for each {cards}", amounts.ForEach)
+    book.phrase("each", "for each object I have", amounts.ObjectsWith, what=Me(), also="for each object with me")
+    book.phrase("each", "for each object with it", amounts.ObjectsWith, what=It(), also="for each object it has")

@@ -53,6 +53,7 @@ from quickening.games.huntik.vocabulary.effects.to_cards import (
     KO,
     Eliminate,
     Exhaust,
+    MoveCounters,
     PutCounter,
     Ready,
     RemoveAllCounters,
@@ -82,8 +83,6 @@ from quickening.games.huntik.vocabulary.effects.zones import (
     PutInto,
     PutZones,
     SwapZones,
-    just_stunned,
-    put_events,
     zone_options,
 )
 
@@ -111,6 +110,7 @@ __all__ = [
     "GoFirst",
     "MayReturn",
     "MoveCard",
+    "MoveCounters",
     "NowYourTurn",
     "OneAndTwo",
     "PickUp",
@@ -153,8 +153,6 @@ __all__ = [
     "choosable",
     "controller_of",
     "each_possible",
-    "just_stunned",
-    "put_events",
     "stamp_of",
     "unplaced",
     "zone_options",

@@ -10,7 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatCutShort, CombatStarted
 from quickening.games.huntik.rules.combat import Combat, attack_total
 from quickening.games.huntik.rules.modifiers import laws
-from quickening.games.huntik.rules.movement import OfferCombat
+from quickening.games.huntik.rules.movement import OfferCombat, is_in
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import ToCards
 from quickening.games.huntik.vocabulary.places import Place
@@ -83,7 +83,8 @@ class StartACombat(Effect, frozen=True):
         state = game.cards[scope.me.card]
         zone = self.place.zone(game, scope) if self.place is not None else state.zone
         both = game.fighters(zone, 0) and game.fighters(zone, 1)
-        banned = "start a combat" in laws(game, scope.me.card).forbidden  # HK 103.3
+        known = laws(game, scope.me.card)
+        banned = "start a combat" in known.forbidden or is_in(game, zone, known.peaceful)  # HK 103.3
         if not both or game.combat is not None or state.stunned or banned:
             return frame.start
         game.happen(CombatStarted(zone, scope.you, scope.me.card))

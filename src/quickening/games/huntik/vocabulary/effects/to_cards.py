@@ -22,8 +22,8 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.state import Counter, HuntikGame
-from quickening.games.huntik.vocabulary.effects.common import Costly, ToCards
-from quickening.lang.nodes import Effect, Scope
+from quickening.games.huntik.vocabulary.effects.common import Costly, ToCards, choosable
+from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Me
 
@@ -172,6 +172,29 @@ class RemoveAllCounters(ToCards, frozen=True):
         ]
         events = [CounterRemoved(card, one) for card, one in going if self.name in ("", one.name)]
         return game.do(events, frame.start, frame.scope.spared)
+
+
+class MoveCounters(Effect, frozen=True):
+    """HK 402.1. Counters go from one card to another: all, or one of a name."""
+
+    one: Selection
+    two: Selection
+    name: str = ""
+    all: bool = False
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        one, two = self.one.refs(game, frame.scope), self.two.refs(game, frame.scope)
+        if not one or not two or one == two:
+            return frame.start
+        going = [counter for counter in game.cards[one[0].card].counters if self.name in ("", counter.name)]
+        going = going if self.all else going[:1]
+        events: list[Event] = [CounterRemoved(one[0].card, counter) for counter in going]
+        return game.do([*events, *(CounterPut(two[0].card, counter) for counter in going)], frame.start)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        there = choosable(game, scope, self.one) and choosable(game, scope, self.two)
+        cards = [game.cards[ref.card] for ref in self.one.refs(game, scope)]
+        return there and (self.all or any(one.name == self.name for card in cards for one in card.counters))
 
 
 def counters_on(game: HuntikGame, card: int) -> list[Counter]:

@@ -14,10 +14,13 @@ from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.vocabulary.effects.features import controller_of
+from quickening.games.huntik.vocabulary.filters import Word
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Chosen
+from quickening.lang.selections import All, Chosen
+
+STUNNED = Word("stunned")
 
 
 class PutInto(ToCards, frozen=True):
@@ -35,15 +38,15 @@ class PutInto(ToCards, frozen=True):
             return frame.start
         events: list[Event] = []
         for ref in self.what.refs(game, frame.scope):
-            events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted)
+            events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted, self.what)
         return game.do(events, frame.start, frame.scope.spared)
 
 
-def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool) -> list[Event]:
+def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool, what: Selection) -> list[Event]:
     """HK 403.5, 400.10f. Actions and amulets stay where they are."""
     state = game.cards[card]
     if state.area == PLAY:
-        happening: list[Event] = [PutInZone(card, state.zone, zone, just_stunned(game, card))]
+        happening: list[Event] = [put(game, card, zone, what)]
         return [*happening, Exhausted(card)] if exhausted else happening
     if not state.printed.is_hero and state.definition.type != "feature":
         return []
@@ -51,9 +54,14 @@ def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: boo
     return [entering(game, card, controller, zone, exhausted)]
 
 
-def just_stunned(game: HuntikGame, card: int) -> bool:
-    """HK 103.1. A text that stuns a card and puts it elsewhere takes precedence over what stunned cards can't do."""
-    return bool(game.log) and game.log[-1] == Stunned(card)
+def put(game: HuntikGame, card: int, zone: int, what: Selection) -> PutInZone:
+    """HK 103.1. A text that stuns a card and puts it elsewhere, or that speaks of a stunned card, takes precedence.
+
+    Else a stunned card does not enter any other zone (HK 407.1).
+    """
+    stunned = bool(game.log) and game.log[-1] == Stunned(card)
+    spoken_of = isinstance(what, (All, Chosen)) and STUNNED in what.cards.before
+    return PutInZone(card, game.cards[card].zone, zone, stunned or spoken_of)
 
 
 class PutBeside(ToCards, frozen=True):
@@ -68,7 +76,7 @@ class PutBeside(ToCards, frozen=True):
         beside = self.friend.refs(game, frame.scope)
         zone = game.cards[beside[0].card].zone if beside else 0
         moving = self.what.refs(game, frame.scope) if zone else ()
-        events = [PutInZone(ref.card, game.cards[ref.card].zone, zone) for ref in moving]
+        events = [put(game, ref.card, zone, self.what) for ref in moving]
         return game.do(events, frame.start, frame.scope.spared)
 
 
@@ -86,7 +94,7 @@ class PutAnywhere(ToCards, frozen=True):
         refs = self.what.refs(game, frame.scope)
         if frame.placed:
             frame.placed = False
-            events = [PutInZone(ref.card, game.cards[ref.card].zone, frame.scope.place) for ref in refs]
+            events = [put(game, ref.card, frame.scope.place, self.what) for ref in refs]
             return game.do(events, frame.start, frame.scope.spared)
         if not refs:
             return frame.start
@@ -150,7 +158,7 @@ class PutZones(ToCards, frozen=True):
             here = game.cards[refs[0].card].zone
             return frame.ask_place(game, "Into which zone?", zone_options(game, frame.scope.you, zones, here, False))
         frame.placed = False
-        events = [PutInZone(ref.card, game.cards[ref.card].zone, frame.scope.place) for ref in refs]
+        events = [put(game, ref.card, frame.scope.place, self.what) for ref in refs]
         return game.do(events, frame.start, frame.scope.spared)
 
     def perform_each(self, game: HuntikGame, frame: Resolve, refs: tuple[Ref, ...]) -> Next:
@@ -159,7 +167,7 @@ class PutZones(ToCards, frozen=True):
             frame.insert(*(replace(self, what=Exactly((ref,))) for ref in refs))
             return frame.start
         going = [(ref.card, self.reachable(game, ref.card, frame.scope.you)) for ref in refs]
-        events = [PutInZone(card, game.cards[card].zone, zones[0]) for card, zones in going if zones]
+        events = [put(game, card, zones[0], self.what) for card, zones in going if zones]
         return game.do(events, frame.start, frame.scope.spared)
 
     def reachable(self, game: HuntikGame, card: int, you: int) -> list[int]:
