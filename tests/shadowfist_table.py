@@ -16,6 +16,7 @@ from quickening.games.shadowfist.events import Damaged, EnteredPlay
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.happenings import EffectGenerated
 from quickening.games.shadowfist.pool import card_from_row
+from quickening.games.shadowfist.rules.becoming import type_changes_due
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.rules.setup import Start, build
@@ -299,6 +300,8 @@ class ShadowfistPlayer(Seat):
             state.turned = turned
             if damage:
                 Damaged(number, None, NOBODY, damage).apply(self.game)
+        for changed in type_changes_due(self.game):
+            self.game.happen(changed)
         self.ask_again()
         return CardOnTable(self.game, number)
 

@@ -75,11 +75,11 @@ def test_characters_attack(table: Table) -> None:
 @rule("SF 7.1.1", "A card that becomes another type loses its own, unless it is said to keep it.")
 def test_changing_type(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
-    walks, is_now = ChangeType("Character", also=True), ChangeType("Character")
+    walks, is_now = ChangeType("Character", besides=True), ChangeType("Character")
     alice.controls(with_abilities("Hill", Continuous(ThisCard(), walks)))
     alice.controls(with_abilities("Temple", Continuous(ThisCard(), is_now)), "River")
 
-    types = [table.game.facts(alice.card(name).number).types for name in ("Hill", "Temple", "River")]
+    types = [table.game.types(alice.card(name).number) for name in ("Hill", "Temple", "River")]
 
     assert types == [("Site", "Character"), ("Character",), ("Site",)]
 

@@ -402,3 +402,22 @@ def test_a_bargain_is_needed_where_power_is_short(table: Table) -> None:
     alice.has_power(1)
     alice.has(BARGAIN)
     assert not alice.can("play", "Master")
+
+
+@rule("SF 25.5.1", "A State that speaks of its subject Site is played on a Site, of its subject card on any card.")
+def test_what_a_state_calls_its_subject_says_where_it_is_played(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    alice.has(state("Wall", "Subject Site gains +4 Body."), state("Curse", "Subject card generates no Power."))
+    alice.has(state("Belt", "Subject gains +1 Fighting."))
+
+    alice.plays("Belt", on="Hero")
+    resolve(table)
+    alice.plays("Wall", on="Hill")
+    resolve(table)
+    alice.plays("Curse")
+
+    assert (alice.card("Belt").subject, alice.card("Wall").subject) == ("Hero", "Hill")
+    assert alice.may_choose() == ["Hill", "Hero", "Belt", "Wall"]
+    alice.chooses("Wall")
+    resolve(table)

@@ -32,7 +32,7 @@ from quickening.games.shadowfist.rules.describing import looked_for
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
-from quickening.games.shadowfist.rules.facts import Facts, facts, types_now
+from quickening.games.shadowfist.rules.facts import Facts, facts
 from quickening.games.shadowfist.rules.keeping import card_changed, changes_changed, delayed_changed
 from quickening.games.shadowfist.rules.may_play import may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
@@ -93,9 +93,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         noticed = self.happen_now(events)
         if noticed:
             self.pending.extend(noticed if len(noticed) == 1 else gathered(noticed))
-        memo = self.memo
-        while "settled" not in memo and self.outcome is None:
+        memo, rounds = self.memo, 0
+        while "settled" not in memo and self.outcome is None and rounds < MANY_ROUNDS:
             memo["settled"] = True
+            rounds += 1
             following = consequences(self)
             if following:
                 self.pending.extend(self.happen_now(following))
@@ -174,9 +175,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def facts(self, card: int) -> Facts:
         """What is true of a card now."""
         return facts(self, card)
-
-    def types(self, card: int) -> tuple[str, ...]:
-        return types_now(self, card)
 
     def current_fighting(self, card: int) -> int:
         return current_fighting(self, card)
@@ -331,7 +329,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         wanted = number.lower()
         types = {"fighting": CHARACTER, "power": SITE, "body": SITE}
         known = wanted in PRINTED or wanted == "damage"
-        if not known or self.cards[found].area != PLAY or types.get(wanted) not in (None, *facts(self, found).types):
+        if not known or self.cards[found].area != PLAY or types.get(wanted) not in (None, *self.types(found)):
             raise Refused(f"{self.said(found)} has no {number!r} in play")
         return explain(self, found, wanted)
 
@@ -340,5 +338,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return explain_player(self, seat, number)
 
 
+#: More than anything takes to settle: a card that goes back and forth between two types stays what it is then.
+MANY_ROUNDS = 50
 #: What takes cards where not everybody sees them: from there a Site may come back face down.
 TO_HIDDEN_AREAS = frozenset({ReturnedToHand, PutOnDeck, Reloaded, PutInHand})

@@ -187,17 +187,21 @@ class Ground(Game, kw_only=True):
 
     def sites_at(self, location: int) -> list[int]:
         """SF 9.1.2. At most two: the front one first."""
-        found = [card for card in self.in_play if self.cards[card].location == location and self.is_site(card)]
+        found = [card for card in self.in_play if self.cards[card].column == location] if location else []
         return sorted(found, key=lambda card: self.cards[card].row)
 
+    def types(self, card: int) -> tuple[str, ...]:
+        """SF 7.0, 7.1.1. The types of a card: as printed, or what it has become."""
+        return self.cards[card].types
+
     def is_site(self, card: int) -> bool:
-        return self.cards[card].printed.type == SITE
+        return SITE in self.cards[card].types
 
     def is_character(self, card: int) -> bool:
-        return self.cards[card].printed.type == CHARACTER
+        return CHARACTER in self.cards[card].types
 
     def is_state(self, card: int) -> bool:
-        return self.cards[card].printed.type == STATE
+        return STATE in self.cards[card].types
 
     def place_words(self, location: int) -> str:
         """A location in words: whose it is, and the Sites that are there."""

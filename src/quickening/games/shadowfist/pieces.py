@@ -16,15 +16,18 @@ AS_DEFINED = Printed("", "")
 class ShadowfistCard(Card[Printed]):
     """A card of a Shadowfist game.
 
-    In play: `location` is the id of a column or of an unspecified location (SF 9.1.2); `row` of a Site; `subject` the
-    card a State is on; `controls` the stack of its controllers, whose last is `controller` unless it goes with its
-    subject (SF 49.6). `resolved`: SF 25.2. `x`: SF 48.3. `used`: the abilities used, each with the turn or
-    attack. `printed` is what it is played as: its definition, unless it is played as another type of card (SF 7.1.1).
+    In play: `location` is the id of a column or of an unspecified location (SF 9.1.2); `column` and `row` are the
+    place of a Site in the Site structure, which it keeps while it is elsewhere as an attacker; `subject` the card a
+    State is on; `controls` the stack of its controllers, whose last is `controller` unless it goes with its subject
+    (SF 49.6). `resolved`: SF 25.2. `x`: SF 48.3. `used`: the abilities used, each with the turn or attack. `printed`
+    is what it is played as: its definition, unless it is played as another type of card (SF 7.1.1); `types` are what
+    it is now: as printed, unless something made it another type of card (`rules.becoming`).
     """
 
     controller: int = NOBODY
     controls: tuple[Control, ...] = ()
     location: int = 0
+    column: int = 0
     row: int = FRONT
     turned: bool = False
     face_down: bool = False
@@ -39,11 +42,18 @@ class ShadowfistCard(Card[Printed]):
     departing: str = ""
     used: tuple[tuple[str, int], ...] = ()
     printed: Printed = AS_DEFINED
+    types: tuple[str, ...] = ()
     memory: tuple[tuple[str, Any], ...] = ()
 
     def __post_init__(self) -> None:
         if self.printed is AS_DEFINED:
             self.printed = self.definition
+        self.types = self.types or self.printed.types
+
+    def is_as(self, printed: Printed) -> None:
+        """It is what is printed on it, or what it is played as (SF 7.0, 7.1.1)."""
+        self.printed = printed
+        self.types = printed.types
 
     @property
     def damage_total(self) -> int:

@@ -147,10 +147,6 @@ class ShadowfistGame(Ground, kw_only=True):
         """What is true of a card now: a `rules.abilities.Facts`."""
         raise NotImplementedError  # pragma: no cover
 
-    def types(self, card: int) -> tuple[str, ...]:
-        """SF 7.0. The types of a card in play."""
-        raise NotImplementedError  # pragma: no cover
-
     def current_fighting(self, card: int) -> int:
         """SF 15.1."""
         raise NotImplementedError  # pragma: no cover

@@ -170,9 +170,9 @@ def card_in_play(game: ShadowfistGame, card: int, seat: int | None) -> CardView:
     printed = state.printed
     known = facts(game, card)
     numbers: list[tuple[str, int]] = [("Cost", known.cost)]
-    if CHARACTER in known.types:
+    if CHARACTER in state.types:
         numbers += [("Fighting", max(0, known.fighting - state.damage_total))]
-    if SITE in known.types:
+    if SITE in state.types:
         numbers += [("Power", known.power), ("Body", max(0, known.body - state.damage_total))]
     if state.damage:
         numbers.append(("Damage", state.damage_total))
@@ -183,7 +183,7 @@ def card_in_play(game: ShadowfistGame, card: int, seat: int | None) -> CardView:
         printed.key,
         printed.name,
         printed.subtitle,
-        "/".join(known.types),
+        "/".join(state.types),
         tags_of(printed),
         printed.text,
         state.controller,

@@ -24,6 +24,7 @@ from quickening.games.shadowfist.events.in_play import (
     SitesArranged,
     StatePlaced,
     Turned,
+    TypeChanged,
     Unturned,
     give,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "Toasted",
     "TokenMade",
     "Turned",
+    "TypeChanged",
     "Uniqued",
     "Unturned",
     "counted",

@@ -9,10 +9,10 @@ from quickening.core.events import Event
 from quickening.games.shadowfist.events.base import CardEvent, counted
 from quickening.games.shadowfist.events.leaving import remove_effects_of
 from quickening.games.shadowfist.rules.the_table import (
-    add_site,
     attach,
-    close_gap,
     goes_with_subject,
+    move_site,
+    take_place,
 )
 from quickening.games.shadowfist.state import (
     FRONT,
@@ -131,9 +131,7 @@ class SiteMoved(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
-        old, state.location = state.location, 0
-        state.location = add_site(game, self.card, state.controller, self.location, self.row)
-        close_gap(game, old)
+        move_site(game, self.card, state.controller, self.location, self.row)
         game.touch()
 
 
@@ -145,7 +143,9 @@ class SitesArranged(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         for site, location, row in self.places:
-            game.cards[site].location, game.cards[site].row = location, row
+            state = game.cards[site]
+            state.location = location if state.location == state.column else state.location
+            state.column, state.row = location, row
         game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
@@ -209,14 +209,33 @@ def give(game: ShadowfistGame, card: int, seat: int, location: int, row: int = F
     for other in game.states_on(card):
         if goes_with_subject(game, other):
             game.cards[other].controller = seat
-    if game.is_character(card):
+    if game.is_site(card):
+        if not stays:
+            free = location if row != FRONT and location else 0
+            move_site(game, card, seat, free, row if free else FRONT)
+    elif game.is_character(card):
         state.location = location or state.location
-    elif game.is_site(card) and not stays:
-        old, state.location = state.location, 0
-        free = location if row != FRONT and location else 0
-        state.location = add_site(game, card, seat, free, row if free else FRONT)
-        close_gap(game, old)
     game.texts_changed()
+
+
+class TypeChanged(CardEvent, frozen=True):
+    """SF 7.1.1. A card is of other types than before, and is where such a card is."""
+
+    types: tuple[str, ...] = ()
+    rule: ClassVar[str] = "SF 7.1.1"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.cards[self.card].types = self.types
+        take_place(game, self.card)
+        game.texts_changed()
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"{self.named(game)} is now {' and '.join(map(with_article, self.types))}."
+
+
+def with_article(word: str) -> str:
+    """A type in a sentence: `a Site`, `an Edge`."""
+    return f"an {word}" if word.startswith("E") else f"a {word}"
 
 
 class StatePlaced(CardEvent, frozen=True):

@@ -108,7 +108,7 @@ class CeasedAttacking(CardEvent, frozen=True):
         left = tuple(other for other in attack.attackers if other is not one)
         game.attack = replace(attack, attackers=left)
         if one is not None and game.alive(one.card) and game.is_character(self.card):
-            game.cards[self.card].location = one.home
+            game.cards[self.card].location = game.cards[self.card].column or one.home
         game.touch()
 
 
@@ -128,6 +128,7 @@ class CeasedIntercepting(CardEvent, frozen=True):
         if (
             one is not None
             and game.alive(one.card)
+            and game.is_character(self.card)
             and game.cards[self.card].controller != game.location_owner(game.cards[self.card].location)
         ):
             game.cards[self.card].location = one.home  # SF 28.6.6.1

@@ -51,7 +51,7 @@ def is_active(state: ShadowfistCard) -> bool:
     """SF 24.4, 24.5.1. Characters and Sites from generation on, States and Edges once resolved; never face down."""
     if state.face_down:
         return False
-    return state.resolved or state.printed.type in (CHARACTER, SITE)
+    return state.resolved or CHARACTER in state.types or SITE in state.types
 
 
 def own_scope(game: ShadowfistGame, card: int) -> Scope:

@@ -31,9 +31,9 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
     state = game.cards[card]
     if state.controller != seat:
         return NOT_YOURS
-    known = facts(game, card)
-    if CHARACTER not in known.types:
+    if not game.is_character(card):
         return NOT_A_CHARACTER
+    known = facts(game, card)
     if state.turned:
         return TURNED
     if not state.resolved:
@@ -58,17 +58,14 @@ def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> lis
         return []
     if "attack" in player_facts(game, seat).forbidden:
         return []
-    return [card for card in may_be_characters(game, seat) if judge_attacker(game, seat, card, joining) is None]
+    return [card for card in characters_of(game, seat) if judge_attacker(game, seat, card, joining) is None]
 
 
-def may_be_characters(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 7.1.1, 7.2. The cards among which a player's Characters are: just those, unless something changes types."""
-    index: Index = game.plan.get("index") or index_of(game)
-    if index.typed:
-        return game.controlled(seat)
+def characters_of(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 7.1.1, 7.2. A player's Characters, known as long as the same texts are active."""
     known: list[int] | None = game.plan.get(("characters", seat))
     if known is None:
-        known = [card for card in game.controlled(seat) if game.cards[card].printed.type == CHARACTER]
+        known = [card for card in game.controlled(seat) if CHARACTER in game.cards[card].types]
         game.plan["characters", seat] = known
     return known
 
@@ -78,8 +75,8 @@ def may_be_attacked(game: ShadowfistGame, seat: int, card: int) -> bool:
     state = game.cards[card]
     if state.controller == seat or state.departing:
         return False
-    known = facts(game, card)
-    return (SITE in known.types or CHARACTER in known.types) and "be attacked" not in known.forbidden
+    attackable = SITE in state.types or CHARACTER in state.types
+    return attackable and "be attacked" not in facts(game, card).forbidden
 
 
 def may_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:

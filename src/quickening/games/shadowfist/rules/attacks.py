@@ -32,7 +32,7 @@ from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
-from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
+from quickening.games.shadowfist.state import Attack, Attacker, ShadowfistGame
 
 # -- the attack (SF 28.0) ------------------------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ class AttackFrame(Frame):
         if site is None:  # whoever seized it has left the game (SF 5.3)
             return self.place_seized
         staying = {option.ref for option in game.chosen}
-        place = game.cards[site].location
+        place = game.cards[site].column
         self.returning = tuple(
             replace(one, home=place) if one.card.card in staying else one for one in self.returning
         )
@@ -304,7 +304,7 @@ def seized_site(game: ShadowfistGame) -> int | None:
     for ref, fate, _ in game.attack.fates:
         if fate == "seize" and game.alive(ref):
             state = game.cards[ref.card]
-            if game.location_owner(state.location) != state.controller:
+            if game.location_owner(state.column) != state.controller:
                 return ref.card
     return None
 
@@ -315,7 +315,7 @@ def placed_site(game: ShadowfistGame) -> int | None:
     for ref, fate, _ in reversed(game.attack.fates):
         if fate == "seize" and game.alive(ref):
             state = game.cards[ref.card]
-            if game.location_owner(state.location) == state.controller:
+            if game.location_owner(state.column) == state.controller:
                 return ref.card
     return None
 
@@ -328,9 +328,10 @@ def is_at_home(game: ShadowfistGame, ref: Ref) -> bool:
 
 def going_home(game: ShadowfistGame, ref: Ref, home: int) -> Moved | None:
     """SF 28.8. Back to where a Character was; to its controller's first location if that is no more."""
-    if not game.alive(ref) or game.cards[ref.card].area != PLAY:
+    if not game.alive(ref) or not game.is_character(ref.card):
         return None
     seat = game.cards[ref.card].controller
+    home = game.cards[ref.card].column or home
     if not exists(game, home) or game.location_owner(home) != seat:
         home = locations_of(game, seat)[0]
     if home < 0 and game.players[seat].columns:

@@ -31,7 +31,7 @@ class Collapse(Frame):
 
     def ask_site(self, game: ShadowfistGame, seat: int, card: int) -> Next:
         """SF 9.1.3.2. A Site that came back stays in the new column it is in, or goes behind another."""
-        here = game.cards[card].location
+        here = game.cards[card].column
         behind = [place for place in open_places(game, seat) if place[0] not in (0, here)]
         self.places = ((0, 0), *behind)
         options = tuple(place_option(game, seat, place, n, SITE) for n, place in enumerate(self.places))

@@ -27,7 +27,14 @@ from quickening.games.shadowfist.rules.damage import Packet, combat_damage, comb
 from quickening.games.shadowfist.rules.durations import end_of_combat
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
-from quickening.games.shadowfist.rules.scores import all_at_zero, at_zero, last_damage, smoked, smokings
+from quickening.games.shadowfist.rules.scores import (
+    all_at_zero,
+    at_zero,
+    fighting_at_zero,
+    last_damage,
+    smoked,
+    smokings,
+)
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
 
@@ -187,7 +194,7 @@ class Combat(Frame):
         """SF 30.3.3. Characters at zero are smoked; the fate of a Site is chosen by who declared the attack."""
         doomed = {ref.card: damage for ref, damage in game.doomed if game.alive(ref)}
         fallen = all_at_zero(game)
-        self.sites = tuple(card for card in fallen if game.is_site(card) and by_combat(game, card))
+        self.sites = tuple(card for card in fallen if falls_as_site(game, card))
         game.doomed.clear()
         smoked_now = [smoked(card, last_damage(game, card)) for card in fallen if card not in self.sites]
         smoked_now += [smoked(card, damage) for card, damage in doomed.items() if card not in fallen]
@@ -281,10 +288,14 @@ def note_success(game: ShadowfistGame, events: list[Damaged]) -> None:
         game.happen(AttackProgress(replace(attack, damaged=(*attack.damaged, *hit))))
 
 
-def by_combat(game: ShadowfistGame, card: int) -> bool:
-    """SF 20.1. Whether combat damage brought a Site to zero: only then it may be seized or burned."""
+def falls_as_site(game: ShadowfistGame, card: int) -> bool:
+    """SF 20.1. Whether combat damage brought a Site to zero: only then it may be seized or burned.
+
+    One that is a Character as well, and whose Fighting is at zero, is smoked like any Character.
+    """
     damage = last_damage(game, card)
-    return damage is not None and damage.combat
+    by_combat = damage is not None and damage.combat
+    return by_combat and game.is_site(card) and not fighting_at_zero(game, card)
 
 
 def may_choose_fate(game: ShadowfistGame, seat: int, card: int, fate: str) -> bool:

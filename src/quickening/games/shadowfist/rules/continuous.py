@@ -80,9 +80,10 @@ def is_blank(game: ShadowfistGame, card: int) -> bool:
 class Index:
     """The changes of cards: `own` by the one card they can be about, `others` for whatever fits.
 
-    `damage` changes damage, and is looked at only when some is inflicted. `typed`, `bars_subjects`, `provides`:
-    something is about types, about subjects of States, about resources. `looked_at`: something changes what texts
-    about other cards may look at. `shrunk`: the cards whose score something may lower, `shrinking`: that of any card.
+    `damage` changes damage, and is looked at only when some is inflicted, `types` changes types (`rules.becoming`).
+    `bars_subjects`, `provides`: something is about subjects of States, about resources. `looked_at`: something
+    changes what texts about other cards may look at. `shrunk`: the cards whose score something may lower,
+    `shrinking`: that of any card.
     `by_kind`: the changes of one kind, where somebody asked for them.
     `priced`: something changes what cards cost, or pays for them besides Power (SF 37.0).
     `about_playing`: something changes what players may play, or what they need for that (`rules.hands`).
@@ -103,7 +104,7 @@ class Index:
         "provides",
         "shrinking",
         "shrunk",
-        "typed",
+        "types",
     )
 
     def __init__(self) -> None:
@@ -111,9 +112,10 @@ class Index:
         self.others: list[Modifier] = []
         self.damage: list[Modifier] = []
         self.immunity: list[Modifier] = []
+        self.types: list[Modifier] = []
         self.by_kind: dict[type[Change], list[Modifier]] = {}
         self.shrunk: set[int] = set()
-        self.typed = self.bars_subjects = self.provides = self.looked_at = self.shrinking = False
+        self.bars_subjects = self.provides = self.looked_at = self.shrinking = False
         self.priced = self.about_playing = self.out_of_turn = False
 
     def put_in(self, one: Modifier, fixed: tuple[Ref, ...] | None) -> set[int]:
@@ -144,7 +146,8 @@ class Index:
     def add(self, game: ShadowfistGame, one: Modifier) -> None:
         """A change of cards that is in force."""
         typed, bars, provides, looked_at, shrinks = kind_of_change(one.change)
-        self.typed = self.typed or typed
+        if typed:
+            self.types.append(one)
         self.bars_subjects = self.bars_subjects or bars
         self.provides = self.provides or provides
         self.looked_at = self.looked_at or looked_at
@@ -257,15 +260,15 @@ def bars_subjects(game: ShadowfistGame) -> bool:
 
 
 def in_play_of_type(game: ShadowfistGame, word: str) -> list[int]:
-    """The cards in play among which those of a type are: just those, unless something changes types (SF 7.1.1)."""
-    index: Index = game.plan.get("index") or index_of(game)
-    if index.typed or word not in TYPES:
+    """The cards in play of a type (SF 7.0); for any other word, all cards in play."""
+    if word not in TYPES:
         return game.in_play
     known: dict[str, list[int]] | None = game.plan.get("by type")
     if known is None:
         known = game.plan["by type"] = {kind: [] for kind in TYPES}
         for card in game.in_play:
-            known[game.cards[card].printed.type].append(card)
+            for kind in game.cards[card].types:
+                known[kind].append(card)
     return known[word]
 
 

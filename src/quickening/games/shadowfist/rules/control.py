@@ -46,11 +46,11 @@ class TakingControl(Frame):
             state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
             game.texts_changed()
             return None
-        kind = state.printed.type
+        kind = SITE if SITE in state.types else CHARACTER
         if kind == SITE:
             self.places = tuple(open_places(game, self.seat))
-        else:
-            self.places = tuple((place, 0) for place in locations_of(game, self.seat)) if kind == CHARACTER else ()
+        elif kind in state.types:
+            self.places = tuple((place, 0) for place in locations_of(game, self.seat))
         if not self.places:
             return self.take(game, 0, 0)
         options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(self.places))

@@ -8,6 +8,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import UNCOPYABLE
 from quickening.games.shadowfist.events import ModifierMade
+from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.kinds import CopyText, Scope
@@ -17,7 +18,7 @@ CANNOT_COPY = Refusal("SF 49.8", "{name} is Uncopyable.")
 
 def judge_copying(game: ShadowfistGame, card: int) -> Refusal | None:
     """SF 49.8. An Uncopyable card is copied by nothing, in play or out of it."""
-    return CANNOT_COPY if UNCOPYABLE in game.cards[card].printed.restrictions else None
+    return CANNOT_COPY if UNCOPYABLE in facts(game, card).restrictions else None
 
 
 def copied_text(game: ShadowfistGame, card: int) -> tuple[Any, ...]:

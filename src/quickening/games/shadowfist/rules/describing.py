@@ -99,11 +99,9 @@ def described(
     known = description_of(cards)
     if known.narrow is not None:
         return NARROW[type(known.narrow)](game, known.narrow, scope), None
-    index: Index = game.plan.get("index") or index_of(game)
-    if index.typed:
-        return game.in_play, None
     if not known.steady:
         return in_play_of_type(game, word), known.others
+    index: Index = game.plan.get("index") or index_of(game)
     if scope.it or scope.bound or (known.sourced and scope.me != scope.source) or index.looked_at:
         return in_play_of_type(game, word), known.steady + known.others
     return found_by(game, known, scope, word), known.others
@@ -171,7 +169,7 @@ def put_right(
     concerned = set(changed[look.seen :])
     found = [card for card in look.found if card not in concerned]
     for card in concerned:
-        of_type = cards[card].printed.type == word or word not in TYPES
+        of_type = word in cards[card].types or word not in TYPES
         if cards[card].area == PLAY and of_type and fit(game, known.steady, card, scope):
             found.append(card)
     look.found = sorted(found, key=lambda card: cards[card].handle)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import ControlReverted
+from quickening.games.shadowfist.rules.becoming import about_types
 from quickening.games.shadowfist.rules.continuous import is_blank
 from quickening.games.shadowfist.rules.steadiness import never_shrinks
 from quickening.games.shadowfist.rules.the_table import locations_of, note_unplaced
@@ -86,8 +87,13 @@ def ending(game: ShadowfistGame, ends: Callable[[Lasting], bool]) -> list[Waitin
     found: dict[tuple[int, int], list[Lasting]] = {}
     for one in everything(game):
         if ends(one):
-            found.setdefault((whose(one), 0 if is_bonus(one) else one.stamp), []).append(one)
+            found.setdefault((whose(one), 0 if is_bonus(one) else parent_of(one)), []).append(one)
     return [as_effect(game, seat, group) for (seat, _), group in found.items()]
+
+
+def parent_of(one: Lasting) -> int:
+    """The number of the effect that began it; what one effect began ends together."""
+    return one.stamp if isinstance(one, Control) else one.scope.effect or one.stamp
 
 
 def is_bonus(one: Lasting) -> bool:
@@ -164,6 +170,8 @@ def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> No
     if ended:
         game.modifiers = [one for one in game.modifiers if not ends(one)]
         game.changes_changed(ended, [])
+        if any(about_types(one.change) for one in ended):
+            game.happen()  # SF 7.1.1: what a card is now is settled before anything is seen of it
     delayed = [one for one in game.delayed if not ends(one)]
     if len(delayed) < len(game.delayed):
         game.delayed = delayed

@@ -50,14 +50,12 @@ class Facts:
         "restrictions",
         "titles",
         "trace",
-        "types",
         "words",
     )
 
     def __init__(self, card: int, printed: Printed, face_down: bool = False) -> None:
         self.card = card
         self.face_down = face_down
-        self.types: tuple[str, ...] = printed.types
         self.feng_shui = printed.feng_shui
         self.body = printed.body
         self.fighting = printed.fighting
@@ -158,12 +156,6 @@ def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     return known.provides
 
 
-def types_now(game: ShadowfistGame, card: int) -> tuple[str, ...]:
-    """SF 7.0, 7.1.1. The types of a card in play; those printed unless something changes types."""
-    index = game.plan.get("index") or index_of(game)
-    return facts(game, card).types if index.typed else game.cards[card].printed.types
-
-
 # -- what is true of a card (SF 24.5.5) ----------------------------------------------------------------------------
 
 
@@ -253,7 +245,7 @@ def steadiness_now(game: ShadowfistGame, card: int) -> int:
 def frail_cards(game: ShadowfistGame) -> frozenset[int]:
     """The cards that can be at zero undamaged while the same texts are active: their score may change, or is zero."""
     index: Index = game.plan.get("index") or index_of(game)
-    if index.shrinking or index.typed:
+    if index.shrinking or index.types:
         return frozenset(card for card in game.in_play if is_frail(game, card))
     cards, shrunk = game.cards, index.shrunk
     found = [card for card in game.in_play if cards[card].printed.frail or card in shrunk]
@@ -262,10 +254,13 @@ def frail_cards(game: ShadowfistGame) -> frozenset[int]:
 
 def is_frail(game: ShadowfistGame, card: int) -> bool:
     """Whether a card whose score something may lower can be at zero undamaged."""
-    if game.cards[card].printed.type not in (CHARACTER, SITE):
+    types = game.cards[card].types
+    if CHARACTER not in types and SITE not in types:
         return False
     known = facts(game, card)
-    return card not in steady_facts(game) or (known.fighting if CHARACTER in known.types else known.body) <= 0
+    if card not in steady_facts(game):
+        return True
+    return (CHARACTER in types and known.fighting <= 0) or (SITE in types and known.body <= 0)
 
 
 @once

@@ -24,6 +24,7 @@ NOT_MAIN_SHOT = Refusal("SF 10.3.2", "{name} can turn to heal only during your M
 NO_HEALING = Refusal("SF 16.4", "{name} cannot turn to heal.")
 NOT_HIDDEN = Refusal("SF 24.4", "{name} is not face down.")
 STUCK = Refusal("SF 6.2", "{name} cannot change location.")
+BUILT = Refusal("SF 9.1.2", "{name} cannot change location: as a Site it has its place in the Site structure.")
 
 
 # -- effects of innate abilities -----------------------------------------------------------------------------------
@@ -116,6 +117,8 @@ def has_destination(game: ShadowfistGame, seat: int, card: int) -> bool:
 
 def judge_change(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 10.3.1, 50.11. Whether a Character may change location: by turning, or with Mobility."""
+    if game.cards[card].column:
+        return BUILT
     known = facts(game, card)
     if "Mobility" not in known.bold and not can_turn(game, card):
         return CANNOT_TURN

@@ -7,7 +7,6 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.definitions import CHARACTER
 from quickening.games.shadowfist.events import Moved
 from quickening.games.shadowfist.happenings import (
     AttackProgress,
@@ -16,7 +15,7 @@ from quickening.games.shadowfist.happenings import (
     InterceptionDeclared,
     PowerPaid,
 )
-from quickening.games.shadowfist.rules.attackers import may_be_characters
+from quickening.games.shadowfist.rules.attackers import characters_of
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts, has_against
@@ -56,7 +55,7 @@ def judge_evasion(game: ShadowfistGame, card: int, attacker: int, target: int) -
         return None
     if not is_immune(game, card, attacker):
         immune = known.marks.get("unaffected by", ())
-        murder = has_against(game, attacker, "Assassinate", target) and CHARACTER in facts(game, target).types
+        murder = has_against(game, attacker, "Assassinate", target) and game.is_character(target)
         if murder and "Assassinate" not in immune:
             return ASSASSIN
         leaps = game.cards[card].turned and has_against(game, attacker, "Superleap", card)
@@ -72,8 +71,8 @@ def interceptors_for(game: ShadowfistGame, seat: int) -> dict[int, list[int]]:
     attack = game.attack
     assert attack is not None
     found: dict[int, list[int]] = {}
-    for card in may_be_characters(game, seat):
-        if CHARACTER in facts(game, card).types and game.cards[card].resolved:
+    for card in characters_of(game, seat):
+        if game.cards[card].resolved:
             able = [
                 one.card.card
                 for one in attack.attackers

@@ -47,11 +47,11 @@ def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
 def judge_as_state(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 7.1.1. Whether a card may be played as the State that its text lets it be."""
     state = game.cards[card]
-    state.printed = as_state(state.definition) or state.definition
+    state.is_as(as_state(state.definition) or state.definition)
     try:
         return judge_as_it_is(game, seat, card)
     finally:
-        state.printed = state.definition
+        state.is_as(state.definition)
 
 
 def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:

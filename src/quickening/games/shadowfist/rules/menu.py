@@ -255,7 +255,7 @@ def able_cards(game: ShadowfistGame, seat: int) -> list[int]:
     if known is None:
         own = game.controlled(seat)
         known = game.plan["able", seat] = [
-            card for card in own if game.cards[card].face_down or game.cards[card].printed.type == CHARACTER
+            card for card in own if game.cards[card].face_down or CHARACTER in game.cards[card].types
         ]
     return known
 

@@ -75,7 +75,7 @@ class PlayCard(Choosing):
     def disguised(self, game: ShadowfistGame) -> Next:
         if game.chosen and game.chosen[0].index:
             state = game.cards[self.card]
-            state.printed = as_state(state.definition) or state.definition
+            state.is_as(as_state(state.definition) or state.definition)
         return self.answer
 
     def answer(self, game: ShadowfistGame) -> Next:

@@ -88,6 +88,11 @@ def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:
     return event.seized or ("Loyalty" not in known.bold and "be taken" not in known.forbidden)
 
 
+def can_change_location(game: ShadowfistGame, event: ChangedLocation) -> bool:
+    """SF 9.1.2, 13.0. Characters change location, unless something forbids it; a Site has its place."""
+    return not game.cards[event.card].column and not_forbidden("change location")(game, event)
+
+
 _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     Smoked: can_be_smoked,
     Toasted: stays_in_play("be toasted"),
@@ -100,7 +105,7 @@ _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     Turned: can_be_turned,
     Unturned: lambda game, event: can_unturn(game, event.card),
     Healed: lambda game, event: event.by is None or judge_healing(game, event.card) is None,
-    ChangedLocation: not_forbidden("change location"),
+    ChangedLocation: can_change_location,
     ControlTaken: can_be_taken,
     Revealed: lambda game, event: game.cards[event.card].face_down,
     Discarded: lambda game, event: game.cards[event.card].area == HAND,

@@ -16,7 +16,7 @@ Place = tuple[int, int]
 
 def place_of(game: ShadowfistGame, site: int) -> Place:
     """Where a Site stands."""
-    return game.cards[site].location, game.cards[site].row
+    return game.cards[site].column, game.cards[site].row
 
 
 def arranged(game: ShadowfistGame, sites: dict[int, Place], by: Ref | None, seat: int) -> list[Event]:
@@ -64,7 +64,7 @@ class Rearrange(Frame):
         if len(left) <= 1:
             return self.arrange(game, sites, (*self.order, *left))
         row = "back" if game.cards[sites[len(self.order)]].row else "front"
-        column = game.players[self.owner].columns.index(game.cards[sites[len(self.order)]].location) + 1
+        column = game.players[self.owner].columns.index(game.cards[sites[len(self.order)]].column) + 1
         options = tuple(game.card_option("site", "{name}", site) for site in left)
         question = f"Which Site stands in the {row} row of location {column}?"
         return Ask(Decision(self.seat, question, options), self.chosen)

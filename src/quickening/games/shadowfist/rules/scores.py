@@ -33,12 +33,18 @@ def judge_healing(game: ShadowfistGame, card: int) -> Refusal | None:
 def at_zero(game: ShadowfistGame, card: int) -> bool:
     """SF 20.1, 20.2. Whether a Character's Fighting or a Site's Body is reduced to zero."""
     state = game.cards[card]
-    if state.departing or state.printed.type not in (CHARACTER, SITE):
+    if state.departing:
+        return False
+    return fighting_at_zero(game, card) or (SITE in state.types and facts(game, card).body <= state.damage_total)
+
+
+def fighting_at_zero(game: ShadowfistGame, card: int) -> bool:
+    """SF 20.1. Whether a Character's Fighting is reduced to zero: it is smoked whatever kind of damage did that."""
+    state = game.cards[card]
+    if CHARACTER not in state.types:
         return False
     known = facts(game, card)
-    if CHARACTER in known.types:
-        return known.fighting <= state.damage_total and "stays at zero" not in known.marks
-    return SITE in known.types and known.body <= state.damage_total
+    return known.fighting <= state.damage_total and "stays at zero" not in known.marks
 
 
 def all_at_zero(game: ShadowfistGame) -> list[int]:

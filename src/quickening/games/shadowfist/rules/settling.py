@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.events import Event
-from quickening.games.shadowfist.definitions import CHARACTER
+from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import Moved, Revealed, Smoked
 from quickening.games.shadowfist.happenings import AttackProgress, CeasedAttacking, CeasedIntercepting, TargetChanged
+from quickening.games.shadowfist.rules.becoming import may_change_types, type_changes_due
 from quickening.games.shadowfist.rules.continuous import bars_subjects, is_immune
 from quickening.games.shadowfist.rules.durations import Lasting, end_maintained, maintained
 from quickening.games.shadowfist.rules.facts import facts
@@ -16,8 +17,12 @@ from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, Shado
 
 def consequences(game: ShadowfistGame) -> list[Event]:
     """Everything that has to happen at once, before anybody can do anything."""
-    states, hidden, kept_up = game.plan.get("settling") or _to_be_settled(game)
+    states, hidden, kept_up, typed = game.plan.get("settling") or _to_be_settled(game)
     found: list[Event] = []
+    if typed:
+        found += type_changes_due(game)
+        if found:
+            return found  # everything else is seen then
     if states:
         found += [Smoked(card) for card in states if lost_subject(game, card)]
     for card in hidden:
@@ -32,30 +37,38 @@ def consequences(game: ShadowfistGame) -> list[Event]:
     return found
 
 
-def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting]]:
-    """The cards on others, the face-down Sites and what is kept up: known while the same texts are active.
+def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting], bool]:
+    """The cards on others, the face-down Sites, what is kept up and whether cards change types.
+
+    Known while the same texts are active.
 
     Of the cards on others only those whose subject is gone already, if nothing in force makes subjects illegal.
     """
     states, hidden = [], []
     for card in game.in_play:
         state = game.cards[card]
-        if state.subject >= 0:
+        if state.subject >= 0 or STATE in state.types:
             states.append(card)
         elif state.face_down:
             hidden.append(card)
     if states and not bars_subjects(game):
-        states = [card for card in states if game.cards[game.cards[card].subject].area != PLAY]
-    known = game.plan["settling"] = (states, hidden, maintained(game))
+        states = [card for card in states if is_alone(game, card)]
+    known = game.plan["settling"] = (states, hidden, maintained(game), may_change_types(game))
     return known
 
 
 def lost_subject(game: ShadowfistGame, card: int) -> bool:
     """SF 9.2.4, 25.5.2, 25.5.3, 25.5.4, 25.5.5, 40.1. A State whose subject left play or is no legal one any more."""
-    subject = game.cards[card].subject
-    if game.cards[subject].area != PLAY:
+    if is_alone(game, card):
         return True
-    return "be a subject" in facts(game, subject).forbidden or is_immune(game, subject, card)
+    subject = game.cards[card].subject
+    return facts(game, subject).barred(game, "be a subject", card) or is_immune(game, subject, card)
+
+
+def is_alone(game: ShadowfistGame, card: int) -> bool:
+    """SF 7.4, 25.5.4. Whether a State is on no card in play."""
+    subject = game.cards[card].subject
+    return subject < 0 or game.cards[subject].area != PLAY
 
 
 def in_attack(game: ShadowfistGame) -> list[Event]:
@@ -78,19 +91,25 @@ def in_attack(game: ShadowfistGame) -> list[Event]:
 
 
 def ceases_attacking(game: ShadowfistGame, one: Attacker) -> bool:
-    """SF 28.5.1, 35.3.6. Its target left play or is its controller's, or it changed controllers."""
+    """SF 28.5.1, 35.3.6. Its target left play or is its controller's, or it changed controllers.
+
+    SF 7.1.1, 28.1.1, 28.1.3. Only a Character attacks, and only a Site or a Character is attacked.
+    """
     assert game.attack is not None
-    if game.cards[one.card.card].controller != one.seat:
+    if game.cards[one.card.card].controller != one.seat or not game.is_character(one.card.card):
         return True
     if game.attack.fates and any(ref == one.target for ref, _, _ in game.attack.fates):
         return False
-    return not game.alive(one.target) or game.cards[one.target.card].controller == one.seat
+    target = one.target.card
+    if not game.alive(one.target) or game.cards[target].controller == one.seat:
+        return True
+    return not game.is_site(target) and not game.is_character(target)
 
 
 def follow_target(game: ShadowfistGame, one: Attacker) -> list[Event]:
     """SF 28.3. Attackers go where a Character goes; when a Site moves they stay, and face what is there now."""
     place = game.location(one.target.card)
-    if CHARACTER in facts(game, one.target.card).types:
+    if game.is_character(one.target.card):
         here = game.cards[one.card.card].location == place
         return [] if here else [Moved(one.card.card, None, one.seat, place)]
     if place == one.place or game.location_owner(place) != game.location_owner(one.place):
@@ -103,7 +122,7 @@ def ceases_intercepting(game: ShadowfistGame, one: Interceptor) -> bool:
     """SF 28.6.5, 28.6.6, 35.3.6. It or its attacker is gone, it moved, or the attacker can evade it now."""
     assert game.attack is not None
     attacker = game.attack.attacker(one.attacker.card)
-    if attacker is None or game.cards[one.card.card].controller != one.seat:
+    if attacker is None or game.cards[one.card.card].controller != one.seat or not game.is_character(one.card.card):
         return True
     if game.cards[one.card.card].location != game.cards[one.attacker.card].location:
         return True
@@ -117,7 +136,7 @@ def in_faceoff(game: ShadowfistGame) -> list[Event]:
     """SF 41.2, 41.7. A Faceoff ends when one of the two is gone; one's own Character follows the other."""
     assert game.faceoff is not None
     mine, theirs = game.faceoff
-    if not (game.alive(mine) and game.alive(theirs)):
+    if not all(game.alive(one) and game.is_character(one.card) for one in (mine, theirs)):
         game.faceoff = None
         return []
     place = game.location(theirs.card)

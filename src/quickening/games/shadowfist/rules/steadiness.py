@@ -36,7 +36,6 @@ from quickening.games.shadowfist.vocabulary.changes import (
 )
 from quickening.games.shadowfist.vocabulary.kinds import (
     Cannot,
-    ChangeType,
     CostChange,
     DamageChange,
     GainBold,
@@ -101,7 +100,7 @@ COMPOUNDS = (
 COUNTS = (amounts.Count, conditions.Exist, traits.ControlsAtLeast, traits.ControlsOnly)
 ABOUT_PLAYING = (PlayerChange, CostChange, WaivesResources, ExtraPower, Provides, ProvidesNothing)
 #: Changes of what other texts may look at: with one of these in force, what looks around is good for now only.
-LOOKED_AT = (ChangeType, GainDesignator, GeneratesMore, GeneratesNothing, Several)
+LOOKED_AT = (GainDesignator, GeneratesMore, GeneratesNothing, Several)
 
 
 def is_steady_selection(who: Any) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Option
-from quickening.games.shadowfist.definitions import GO_WITH_SUBJECT, SITE, TOAST_IT
+from quickening.games.shadowfist.definitions import CHARACTER, GO_WITH_SUBJECT, SITE, STATE, TOAST_IT
 from quickening.games.shadowfist.state import (
     BACK,
     DECK,
@@ -53,13 +53,14 @@ def reset(state: ShadowfistCard) -> None:
     """A card is as it was before anything happened to it."""
     state.controller = state.subject = NOBODY
     state.controls = ()
-    state.location, state.row = 0, FRONT
+    state.location = state.column = 0
+    state.row = FRONT
     state.turned = state.face_down = state.toast_it = False
     state.resolved = True
     state.damage = ()
     state.counters = 0
     state.x = state.cost = None
-    state.printed = state.definition
+    state.is_as(state.definition)
     state.departing = ""
     state.used = ()
     state.memory = ()
@@ -89,7 +90,7 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
     was, was_in_play = state.area, state.area == PLAY
     if was_in_play:
         area = destination(game, card, area)
-    place = state.location if was_in_play and game.is_site(card) else 0
+    place = state.column
     take_out(game, card)
     renew(game, card)
     state.area = area
@@ -114,7 +115,7 @@ def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
     if is_toast_it(game, card):
         put_in_pile(game, card, TOASTED)
         return
-    place = game.cards[card].location if game.cards[card].area == PLAY and game.is_site(card) else 0
+    place = game.cards[card].column
     take_out(game, card)
     renew(game, card)
     state = game.cards[card]
@@ -140,7 +141,8 @@ def put_into_play(
     take_out(game, card)
     renew(game, card)
     state = game.cards[card]
-    state.area, state.printed = PLAY, printed
+    state.area = PLAY
+    state.is_as(printed)
     state.controls = (Control(seat, stamp=state.stamp),)
     state.controller = seat
     state.face_down, state.resolved = face_down, resolved
@@ -211,8 +213,16 @@ def add_site(game: ShadowfistGame, card: int, seat: int, location: int, row: int
         if not player.columns:
             move_all(game, unspecified(seat), location)
         player.columns = (*player.columns, location)
-    game.cards[card].row = row
+    game.cards[card].column, game.cards[card].row = location, row
     return location
+
+
+def move_site(game: ShadowfistGame, card: int, seat: int, location: int, row: int) -> None:
+    """SF 9.1.3, 9.1.4. A Site leaves its place for another, in the same Site structure or in another one."""
+    state = game.cards[card]
+    old, state.location, state.column = state.column, 0, 0
+    state.location = add_site(game, card, seat, location, row)
+    close_gap(game, old)
 
 
 def move_all(game: ShadowfistGame, old: int, new: int) -> None:
@@ -248,12 +258,52 @@ def close_gap(game: ShadowfistGame, location: int) -> None:
     rehome(game, location, near[0] if near else unspecified(owner))
 
 
+def take_place(game: ShadowfistGame, card: int) -> None:
+    """SF 7.1.1, 9.1. A card whose types are others than before is where such a card is.
+
+    Only a Site is in a Site structure, only a State is on a subject, and an Edge is nowhere. What becomes a Character
+    is where it was; if that was nowhere, its player says where. A State again goes back to its subject.
+    """
+    state = game.cards[card]
+    if CHARACTER in state.types and not state.location:
+        state.location = game.location(card)
+    if state.subject >= 0 and STATE not in state.types:
+        state.memory = (*state.memory, (FORMER_SUBJECT, game.ref(state.subject)))
+        state.subject = NOBODY
+    elif state.subject < 0 and STATE in state.types:
+        go_back(game, card)
+    if SITE in state.types and not state.column:
+        state.location = add_site(game, card, state.controller, 0, FRONT)
+        note_unplaced(game, card)
+    elif state.column and SITE not in state.types:
+        old, state.column, state.row = state.column, 0, FRONT
+        close_gap(game, old)
+    if CHARACTER not in state.types and SITE not in state.types:
+        state.location = 0
+    elif not state.location:
+        state.location = locations_of(game, state.controller)[0]
+        note_unplaced(game, card)
+
+
+#: What a State remembers that has become something else: the card it was on.
+FORMER_SUBJECT = "former subject"
+
+
+def go_back(game: ShadowfistGame, card: int) -> None:
+    """SF 7.4, 25.5.4. A card that is a State again is on its former subject; without one it cannot be."""
+    state = game.cards[card]
+    former = dict(state.memory).get(FORMER_SUBJECT)
+    state.memory = tuple(one for one in state.memory if one[0] != FORMER_SUBJECT)
+    if former is not None and game.alive(former):
+        attach(game, card, former.card)
+
+
 def note_unplaced(game: ShadowfistGame, card: int) -> None:
     """SF 35.3, 35.3.4. A card came back to a player, who may still choose another of the legal positions for it."""
-    if game.is_character(card):
-        game.stranded.append((game.ref(card), locations_of(game, game.cards[card].controller)))
-    elif game.is_site(card):
+    if game.is_site(card):
         game.stranded.append((game.ref(card), ()))
+    elif game.is_character(card):
+        game.stranded.append((game.ref(card), locations_of(game, game.cards[card].controller)))
 
 
 def rehome(game: ShadowfistGame, old: int, new: int) -> None:

@@ -26,7 +26,7 @@ def feng_shui_sites(game: ShadowfistGame, seat: int) -> list[int]:
         known = game.plan["feng shui", seat] = [
             card
             for card in game.controlled(seat)
-            if game.cards[card].printed.feng_shui and not game.cards[card].departing
+            if game.cards[card].printed.feng_shui and game.is_site(card) and not game.cards[card].departing
         ]
     return known
 

@@ -52,6 +52,26 @@ class SetFighting(Change, frozen=True):
         facts.fighting = self.amount.value(game, scope)
 
 
+class SetBody(Change, frozen=True):
+    """`with a Body of 5`: another score to start from (SF 11.0)."""
+
+    amount: Amount
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.body = self.amount.value(game, scope)
+
+
+class GainRestriction(Change, frozen=True):
+    """`Uncopyable`, where another card says so (SF 49.8)."""
+
+    word: str
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.restrictions = {**facts.restrictions, self.word: ""}
+
+
 class DoubleFighting(Change, frozen=True):
     """`its Fighting is doubled`."""
 
@@ -66,7 +86,7 @@ class GeneratesMore(Change, frozen=True):
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
         amount = self.amount.value(game, scope)
-        if "Site" in facts.types:
+        if game.is_site(facts.card):
             facts.power += amount
         else:
             facts.marks["generates"] = facts.marks.get("generates", 0) + amount

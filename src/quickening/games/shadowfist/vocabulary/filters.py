@@ -51,13 +51,7 @@ def controller_of(game: ShadowfistGame, card: int) -> int:
 
 def types_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 7.0, 7.1.1. The types of a card where it is."""
-    if card < 0:
-        return printed_of(game, card).types
-    state = game.cards[card]
-    index = game.plan.get("index")  # what changes cards; without a change of types they are as printed
-    if state.area == PLAY and (index is None or index.typed):
-        return game.types(card)
-    return state.printed.types
+    return printed_of(game, card).types if card < 0 else game.cards[card].types
 
 
 def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:

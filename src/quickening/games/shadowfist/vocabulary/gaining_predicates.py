@@ -9,6 +9,7 @@ from quickening.games.shadowfist.vocabulary import amounts, changes, filters, fi
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.gaining_attacks import add_attack_predicates
 from quickening.games.shadowfist.vocabulary.gaining_damage import add_dealt
+from quickening.games.shadowfist.vocabulary.gaining_types import add_type_predicates
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, DamageChange, GainBold, Number
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang.selections import Cards, ThisCard
@@ -172,6 +173,9 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
             "they declare against (him|her|it)",
         ),
     )
+    add_type_predicates(book, one, number)
+    phrase(one, f"{has} a printed Body of {{amount:amt}}", changes.SetBody)
+    phrase(one, f"{has} a printed Body equal to {{amount}}", changes.SetBody)
     phrase(one, f"{has} a printed Fighting equal to {{amount}}", changes.SetFighting)
     phrase(one, f"{has} a printed Fighting of {{amount:amt}}", changes.SetFighting)
     phrase(one, f"{is_} not affected by other Characters' {{words:bold_words}}", changes.Unaffected)

@@ -32,6 +32,7 @@ from quickening.games.shadowfist.vocabulary.referring import aimed, referring, u
 from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
+from quickening.games.shadowfist.vocabulary.subjects import on_subjects
 from quickening.games.shadowfist.vocabulary.texts import add_texts
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
@@ -78,7 +79,8 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
         body += "."
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
     meant = (referring(one, card_type) for part in parts for one in settled(part))
-    return alone(tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant))
+    abilities = tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant)
+    return on_subjects(alone(abilities), card_type, body)
 
 
 def found(ability: Any, name: str) -> Any:

@@ -202,11 +202,20 @@ class WaivesResources(Change, frozen=True):
 
 
 class ChangeType(Change, frozen=True):
-    """SF 7.1.1. A card becomes another type, instead of its own or `also`."""
+    """SF 7.1.1. A card becomes another type, instead of its own or `besides` it.
+
+    What it is then is settled at once, with the place it has by that (`rules.becoming`), and no fact of its own.
+    """
 
     type: str
-    also: bool = False
+    besides: bool = False
     layer: ClassVar[int] = KIND
 
+    def changed(self, types: tuple[str, ...]) -> tuple[str, ...]:
+        """The types of a card that was of these."""
+        if not self.besides:
+            return (self.type,)
+        return types if self.type in types else (*types, self.type)
+
     def apply(self, game: Any, facts: Any, scope: Any) -> None:
-        facts.types = (*facts.types, self.type) if self.also else (self.type,)
+        """Nothing but types is changed."""

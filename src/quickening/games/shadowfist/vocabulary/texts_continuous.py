@@ -262,6 +262,14 @@ def _about_its_card(book: Phrasebook) -> None:
         change=Cannot("be redirected to"),
         read_only=True,
     )
+    phrase(
+        "sentence_is",
+        "damage cannot be redirected (to|onto) {_own:subject}",
+        Continuous,
+        who=Subject(),
+        change=Cannot("be redirected to"),
+        read_only=True,
+    )
     for category, who in (("own", ThisCard()), ("subject", Subject())):
         phrase(
             "sentence_is",
