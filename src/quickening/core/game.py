@@ -13,12 +13,12 @@ from copy import copy
 from functools import cache
 from hashlib import blake2b
 from types import BuiltinMethodType, MethodType, UnionType
-from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
 from quickening.core.chance import Chance
-from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
+from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable, fields
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -384,9 +384,9 @@ def _copy_record_if_any(record: Any) -> Any:
 
 
 @cache
-def clone_plan(kind: type[Game]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+def clone_plan(kind: Any) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
     """For each field that is not immutable, how to copy it; worked out once from the type hints."""
-    hints = get_type_hints(kind)
+    hints = field_hints(kind)
     plan = [(name, _copier(hints[name])) for name in kind.__struct_fields__ if name not in kind.TRANSIENT]
     return tuple((name, copier) for name, copier in plan if copier is not None)
 
@@ -406,6 +406,6 @@ def _copier(hint: Any) -> Callable[[Any], Any] | None:
 
 
 @cache
-def field_hints(kind: type[Game]) -> dict[str, Any]:
+def field_hints(kind: Any) -> dict[str, Any]:
     """What the fields of a game hold."""
-    return get_type_hints(kind)
+    return {field.name: field.type for field in fields(kind)}

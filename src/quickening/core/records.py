@@ -42,7 +42,7 @@ class DeckList(Outside, frozen=True):
         return dict(self.piles).get(name, ())
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Record(Outside, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that is needed to play a game again.
 
     `rules` and `cards` are fingerprints: of the rules' source, and of each card by its key. `final` is that of the
@@ -55,7 +55,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     names: tuple[str, ...]
     decks: tuple[DeckList, ...] = ()
     seed: int = 0
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
     ask_forced: bool = False
     position: dict[str, Any] | None = None
     answers: tuple[Answer, ...]

@@ -297,7 +297,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def sentences(self) -> dict[Any, Any]:
         """The first sentence of each kind in its text."""
-        return {type(ability): ability for ability in reversed(self.abilities)}
+        return {type(ability): ability for ability in self.abilities[::-1]}
 
     @cached_property
     def roles(self) -> dict[Any, Any]:

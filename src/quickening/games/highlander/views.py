@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.core.data import Frozen
+from quickening.core.outside import Outside
 from quickening.core.telling import Span
 from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.highlander import facts, grid
@@ -28,7 +28,7 @@ from quickening.games.highlander.state import (
 )
 
 
-class Exchange(Frozen, frozen=True):
+class Exchange(Outside, frozen=True):
     """An attack and what meets it, as one seat sees them; cards by their handles, grids as nine bits.
 
     `grid` and `damage` are `None` as long as the attack is hidden from that seat. `meets` is the defense's grid, 0
@@ -49,7 +49,7 @@ class Exchange(Frozen, frozen=True):
     result: str
 
 
-class Exertion(Frozen, frozen=True):
+class Exertion(Outside, frozen=True):
     """An Exertion of this turn or the last: what it was for, and the cards as they were turned over, for all to see.
 
     A card that has gone where nobody may follow it has no handle here.

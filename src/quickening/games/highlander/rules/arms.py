@@ -99,7 +99,7 @@ def disarming(game: HighlanderGame, seat: int, weapon: int, broken: bool = False
         if (
             (unarmed and (guard or is_blade(game, printed)))
             or (name and name in printed.of)
-            or (HILT in printed.kinds and name in (*printed.of, ""))
+            or (HILT in printed.kinds and (not name or name in printed.of))
         ):
             events.append(LeftPlay(card, by=seat))
     return events

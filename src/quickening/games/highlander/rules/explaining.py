@@ -33,47 +33,45 @@ Chain = list[tuple[str, int]]
 # -- what texts do -------------------------------------------------------------------------------------------------
 
 
-class Noting(Facts):
-    """Facts that note how each text moves one number."""
+class Moves:
+    """How each text moves one number."""
 
-    moves: list[tuple[Scope, int, int]]
+    def __init__(self, measure: Callable[[], int]) -> None:
+        self.measure = measure
+        self.made: list[tuple[Scope, int, int]] = []
 
-    def measure(self) -> int:
-        """The number as it is now."""
-        raise NotImplementedError  # pragma: no cover
-
-    def take(self, game: HighlanderGame, change: Any, scope: Scope) -> None:
+    def take(self, game: HighlanderGame, noted: Facts, change: Any, scope: Scope) -> None:
+        """Let a change be made, and note what the number was and is."""
         before = self.measure()
-        change.apply(game, self, scope)
-        self.moves.append((scope, before, self.measure()))
+        change.apply(game, noted, scope)
+        self.made.append((scope, before, self.measure()))
 
     def chain(self, game: HighlanderGame) -> Chain:
         """The texts that moved the number, and by how much."""
-        return [(words_of(game, scope), after - before) for scope, before, after in self.moves if after != before]
+        return [(words_of(game, scope), after - before) for scope, before, after in self.made if after != before]
 
 
-class NotedAttack(Noting, AttackFacts):
+class NotedAttack(AttackFacts):
     """An attack whose damage is explained."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.moves = []
+        self.moves = Moves(lambda: damage_by(self))
 
-    def measure(self) -> int:
-        return damage_by(self)
+    def take(self, game: HighlanderGame, change: Any, scope: Scope) -> None:
+        self.moves.take(game, self, change, scope)
 
 
-class NotedPlayer(Noting, PlayerFacts):
+class NotedPlayer(PlayerFacts):
     """A player one of whose numbers is explained."""
 
     def __init__(self, game: HighlanderGame, seat: int, measure: Callable[[PlayerFacts], int]) -> None:
         super().__init__(seat, game.players[seat].maximum)
-        self.moves = []
-        self.number = measure
+        self.moves = Moves(lambda: measure(self))
         facts.learn_player(game, self)
 
-    def measure(self) -> int:
-        return self.number(self)
+    def take(self, game: HighlanderGame, change: Any, scope: Scope) -> None:
+        self.moves.take(game, self, change, scope)
 
 
 def words_of(game: HighlanderGame, scope: Scope) -> str:
@@ -111,13 +109,13 @@ def damage(game: HighlanderGame, attack: Attack) -> Chain:
     printed = game.printed(attack.card)
     known = NotedAttack()
     facts.learn_attack(game, known, attack.card, attack.beside, attack.seat)
-    chain = [(f"printed on {printed.name}", printed.damage or 0), *known.chain(game)]
-    told = known.measure()
+    chain = [(f"printed on {printed.name}", printed.damage or 0), *known.moves.chain(game)]
+    told = known.moves.measure()
     facts.learn_power(known, attack)
     rule = game.cite("HL1 57", "HL3 102", "HLT 96")
-    chain.append((f"{'Head Shot' if known.head_shot else 'Power Blow'} ({rule})", known.measure() - told))
-    left = max(least_damage(known), known.measure())
-    chain.append((f"it does no less than {left}", left - known.measure()))
+    chain.append((f"{'Head Shot' if known.head_shot else 'Power Blow'} ({rule})", known.moves.measure() - told))
+    left = max(least_damage(known), known.moves.measure())
+    chain.append((f"it does no less than {left}", left - known.moves.measure()))
     return moving(chain)
 
 
@@ -215,7 +213,11 @@ def maximum(game: HighlanderGame, seat: int) -> Chain:
     lasting = [("lowered for good", event.maximum - event.was) for event in lowered]
     start = game.players[seat].maximum - sum(amount for _, amount in lasting)
     known = NotedPlayer(game, seat, lambda known: known.maximum)
-    return [(f"starting Ability ({game.cite('HL1 33', 'HL3 49', 'HLT 8')})", start), *lasting, *known.chain(game)]
+    return [
+        (f"starting Ability ({game.cite('HL1 33', 'HL3 49', 'HLT 8')})", start),
+        *lasting,
+        *known.moves.chain(game),
+    ]
 
 
 def hand(game: HighlanderGame, seat: int) -> Chain:
@@ -224,13 +226,13 @@ def hand(game: HighlanderGame, seat: int) -> Chain:
     own = game.players[seat].ability
     rest = hand_size(game, seat) - own - known.hand_size
     rule = game.cite("HL1 5", "HL3 48", "HLT 234")
-    return [(f"Ability ({rule})", own), *known.chain(game), ("no fewer than none", rest)]
+    return [(f"Ability ({rule})", own), *known.moves.chain(game), ("no fewer than none", rest)]
 
 
 def exertion(game: HighlanderGame, seat: int) -> Chain:
     """HL1 54, HL3 100, HLT 94. The cards a Hard Exertion reveals, at the most."""
     known = NotedPlayer(game, seat, lambda known: sizes_by(known, FOR_NOTHING)[1])
-    return [(f"a Hard Exertion ({game.cite('HL1 54', 'HL3 100', 'HLT 94')})", SIZE), *known.chain(game)]
+    return [(f"a Hard Exertion ({game.cite('HL1 54', 'HL3 100', 'HLT 94')})", SIZE), *known.moves.chain(game)]
 
 
 def endurance(game: HighlanderGame, seat: int) -> Chain:

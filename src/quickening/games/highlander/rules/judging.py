@@ -314,7 +314,8 @@ def _judge_groups(game: HighlanderGame, seat: int, printed: Printed, own: list[P
     if (
         HILT in single
         and HILT in kinds
-        and any(HILT in other.kinds and OFF_HAND not in (*other.kinds, *kinds) for other in own)
+        and OFF_HAND not in kinds
+        and any(HILT in other.kinds and OFF_HAND not in other.kinds for other in own)
     ):
         return Refusal(game.cite("HL1 70", "HL3 144", "HLT 105"), "{name} cannot be played: you have a Hilt.")
     if ARMOR in printed.groups and any(worn_alike(game, printed, other) for other in own):

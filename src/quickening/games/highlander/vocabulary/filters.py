@@ -117,7 +117,7 @@ class Noun(Filter, frozen=True):
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
         state = game.cards[card]
         if self.word in GROUPS and game.edition.groups.value == "category":
-            return any(self.word in (*side.kinds, side.name) for side in sides_of(state))
+            return any(self.word == side.name or self.word in side.kinds for side in sides_of(state))
         if state.definition.faces or state.whole is not None:
             return any(NOUNS[self.word](side) for side in sides_of(state))
         return NOUNS[self.word](state.definition) or (self.word in RECKONED and reckoned(game, card, self.word))

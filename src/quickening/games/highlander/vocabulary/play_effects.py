@@ -123,7 +123,8 @@ class DiscardPlots(Effect, frozen=True):
         needed = of_kind(game.printed(source), NeedsInPlay)
         titles = needed.titles if needed is not None else ()
         title = game.printed(source).name if game.printed(source).order else ""
-        parts = [card for card in own if card == source or game.printed(card).name in (*titles, title)]
+        titles = (*titles, title)
+        parts = [card for card in own if card == source or game.printed(card).name in titles]
         return game.do([LeftPlay(card, by=frame.scope.you) for card in parts], frame.start)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from quickening.core.data import replace
 from quickening.games.huntik.vocabulary import amounts, effects
 from quickening.games.huntik.vocabulary.combinations import DONE
 from quickening.games.huntik.vocabulary.filters import Word
@@ -27,7 +26,7 @@ def understood(value: Any) -> Any:
         changed["what"] = _meant(value, changed["what"])
     if all(changed[name] is getattr(value, name) for name in changed):
         return value
-    return msgspec.structs.replace(value, **changed)
+    return replace(value, **changed)
 
 
 def _meant(deed: effects.ToCards, what: Any) -> Any:
@@ -35,10 +34,10 @@ def _meant(deed: effects.ToCards, what: Any) -> Any:
     if not isinstance(what, Chosen):
         return what
     if isinstance(deed, effects.Unstun) and what.target and STUNNED not in what.cards.before:
-        return msgspec.structs.replace(what, cards=_with(STUNNED, what.cards))
+        return replace(what, cards=_with(STUNNED, what.cards))
     owned = {FRIENDLY, ENEMY, YOURS}.isdisjoint((*what.cards.before, *what.cards.after))
     if isinstance(deed, effects.Eliminate) and not what.target and owned and not what.cards.area:
-        return msgspec.structs.replace(what, cards=_with(FRIENDLY, what.cards))
+        return replace(what, cards=_with(FRIENDLY, what.cards))
     return what
 
 
