@@ -329,12 +329,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         wanted = number.lower()
         types = {"fighting": CHARACTER, "power": SITE, "body": SITE}
         known = wanted in PRINTED or wanted == "damage"
-<<<<<<< HEAD
-        if not known or self.cards[found].area != PLAY or types.get(wanted) not in (None, *self.types(found)):
-=======
         kind = types.get(wanted)
-        if not known or self.cards[found].area != PLAY or (kind is not None and kind not in facts(self, found).types):
->>>>>>> fb21246 (The engine can be written out as plain classes, which a compiler understands: tools/native.py)
+        if not known or self.cards[found].area != PLAY or (kind is not None and kind not in self.types(found)):
             raise Refused(f"{self.said(found)} has no {number!r} in play")
         return explain(self, found, wanted)
 
