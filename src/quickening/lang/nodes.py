@@ -200,6 +200,17 @@ def everything(node: Node) -> list[Node]:
     return found
 
 
+def within(node: Any) -> list[Any]:
+    """The node and all nodes within it, be they sentences that are quoted or for later."""
+    found = [node]
+    for name in node.__struct_fields__:
+        part = getattr(node, name)
+        for item in part if isinstance(part, tuple) else (part,):
+            if isinstance(item, Node):
+                found += within(item)
+    return found
+
+
 __all__ = [
     "Ability",
     "Amount",
@@ -214,4 +225,5 @@ __all__ = [
     "Trigger",
     "everything",
     "walk",
+    "within",
 ]

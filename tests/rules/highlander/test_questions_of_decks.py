@@ -187,7 +187,7 @@ def test_masters_advantage_and_borrowed_cards(table: Table) -> None:
 def test_masters_cannot_be_countered(table: Table) -> None:
     text = "Your Master cards cannot be countered. Your maximum Ability is increased by 1."
     old = card_saying(text, name="Premium", type="premium", set="ME")
-    new = card_saying(f"{text} Draw a card.", name="Premium", type="premium", set="HS2")
+    new = card_saying(f"{text} Your maximum hand size is increased by 1.", name="Premium", type="premium", set="HS2")
     assert wrong(DUNCAN, old) == set()
     assert wrong(DUNCAN, old, new) == {"HLT 141"}
 

@@ -310,6 +310,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return {}
 
     @cached_property
+    def chooses_area(self) -> bool:
+        """Whether an area is chosen as it is played: for itself, or for the card it goes with."""
+        return any(ability.chooses_area for ability in self.play_rules)
+
+    @cached_property
     def asked(self) -> tuple[Any, ...]:
         """What the text asks before the card may be played."""
         return tuple(ability for ability in self.play_rules if ability.asks)
@@ -318,6 +323,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def statics(self) -> tuple[Any, ...]:
         """What its text says that holds as long as the card is in effect."""
         return tuple(ability for ability in self.abilities if ability.is_static)
+
+    @cached_property
+    def widening(self) -> tuple[Any, ...]:
+        """What it says of the areas that it covers, or the card it goes with."""
+        return tuple(ability for ability in self.statics if hasattr(ability.change, "widened"))
 
     @cached_property
     def laws(self) -> tuple[Any, ...]:

@@ -44,11 +44,14 @@ class Cost(NamedTuple):
 
 
 class Quota(NamedTuple):
-    """Cards that may be played beyond the usual number: `cards` describes which, `number` how many."""
+    """Cards that may be played beyond the usual number: `cards` describes which, `number` how many, `rider` what is
+    so of an attack that is played by it.
+    """
 
     cards: Any
     scope: Scope
     number: int = 1
+    rider: Any = None
 
 
 class Facts:
@@ -264,12 +267,27 @@ def grid_of(game: HighlanderGame, card: int, beside: tuple[int, ...] = ()) -> in
     """The areas of an attack or defense: chosen or printed, with those of others it forms one with (HLT 201, 315)."""
     state = game.cards[card]
     covered = state.chosen or state.definition.grid
+    if state.definition.widening:
+        covered = widened(game, card, "this", game.scope_of(card), covered)
     for other in beside:
         joined = game.cards[other].definition
         if state.definition.type == ATTACK:
             covered |= joined.grid if joined.type == ATTACK else 0
         elif joined.is_defense:
             covered |= game.cards[other].chosen or joined.grid
+        if not joined.grid:
+            covered |= game.cards[other].chosen
+        if joined.widening:
+            covered = widened(game, other, "that", game.scope_of(other), covered)
+    return covered
+
+
+def widened(game: HighlanderGame, card: int, who: str, scope: Scope, covered: int) -> int:
+    """The areas with those that a text adds: of its own card, or of the one it goes with."""
+    for ability in game.cards[card].definition.widening:
+        if ability.who == who and not silenced(game, card, ability):
+            if ability.condition is None or ability.condition.holds(game, scope):
+                covered = ability.change.widened(covered)
     return covered
 
 

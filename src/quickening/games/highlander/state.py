@@ -101,7 +101,8 @@ class Deeds(Mutable):
     """What a player did in a turn: asked for by rules and texts in this turn and the next (HL1 34, 39; HL3 61, 66).
 
     `titles` and `cards` list the cards played, in order; `joined` pairs each card played in conjunction with the card
-    it was played with, `duplicated` each card that was duplicated with the card that did it.
+    it was played with, `ridden` each attack of which its opportunity says something with the card that gave it,
+    `duplicated` each card that was duplicated with the card that did it.
     """
 
     turn: int = 0
@@ -113,6 +114,7 @@ class Deeds(Mutable):
     attacks: int = 0
     primary_done: bool = False
     additional: tuple[int, ...] = ()
+    ridden: tuple[tuple[int, int], ...] = ()
     hard: int = 0
     exerted_for: tuple[str, ...] = ()
     power_blow: bool = False

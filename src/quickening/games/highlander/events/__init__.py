@@ -38,9 +38,11 @@ from quickening.games.highlander.events.lasting import (
     Chose,
     DutyDone,
     DutyOwed,
+    HandsExchanged,
     HandShown,
     LastingBegan,
     LastingEnded,
+    Named,
     SwitchedHands,
 )
 from quickening.games.highlander.events.places import (
@@ -116,6 +118,7 @@ __all__ = [
     "FellProne",
     "FoundNothing",
     "HandShown",
+    "HandsExchanged",
     "HeadShotMade",
     "HeadTaken",
     "HighlanderEvent",
@@ -126,6 +129,7 @@ __all__ = [
     "MaximumChanged",
     "Misjudged",
     "Moved",
+    "Named",
     "PhaseEnded",
     "PhaseStarted",
     "PlayedToCounter",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, said
 from quickening.games.highlander.state import (
@@ -99,6 +100,37 @@ class Chose(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].chosen = self.grid
         game.shifted()
+
+
+class Named(CardEvent, frozen=True):
+    """HL3 12. A title, or a type of card, was named for a card."""
+
+    title: str
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 10", "HL3 12", "HLT 13")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].named = self.title
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} names {self.title}."
+
+
+class HandsExchanged(HighlanderEvent, frozen=True):
+    """The players exchange their hands."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 19")
+
+    def apply(self, game: HighlanderGame) -> None:
+        held = [list(game.of(HAND, seat)) for seat in (0, 1)]
+        for seat, cards in enumerate(held):
+            for card in cards:
+                move(game, card, HAND, 1 - seat)
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} and {game.names[1 - self.seat]} exchange hands."
 
 
 class SwitchedHands(HighlanderEvent, frozen=True):

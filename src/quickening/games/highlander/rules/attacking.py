@@ -9,6 +9,7 @@ from quickening.games.highlander.definitions import ATTACK
 from quickening.games.highlander.events import PhaseStarted, PowerBlowMade
 from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
+from quickening.games.highlander.rules.costs import may_pay_for_power
 from quickening.games.highlander.rules.exertions import (
     FOR_ATTACK,
     FOR_POWER_BLOW,
@@ -97,7 +98,8 @@ class AttackPhase(Frame):
         if not now.exerting:
             return []
         options = [EXERT_FOR_ATTACK] if may_exert_for_attack(game, now) else []
-        if not game.deeds[self.seat].power_blow:
+        free = not now.known.words or may_pay_for_power(game, now.known, FOR_POWER_BLOW)
+        if free and not game.deeds[self.seat].power_blow:
             options += [
                 game.card_option("exert", "Exert to make {name} a Power Blow", attack.card, number=1)
                 for attack in own_attacks(game, self.seat)

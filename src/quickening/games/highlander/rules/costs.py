@@ -107,6 +107,17 @@ def may_exert_again(known: facts.PlayerFacts, deeds: Deeds) -> bool:
     return deeds.hard < 1 + known.exertion_sizes.get("extra", 0)
 
 
+def power_costs(known: facts.PlayerFacts, purpose: str) -> tuple[Cost, ...]:
+    """HL3 137, HLT 77. What it costs a player to make a Power Blow, or a Power Block."""
+    return tuple(known.words.get(f"cost of {purpose}", ()))
+
+
+def may_pay_for_power(game: HighlanderGame, known: facts.PlayerFacts, purpose: str) -> bool:
+    """Whether that can be paid."""
+    costs = power_costs(known, purpose)
+    return not costs or affordable(game, known.seat, costs, ())
+
+
 class PayCosts(Frame):
     """HL3 137, HLT 77, 134. Spend what a play costs, one thing after the other. Leaves whether all was paid."""
 

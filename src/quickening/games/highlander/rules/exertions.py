@@ -15,7 +15,7 @@ from quickening.games.highlander.events import (
     Revealed,
 )
 from quickening.games.highlander.facts import PlayerFacts
-from quickening.games.highlander.rules.costs import may_exert_again
+from quickening.games.highlander.rules.costs import PayCosts, may_exert_again, power_costs
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.playing import PlayCard, may_hide_any, ready_triggers
@@ -88,6 +88,7 @@ class Exert(Frame):
     gem: str = ""
     most: int = 1
     count: int = 0
+    paid: bool = False
 
     # -- declaring -------------------------------------------------------------------------------------------------
 
@@ -95,6 +96,10 @@ class Exert(Frame):
         """HL1 56, HL3 100. The number of cards is declared before the first is revealed."""
         if self.kind not in game.edition.exertions.value:
             self.kind = HARD  # HL1 54: there is but one kind
+        if self.purpose in (FOR_POWER_BLOW, FOR_POWER_BLOCK) and not self.paid:
+            self.paid = True
+            costs = power_costs(facts.of_player(game, self.seat), self.purpose)
+            return Run(PayCosts(seat=self.seat, costs=costs), self.start)
         if self.size < 0:
             least, most = (SIZE, SIZE) if self.plain else sizes(game, self.seat, self.purpose, self.kind)
             if least < most:

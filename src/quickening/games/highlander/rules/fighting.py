@@ -11,6 +11,7 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     EXERTION,
+    NOBODY,
     PLAY,
     Attack,
     Deeds,
@@ -162,12 +163,54 @@ def additional_left(game: HighlanderGame, known: facts.PlayerFacts, card: int | 
     """HLT 110. The additional attacks a player may still play; a second lost attack is one of these."""
     if not known.extra_attacks:
         return 0
-    slots = [quota for quota in known.extra_attacks for _ in range(quota.number)]
-    slots = slots[max(0, known.lost_attacks - known.attacks) :]
-    used = game.deeds[known.seat].additional
+    slots, used = opportunities(game, known)
     if card is None:
         return len(slots) - len(used)
     return int(has_place(game, (card, *used), slots))
+
+
+def opportunities(game: HighlanderGame, known: facts.PlayerFacts) -> tuple[list[facts.Quota], tuple[int, ...]]:
+    """The additional opportunities of a turn, and the attacks that have taken some: those apart that took one with a
+    rider, and the opportunity each of them took.
+    """
+    slots = [quota for quota in known.extra_attacks for _ in range(quota.number)]
+    slots = slots[max(0, known.lost_attacks - known.attacks) :]
+    deeds = game.deeds[known.seat]
+    if not deeds.ridden:
+        return slots, deeds.additional
+    for _, source in deeds.ridden:
+        taken = next((quota for quota in slots if quota.rider is not None and giver(quota) == source), None)
+        if taken is not None:
+            slots.remove(taken)
+    riding = [card for card, _ in deeds.ridden]
+    return slots, tuple(card for card in deeds.additional if card not in riding)
+
+
+def giver(quota: facts.Quota) -> int:
+    """The card that gives an opportunity."""
+    return quota.scope.source.card if quota.scope.source is not None else NOBODY
+
+
+def ways_to_attack(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> list[facts.Quota | None]:
+    """HL1 50. Which opportunities an attack may take, where some have riders: one of those, or a plain one."""
+    known = facts.of_player(game, seat)
+    riders = [quota for quota in known.extra_attacks if quota.rider is not None]
+    if not riders:
+        return []
+    primary = primary_left(known, game.deeds[seat])
+    if primary and game.edition.primary_first.value:
+        return []
+    slots, used = opportunities(game, known)
+    ways: list[facts.Quota | None] = []
+    for quota in riders:
+        if quota in slots and (quota.cards is None or quota.cards.fits(game, card, quota.scope)):
+            at = slots.index(quota)
+            if has_place(game, used, slots[:at] + slots[at + 1 :]):
+                ways.append(quota)
+    plain = [quota for quota in slots if quota.rider is None]
+    if primary or is_additional(game, seat, card, beside) or has_place(game, (card, *used), plain):
+        ways.append(None)
+    return ways
 
 
 def has_place(game: HighlanderGame, cards: tuple[int, ...], slots: list[facts.Quota]) -> bool:
@@ -206,7 +249,8 @@ def holds_old_guard(game: HighlanderGame, seat: int) -> bool:
 def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:
     """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
     aimed = facts.grid_of(game, met.card, met.beside)
-    if not grid.covers(facts.grid_of(game, card, beside), aimed):
+    missing = aimed & ~facts.grid_of(game, card, beside)
+    if missing and len(grid.areas_of(missing)) > areas_to_choose(game, beside):
         rule = game.cite("HL1 41", "HL3 63", "HLT 53")
         return Refusal(rule, "{name} does not cover the attack (" + grid.words(aimed) + ").")
     attack = facts.of_attack(game, met)
@@ -220,6 +264,12 @@ def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, .
         rule = game.cite("HL1 63", "HL3 139", "HLT 82")
         return Refusal(rule, f"The attack cannot be {defense.type}{'ed' if defense.type == 'block' else 'd'}.")
     return None
+
+
+def areas_to_choose(game: HighlanderGame, beside: tuple[int, ...]) -> int:
+    """How many areas are still to be chosen that a defense covers by what is played with it."""
+    more = [card for card in beside if said.of_kind(game.printed(card), said.ChooseMore)]
+    return sum(not game.cards[card].chosen for card in more)
 
 
 def overcomes(game: HighlanderGame, attack: facts.AttackFacts, defense: facts.DefenseFacts) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts, forces, grid
 from quickening.games.highlander.definitions import (
@@ -32,9 +33,11 @@ from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import (
     additional_left,
     area_refusal,
+    giver,
     guards,
     is_additional,
     primary_left,
+    ways_to_attack,
 )
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
 from quickening.games.highlander.rules.out_of_turn import countering_from_hand
@@ -46,6 +49,7 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     HighlanderGame,
+    Lasting,
 )
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.answering import countered_by_text, safe_beside
@@ -69,6 +73,7 @@ class PlayCard(Frame):
     todo: tuple[int, ...] = ()
     boost: int = 0
     exerts: bool = False
+    granted: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
@@ -94,10 +99,10 @@ class PlayCard(Frame):
         asking = [
             card
             for card in (self.card, *self.beside)
-            if said.of_kind(game.printed(card), said.ChooseArea) and not game.cards[card].chosen
+            if game.cards[card].definition.chooses_area and not game.cards[card].chosen
         ]
         if not asking:
-            return self.choose_hidden(game)
+            return self.choose_opportunity(game)
         self.todo = tuple(asking)
         options = tuple(
             Option("area", grid.NAMES[area].capitalize(), number=area)
@@ -110,15 +115,39 @@ class PlayCard(Frame):
         if game.printed(self.card).type == ATTACK:
             return area_refusal(game, self.seat, self.card, area) is None
         attack = game.against(self.seat)[self.against]
-        return facts.hidden_from(game, attack, self.seat) or bool(area & facts.of_attack(game, attack).grid)
+        if facts.hidden_from(game, attack, self.seat):
+            return True
+        aimed = facts.grid_of(game, attack.card, attack.beside)
+        more = said.of_kind(game.printed(self.todo[0]), said.ChooseMore)
+        missing = aimed & ~facts.grid_of(game, self.card, self.beside) if more else 0
+        return bool(area & (missing or aimed))
 
     def area_chosen(self, game: HighlanderGame) -> Next:
         game.happen(Chose(self.todo[0], game.chosen[0].number or 0))
         return self.choose_area
 
+    def choose_opportunity(self, game: HighlanderGame) -> Next:
+        """HL1 50. Where a text says something of the attack it lets one play, its player says which one that is."""
+        if game.cards[self.card].definition.type != ATTACK:
+            return self.announce(game)
+        ways = ways_to_attack(game, self.seat, self.card, self.beside)
+        givers = [NOBODY if quota is None else giver(quota) for quota in ways]
+        if len(givers) < 2:
+            self.granted = givers[0] if givers else NOBODY
+            return self.choose_hidden(game)
+        options = tuple(
+            game.card_option("by", "By {name}", card) if card != NOBODY else Option("by", "As usual", ref=NOBODY)
+            for card in givers
+        )
+        return Ask(Decision(self.seat, "Which opportunity does the attack take?", options), self.opportunity_chosen)
+
+    def opportunity_chosen(self, game: HighlanderGame) -> Next:
+        self.granted = game.chosen[0].ref
+        return self.choose_hidden(game)
+
     def choose_hidden(self, game: HighlanderGame) -> Next:
         """HL1 57, 61; HL3 79, 102; HLT 102. Whether an attack is played face down."""
-        if game.printed(self.card).type != ATTACK or not may_hide(game, self.seat, self.card):
+        if not may_hide(game, self.seat, self.card):
             return self.announce(game)
         if game.players[self.seat].hidden > 1:
             self.hidden = True
@@ -154,10 +183,12 @@ class PlayCard(Frame):
 
     def enter_sequence(self, game: HighlanderGame) -> None:
         """HL1 43, 50-51. The attack takes its place in the sequence and an opportunity."""
-        additional = take_opportunity(game, self.seat, self.card, self.beside)
+        additional = take_opportunity(game, self.seat, self.card, self.beside, self.granted)
         drop_guards(game, self.seat, self.card)
         game.happen(AttackMade(self.card, self.seat, self.beside, self.hidden, additional, self.at))
         bind_next(game, self.seat, self.card)
+        if self.granted != NOBODY:
+            game.happen(*ridden(game, self.seat, self.card, self.granted))
         game.players[self.seat].hidden = 0  # HL1 57: the right was for the next attack
 
     def window(self, game: HighlanderGame) -> Next:
@@ -276,9 +307,16 @@ def with_it(game: HighlanderGame, scope: Any, card: int) -> Any:
     return replace(scope, it=(game.ref(card),))
 
 
-def take_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
+def take_opportunity(
+    game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = (), granted: int = NOBODY
+) -> bool:
     """HL1 50, HL3 115, HLT 118. Use up an opportunity to attack; whether it was an additional one."""
-    game.deeds[seat].attacks += 1
+    deeds = game.deeds[seat]
+    deeds.attacks += 1
+    if granted != NOBODY:
+        deeds.additional, deeds.ridden = (*deeds.additional, card), (*deeds.ridden, (card, granted))
+        deeds.primary_done = deeds.primary_done or bool(game.edition.primary_first.value)
+        return True
     return spend_opportunity(game, seat, card, beside)
 
 
@@ -296,6 +334,13 @@ def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[
     if not primary and not is_additional(game, seat, card, beside):
         deeds.additional = (*deeds.additional, card)
     return not primary
+
+
+def ridden(game: HighlanderGame, seat: int, card: int, granted: int) -> list[Event]:
+    """What is so of an attack by the opportunity it took, until it is answered in the opponent's turn."""
+    quota = next(one for one in facts.of_player(game, seat).extra_attacks if one.rider and giver(one) == granted)
+    scope = with_it(game, quota.scope, card)
+    return [LastingBegan(Lasting(said.Static(quota.rider, "it"), scope, game.tick(), "next turn", 1 - seat))]
 
 
 def bind_next(game: HighlanderGame, seat: int, card: int) -> None:

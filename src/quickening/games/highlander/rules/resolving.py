@@ -19,7 +19,8 @@ from quickening.games.highlander.events import (
     Unplayed,
 )
 from quickening.games.highlander.facts import AttackFacts
-from quickening.games.highlander.rules.exertions import may_exert
+from quickening.games.highlander.rules.costs import may_pay_for_power
+from quickening.games.highlander.rules.exertions import FOR_POWER_BLOCK, may_exert
 from quickening.games.highlander.rules.fighting import guards, judge_cover
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.hands import AS_DEFENSE
@@ -183,11 +184,14 @@ def wrong_guess(game: HighlanderGame, seat: int, attack: Attack) -> None:
 
 def may_empower(game: HighlanderGame, seat: int, attack: Attack) -> bool:
     """HL1 57, HL3 103, HLT 96. A block, against a Power Blow, that is no Power Block yet."""
-    if attack.defense == NOBODY or attack.hidden or not may_exert(game, facts.of_player(game, seat)):
+    known = facts.of_player(game, seat)
+    if attack.defense == NOBODY or attack.hidden or not may_exert(game, known):
         return False
     defense = game.defense_of(attack.defense)
     return (
         defense is not None
+        and "no power blocks" not in known.allowed
+        and may_pay_for_power(game, known, FOR_POWER_BLOCK)
         and defense.type == "block"
         and not defense.power
         and facts.of_attack(game, attack).power_blow

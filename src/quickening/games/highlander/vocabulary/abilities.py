@@ -110,6 +110,7 @@ class PlayRule(HighlanderAbility, frozen=True, kw_only=True):
     is_beside: ClassVar[bool] = False
     #: Whether it asks something before the card may be played.
     asks: ClassVar[bool] = False
+    chooses_area: ClassVar[bool] = False
     is_uncounted: ClassVar[bool] = False
 
 
@@ -236,6 +237,14 @@ class Seconds(HighlanderAbility, frozen=True):
 
 class ChooseArea(PlayRule, frozen=True):
     """One area of the grid is chosen for the card to cover."""
+
+    chooses_area: ClassVar[bool] = True
+
+
+class ChooseMore(PlayRule, frozen=True):
+    """One more area of the grid is chosen for the card it goes with to cover."""
+
+    chooses_area: ClassVar[bool] = True
 
 
 class MayHide(PlayRule, frozen=True):

@@ -41,13 +41,14 @@ class CardChange(Change, frozen=True):
 
 
 class ExtraAttacks(PlayerChange, frozen=True):
-    """HL1 50. Additional opportunities to attack, perhaps only for some attacks."""
+    """HL1 50. Additional opportunities to attack, perhaps only for some attacks, of which something is so then."""
 
     count: int = 1
     cards: Cards | None = None
+    rider: Change | None = None
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.extra_attacks.append(Quota(self.cards, scope, self.count))
+        facts.extra_attacks.append(Quota(self.cards, scope, self.count, self.rider))
 
 
 class LostAttacks(PlayerChange, frozen=True):
@@ -77,6 +78,18 @@ class AttacksLike(PlayerChange, frozen=True):
         played = game.deeds[scope.you].attacks
         if played and game.active == facts.seat:
             facts.top_attacks = played if facts.top_attacks is None else min(played, facts.top_attacks)
+
+
+class PowerCost(PlayerChange, frozen=True):
+    """HL3 137. Cards have to be spent to make a Power Blow, or a Power Block."""
+
+    pay: Cards
+    count: int = 1
+    purpose: str = "a Power Blow"
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        costs = facts.words.setdefault(f"cost of {self.purpose}", [])
+        costs += [Cost(None, scope, self.pay)] * self.count
 
 
 class ExtraSpecials(PlayerChange, frozen=True):

@@ -90,6 +90,44 @@ class Discarding(Frame):
         return None
 
 
+class DiscardDown(Deed, frozen=True):
+    """HL3 140. Cards are discarded from a hand until so many are left."""
+
+    held: int
+    who: str = "opponent"
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        over = max(0, len(game.of(HAND, seat)) - self.held)
+        return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return len(game.of(HAND, seat_of(self.who, scope))) > self.held
+
+
+class DiscardHalf(Deed, frozen=True):
+    """HL3 140. Half of a hand is discarded; of an odd number, the smaller half."""
+
+    who: str = "opponent"
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        half = len(game.of(HAND, seat)) // 2
+        return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return len(game.of(HAND, seat_of(self.who, scope))) > 1
+
+
+def so_many(number: int, who: str) -> DiscardCards:
+    """So many cards of a hand, whichever they are."""
+    from quickening.games.highlander.vocabulary.filters import only
+
+    return DiscardCards(Some(only("card"), number), who)
+
+
 class Burn(Deed, frozen=True):
     """HL3 136, HLT 65. Cards go from the top of Endurance, or the bottom, to the discard pile."""
 

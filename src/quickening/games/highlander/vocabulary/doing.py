@@ -262,6 +262,7 @@ def _lasting(book: Phrasebook) -> None:
         phrase("effect", f"{{ability:{kind}}} next turn", _next_turn, read_only=True)
         phrase("effect", f"{{ability:{kind}}} {{span}}", last)
         phrase("effect", f"{{span}}, {{ability:{kind}}}", last, read_only=True)
+    phrase("effect", "{span}, {ability:if_static}", last)
 
 
 def _again(book: Phrasebook, who: str, whose: str) -> None:

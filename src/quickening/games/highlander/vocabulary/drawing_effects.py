@@ -67,18 +67,37 @@ class Drawing(Frame):
 
 
 class DrawUp(Deed, frozen=True):
-    """HL1 45. As many cards are drawn as the hand falls short of the Ability."""
+    """HL1 45. As many cards are drawn as the hand falls short of the Ability, or of a number."""
+
+    who: str = "you"
+    held: int = -1
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        return Run(Drawing(seat=seat, count=self.missing(game, seat)), frame.start)
+
+    def missing(self, game: HighlanderGame, seat: int) -> int:
+        """How many cards the hand falls short."""
+        return short_of_ability(game, seat) if self.held < 0 else max(0, self.held - len(game.of(HAND, seat)))
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        seat = seat_of(self.who, scope)
+        return self.missing(game, seat) > 0 and bool(game.of(ENDURANCE, seat))
+
+
+class DrawAbility(Deed, frozen=True):
+    """HL3 142. As many cards are drawn as the Ability is, whatever is in hand."""
 
     who: str = "you"
     waits: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        return Run(Drawing(seat=seat, count=short_of_ability(game, seat)), frame.start)
+        return Run(Drawing(seat=seat, count=game.players[seat].ability), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        seat = seat_of(self.who, scope)
-        return short_of_ability(game, seat) > 0 and bool(game.of(ENDURANCE, seat))
+        return bool(game.of(ENDURANCE, seat_of(self.who, scope)))
 
 
 def short_of_ability(game: HighlanderGame, seat: int) -> int:

@@ -309,6 +309,22 @@ class CanBePowerBlow(Filter, frozen=True):
         return {ATTACK}
 
 
+class CanBePowerBlock(Filter, frozen=True):
+    """HL1 57. A card for a Power Block is played with a block against a Power Blow, which can be made one."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        from quickening.games.highlander.facts import hidden_from, of_attack
+
+        if game.printed(card).type != BLOCK:
+            return False
+        pending = [attack for attack in game.against(scope.you) if not attack.result]
+        known = [attack for attack in pending if not hidden_from(game, attack, scope.you)]
+        return len(known) < len(pending) or any(of_attack(game, attack).power_blow for attack in known)
+
+    def types(self) -> set[str]:
+        return {BLOCK}
+
+
 class Another(Filter, frozen=True):
     """Another card than the one whose text this is."""
 
@@ -365,7 +381,7 @@ def is_of_attacks(cards: Cards) -> bool:
 def types_of(cards: Cards) -> set[str]:
     """The types of card a description may be about."""
     noun: object = cards.noun
-    return noun.types() if isinstance(noun, (Noun, AnyOf, CanBePowerBlow)) else set(TYPES)
+    return noun.types() if isinstance(noun, (Noun, AnyOf, CanBePowerBlow, CanBePowerBlock)) else set(TYPES)
 
 
 def only_nouns(cards: Cards) -> set[str]:

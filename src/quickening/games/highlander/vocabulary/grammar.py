@@ -8,7 +8,16 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
-from quickening.games.highlander.definitions import ATTACK, ATTRIBUTES, BLOCK, DODGE, EDGE, EVENT, ILLUSION
+from quickening.games.highlander.definitions import (
+    ATTACK,
+    ATTRIBUTES,
+    BLOCK,
+    DODGE,
+    EDGE,
+    EVENT,
+    ILLUSION,
+    PRE_GAME,
+)
 from quickening.games.highlander.vocabulary.abilities import Keyworded
 from quickening.games.highlander.vocabulary.sentences import add_sentences
 from quickening.games.highlander.vocabulary.settling import settled
@@ -42,10 +51,19 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
     if not text.strip():
         return ()
     plain = smoothed(text)
+    if card_type in PRE_GAME:  # it is there in every turn
+        plain = _THIS_TURN.sub(r"\1 during your turn", plain)
     found = read(phrasebook(), category_of(card_type), plain, (*names_of(name), *names_of(aka)))
     return settled(card_type, plain, tuple(numbered(with_keyword(ability)) for ability in found))
 
 
+#: An additional attack, and what is said of it in the next sentence.
+ALLOWED = (
+    r"additional [^.]*?)( this turn)\. (?:that|this|the additional|these|those|the) attacks? "
+    r"((?:cannot|can|may|does|do|is|are)\b[^.]*)"
+)
+#: What a Pre-Game card lets a player do `this turn` it lets them do in each of their turns.
+_THIS_TURN = re.compile(r"(you may play (?:an|another|\w+) additional (?:\w+ )?\w+) this turn(?=\.)", re.IGNORECASE)
 _WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
 _DO = "discard|lose|draw|take|gain|Burn|shuffle|reshuffle"
 _DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
@@ -58,26 +76,14 @@ _SMOOTH = (
     (re.compile(r"(?<=Persona's) (?=Your? )"), ". "),  # a full stop that was lost
     (re.compile(r"Standard Exertion", re.IGNORECASE), "Hard Exertion"),  # HLT 236
     (re.compile(r"(Discard this card (?:from play )?to )([^.;]+?)[;,]? or to ", re.IGNORECASE), r"\1\2. \1"),
+    (re.compile(r"When (?:you play this card|this card is played), (?=name )", re.IGNORECASE), ""),
     (re.compile(r"After playing this (?:card|block|dodge|defense|attack), ", re.IGNORECASE), ""),
     (
         re.compile(r"This must be the only attack you play this turn", re.IGNORECASE),
         "You may not play this attack if you played an attack this turn. You may not play other attacks this turn",
     ),
-    # Attacks that were allowed in the sentence before are the additional ones.
-    (
-        re.compile(r"(additional [^.]*?attacks? this turn\. )(?:These|Those) attacks (?=[^.]*\.)", re.IGNORECASE),
-        r"\1Your additional attacks this turn ",
-    ),
-    (
-        re.compile(r"(additional [^.]*?attack this turn\. )(?:That|This) attack does ", re.IGNORECASE),
-        r"\1Your additional attacks this turn do ",
-    ),
-    (
-        re.compile(
-            r"(additional [^.]*?attack this turn\. )(?:That|This) attack (?=(?:cannot|can|may)\b)", re.IGNORECASE
-        ),
-        r"\1Your additional attacks this turn ",
-    ),
+    # What is said of an attack that was allowed in the sentence before is said of that one alone.
+    (re.compile(rf"^(?!.*in conjunction)(.*{ALLOWED}(?=\.)", re.IGNORECASE), r"\1 that \3\2"),
     *((re.compile(rf"\[{gem}\]"), f"{name} gem") for gem, name in ATTRIBUTES.items()),
     (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
     # What goes on after `and` without a subject of its own goes on about the same player.

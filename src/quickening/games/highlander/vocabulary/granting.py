@@ -59,6 +59,13 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "S cannot make a Power Blow",
     ),
     (
+        "no power blocks",
+        "S may not make Power Blocks",
+        "S cannot make Power Blocks",
+        "S may not make a Power Block",
+        "S cannot make a Power Block",
+    ),
+    (
         "hides nothing",
         "S may not make Hidden attacks",
         "S cannot make Hidden attacks",
@@ -72,6 +79,8 @@ GRANTED: tuple[tuple[str, ...], ...] = (
         "S may not make Hard Exertions",
         "S cannot make an Exertion",
         "S may not make an Exertion",
+        "S may not Exert",
+        "S cannot Exert",
     ),
     ("heals nothing", "S may not gain Ability", "S cannot gain Ability", "S may not regain Ability"),
     ("cannot fall", "S cannot become Prone", "S cannot be made Prone", "S may not be made Prone"),
@@ -112,6 +121,8 @@ def _granted(book: Phrasebook) -> None:
         for wording in wordings:
             _nobody(book, wording, changes.Granted, word=word)
     book.phrase("each_change", "no attacks may be Hidden", changes.Granted, word="hides nothing", read_only=True)
+    for said in ("Head Shots may not be played", "Head Shots cannot be played", "no Head Shots may be played"):
+        book.phrase("each_change", said, changes.Granted, word="no head shots", read_only=True)
 
 
 def _nobody(book: Phrasebook, wording: str, node: Any, **fixed: Any) -> None:
@@ -135,7 +146,12 @@ YOURS: tuple[tuple[str, ...], ...] = (
         "dodges will not avoid multiple attacks played",
         "dodges will not avoid consecutive attacks you play",
     ),
-    ("blocks avoid one", "blocks will not stop multiple attacks you play"),
+    (
+        "blocks avoid one",
+        "blocks will not stop multiple attacks you play",
+        "your opponent's blocks do not cover more than one attack",
+        "your opponent's blocks only cover one attack",
+    ),
     (
         "hand protected",
         "your opponent cannot discard cards from your hand or your Endurance",

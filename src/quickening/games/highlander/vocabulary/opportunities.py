@@ -34,6 +34,14 @@ def _opportunities(book: Phrasebook) -> None:
     for word in ("Dirty Trick", "Basic Attack", "Ranged Attack", "Special Attack", "Slash", "Martial Arts attack"):
         phrase("attack_kind", word, value=only(word))
         phrase("attack_kinds", f"{word}es" if word == "Slash" else f"{word}s", value=only(word))
+    rider = "S may play an additional attack that {rider:attack_part}"
+    add_to_players(book, rider, changes.ExtraAttacks)
+    add_to_players(book, rider.replace("attack that", "{cards:attack_kind} that"), changes.ExtraAttacks)
+    riders = "S may play {count:n} additional attacks that {rider:attacks_part}"
+    up_to = riders.replace("{count:n}", "up to {count:n}")
+    add_to_players(book, riders, changes.ExtraAttacks, also=(up_to,))
+    some = [one.replace("attacks that", "{cards:attack_kinds} that") for one in (riders, up_to)]
+    add_to_players(book, some[0], changes.ExtraAttacks, also=(some[1],))
     for extra in ("another", "one additional", "one extra"):
         add_to_players(book, f"S may play {extra} {{cards:attack_kind}}", changes.ExtraAttacks, read_only=True)
     add_to_players(
@@ -165,6 +173,14 @@ def _costs(book: Phrasebook) -> None:
             plain=False,
             read_only=True,
         )
+    for power in ("a Power Blow", "a Power Block"):
+        for number, spend in enumerate(("discard", "spend", "first discard", "first spend")):
+            for held in ("", " from THEIR hand"):
+                hidden = bool(number or held)
+                single = f"S must {spend} a {{pay:cards}}{held} to make {power}"
+                add_to_players(book, single, changes.PowerCost, purpose=power, read_only=hidden)
+                many = f"S must {spend} {{count:n}} {{pay:cards_pl}}{held} to make {power}"
+                add_to_players(book, many, changes.PowerCost, purpose=power, read_only=hidden)
     wishes = "S must discard a {pay:cards} for each {cards} (he wishes|they wish) to play"
     add_to_players(book, wishes, changes.MustSpend, read_only=True)
     for_lost = "S must lose {or_lose:n} Ability to play a {cards}"

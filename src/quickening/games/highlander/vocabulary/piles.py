@@ -35,10 +35,16 @@ def _drawing(book: Phrasebook) -> None:
             add_deed(book, "draw|draws", f" {{amount:a_card}}{source}{tail}", draw)
     phrase("effect", "draw up to {amount:n} cards", draw, who="you", up_to=True)
     as_many = tuple(f"as many cards as you {did}" for did in ("discarded", "removed", "returned"))
+    as_many += ("a number of cards equal to the number of cards discarded",)
     for many in ("that many cards", "an equal number of cards", "the same number of cards", *as_many):
-        phrase("effect", f"draw {many}", draw, amount=1, who="you", each=amounts.JustDone(), read_only=True)
+        add_deed(book, "draw|draws", f" {many}", draw, amount=1, each=amounts.JustDone(), told=True)
     until = "cards until S <have|has> as many cards in THEIR hand as THEIR Ability"
     add_deed(book, "draw|draws", f" {until}", drawing_effects.DrawUp, told=True)
+    for number, many in enumerate(("cards equal to", "a number of cards equal to")):
+        add_deed(book, "draw|draws", f" {many} THEIR Ability", drawing_effects.DrawAbility, told=bool(number))
+    until = "cards until S <have|has> {held:n} cards in THEIR hand"
+    add_deed(book, "draw|draws", f" {until}", drawing_effects.DrawUp)
+    add_deed(book, "draw|draws", " up to {held:n} cards in THEIR hand", drawing_effects.DrawUp, told=True)
     for up in ("back up to", "up to"):
         add_deed(book, "draw|draws", f" {up} THEIR Ability", drawing_effects.DrawUp)
     phrase("effect", "replace them from your Endurance", draw, amount=1, each=amounts.JustDone(), read_only=True)
@@ -67,6 +73,7 @@ def _discarding(book: Phrasebook) -> None:
         for source in (" from THEIR hand", "", " in THEIR hand", " in THEIR hands", " from THEIR hands"):
             add_deed(book, "discard|discards", f" {{what:some}}{source}{tail}", discard, must=True)
     add_deed(book, "choose and discard|chooses and discards", " {what:some}", discard, told=True)
+    _by_size(book)
     same = "your opponent must discard the same number of cards from their hand"
     told = "force your opponent to discard the same number of cards from his hand at the beginning of his next turn"
     one = amounts.Some(only("card"))
@@ -100,6 +107,17 @@ def _discarding(book: Phrasebook) -> None:
                 bottom=bottom,
                 **once,
             )
+
+
+def _by_size(book: Phrasebook) -> None:
+    """Discards that go by the size of the hand."""
+    until = " cards until S <have|has> {held:n} cards in THEIR hand"
+    for number, down in enumerate((" down to {held:n} cards", until)):
+        add_deed(book, "discard|discards", down, discard_effects.DiscardDown, must=True, told=bool(number))
+    for number, some in enumerate((" half of THEIR hand", " half of the cards in THEIR hand", " half THEIR hand")):
+        for verb in ("discard|discards", "choose and discard|chooses and discards"):
+            hidden = bool(number) or verb != "discard|discards"
+            add_deed(book, verb, some, discard_effects.DiscardHalf, must=True, told=hidden)
 
 
 def _burning(book: Phrasebook) -> None:

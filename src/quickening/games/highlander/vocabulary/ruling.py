@@ -6,7 +6,7 @@ from quickening.games.highlander.vocabulary import (
     abilities,
     conditions,
 )
-from quickening.games.highlander.vocabulary.filters import CanBePowerBlow
+from quickening.games.highlander.vocabulary.filters import CanBePowerBlock, CanBePowerBlow
 from quickening.games.highlander.vocabulary.waiting import BEGINNING
 from quickening.lang.nodes import Condition
 from quickening.lang.selections import Cards
@@ -42,6 +42,9 @@ def _conjunction(book: Phrasebook) -> None:
     blow = "play in conjunction with a Power Blow"
     considered = "play in conjunction with an attack that is considered a Power Blow"
     phrase(rule, blow, abilities.Beside, cards=Cards(CanBePowerBlow()), also=considered)
+    block, considered = "play in conjunction with a Power Block", considered.replace("an attack", "a block")
+    considered = considered.replace("Power Blow", "Power Block")
+    phrase(rule, block, abilities.Beside, cards=Cards(CanBePowerBlock()), also=considered)
     phrase(
         rule,
         "you may play this in conjunction with a {cards}",

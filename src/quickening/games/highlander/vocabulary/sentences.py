@@ -17,6 +17,7 @@ from quickening.games.highlander.vocabulary.forming import add_forming
 from quickening.games.highlander.vocabulary.granting import KEYWORDS
 from quickening.games.highlander.vocabulary.holding import add_holding
 from quickening.games.highlander.vocabulary.limiting import add_limiting
+from quickening.games.highlander.vocabulary.naming import add_naming
 from quickening.games.highlander.vocabulary.nullifying import add_nullifying
 from quickening.games.highlander.vocabulary.pairing import add_pairing
 from quickening.games.highlander.vocabulary.repeating import add_repeating
@@ -24,6 +25,7 @@ from quickening.games.highlander.vocabulary.ruling import add_ruling
 from quickening.games.highlander.vocabulary.sorting import add_sorting
 from quickening.games.highlander.vocabulary.using import add_using
 from quickening.games.highlander.vocabulary.waiting import add_waiting
+from quickening.games.highlander.vocabulary.widening import add_widening
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -45,6 +47,8 @@ def add_sentences(book: Phrasebook) -> None:
     add_answering(book)
     add_limiting(book)
     add_attaching(book)
+    add_naming(book)
+    add_widening(book)
     _texts(book)
 
 
@@ -60,11 +64,11 @@ IN_PLAY = (
 
 def _texts(book: Phrasebook) -> None:
     phrase = book.phrase
-    for kind in ("play_rule", "deck_rule", "countering", "waiting", "using_this", "static", "restated"):
+    for kind in ("play_rule", "deck_rule", "countering", "waiting", "using_this", "if_static", "static", "restated"):
         phrase("common", f"{{one:{kind}}}")
         for head in IN_PLAY:
             phrase("common", f"{head}{{one:{kind}}}", _second, read_only=True)
-        if kind == "static":
+        if kind in ("static", "if_static"):
             phrase("common", f"{{one:{kind}}} while this card is in play", _second, read_only=True)
     phrase("event_ability", "{one:common}")
     phrase("event_ability", "{one:hand_countering}")

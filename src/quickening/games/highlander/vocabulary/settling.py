@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
 from quickening.games.highlander.vocabulary import abilities, triggers
 from quickening.games.highlander.vocabulary.changes import CardChange
 from quickening.games.highlander.vocabulary.filters import WithWord, only
+from quickening.games.highlander.vocabulary.naming import NameCard, NamedCard
+from quickening.lang.nodes import within
 from quickening.lang.selections import Cards
 from quickening.text.reader import NotRead
 
+#: After an additional attack was spoken of, it is not clear which attack is meant.
+_UNCLEAR = re.compile(r"additional [^.]*?attack this turn\. (that attack) ", re.IGNORECASE)
 #: Triggers about `this` attack or defense, or `that` one a card goes with.
 _OF = (triggers.IsStopped, triggers.Defends)
 
@@ -19,10 +24,16 @@ _OF = (triggers.IsStopped, triggers.Defends)
 def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...]:
     """The sentences of a text in the light of each other."""
     found = tuple(_limit(one) for one in found)
+    if card_type in PRE_GAME and any(isinstance(one, abilities.Done) for one in found):
+        raise NotRead(text, 0, (), "a Pre-Game card is not played: nothing is done by that")
+    _judge_names(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
         raise NotRead(text, at, (), "a Head Shot is itself played in conjunction with an attack")
+    unclear = _UNCLEAR.search(text) if beside else None
+    if unclear is not None:
+        raise NotRead(text, unclear.start(1), (), "the attack it is played with, or the additional one?")
     if beside and card_type not in (ATTACK, BLOCK, DODGE):
         return tuple(_of_that(one) for one in found)
     if not beside and card_type not in (ATTACK, BLOCK, DODGE) and any(_speaks_of_this(one) for one in found):
@@ -32,6 +43,13 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
         at = max(text.lower().find("that "), 0)
         raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
     return found
+
+
+def _judge_names(text: str, found: tuple[Any, ...]) -> None:
+    """HL3 12. What is said of a card that was named needs one that is named."""
+    kinds = {type(node) for ability in found for node in within(ability)}
+    if (NamedCard in kinds) != (NameCard in kinds):
+        raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
 
 
 def _limit(one: Any) -> Any:

@@ -35,10 +35,10 @@ def _with_subject(book: Phrasebook) -> None:
     for category, who, heads in HEADS:
         said, *also = [f"{head}{{change:{category}}}" for head in heads]
         phrase("static", said, static, who=who, also=tuple(also))
-        phrase("static", f"if {{condition}}, {said}", static, who=who)
+        phrase("if_static", f"if {{condition}}, {said}", static, who=who)
         phrase("static", f"{said} if {{condition}}", static, who=who, read_only=True)
         for head in also:
-            phrase("static", f"if {{condition}}, {head}", static, who=who, read_only=True)
+            phrase("if_static", f"if {{condition}}, {head}", static, who=who, read_only=True)
 
 
 def _of_attacks(book: Phrasebook) -> None:
@@ -51,7 +51,7 @@ def _of_attacks(book: Phrasebook) -> None:
         for kind, fixed in (("{cards:cards_pl}", parts), ("Power Blows", blows), ("Head Shots", shots)):
             said = f"{owner} {kind} {{change:attacks_part}}".strip()
             phrase("static", said, static, who=who, **fixed)
-            phrase("static", f"if {{condition}}, {said}", static, who=who, **fixed)
+            phrase("if_static", f"if {{condition}}, {said}", static, who=who, **fixed)
             if who == "each" and fixed:
                 phrase("static", f"all {said}", static, who=who, read_only=True, **fixed)
     for all_ in ("all {0} you play", "any of your successful {0}", "all of your {0}", "all your {0}"):
@@ -88,6 +88,7 @@ def _in_turns(book: Phrasebook) -> None:
     phrase, static = book.phrase, abilities.Static
     for tail in ("during your turn", "each turn", "per turn", "during each of your turns"):
         phrase("static", f"{{change:you_change}} {tail}", static, read_only=True)
+        phrase("if_static", f"if {{condition}}, {{change:you_change}} {tail}", static, read_only=True)
     for tail in ("during their turn", "during their turns", "each turn", "per turn", "during each of their turns"):
         phrase("static", f"{{change:opp_change}} {tail}", static, who="opponent", read_only=True)
         phrase("static", f"{{change:each_change}} {tail}", static, who="each", read_only=True)
