@@ -7,7 +7,11 @@ from pathlib import Path
 
 import httpx
 
+from quickening.server.guests import Guest
+from quickening.server.room import Room
+from quickening.server.rooms import Rooms
 from tests.server.conftest import PATIENCE, Address, Json, Player, serving
+from tests.server.scenes import answer, at_a_table, to_first_turn
 
 
 def play_on(players: list[Player], seed: int, most: int = 2000) -> None:
@@ -140,3 +144,19 @@ def test_everything_that_the_lobby_offers_can_be_played(server: Address) -> None
             wanted = {"game": game["name"], "seats": friends(game, option, value), "options": chosen}
             answer = httpx.post(f"{server.http}/api/tables", json=wanted, timeout=PATIENCE)
             assert answer.status_code == 201, (game["name"], chosen, answer.text)
+
+
+def test_bots_wait_only_for_what_people_can_read(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        rooms.house.pace = 0.4
+        assert room.automatic.pause() == 0.0  # nobody looks on
+        room.welcome(Guest(0))
+        await to_first_turn(room)
+        told = len(room.game.log)
+        assert room.automatic.pause() == 0.4
+        assert room.automatic.pause() == 0.0  # nothing more was told
+        await answer(room, "pass")
+        assert any("passes" in line.text for line in room.game.told(None, told))
+        assert room.automatic.pause() == 0.4
+
+    at_a_table(tmp_path, scene)

@@ -47,6 +47,7 @@ class Automatic:
         self.running_out: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.followed = False
+        self.told = 0
 
     def consider(self, followed: bool = False) -> None:
         """Something has changed; `followed`: by another process."""
@@ -82,20 +83,30 @@ class Automatic:
                 await asyncio.sleep(GRACE + room.house.pace)
                 self.followed = room.history.written != written and self.followed
                 continue
-            if room.house.pace and room.guests:
-                await asyncio.sleep(room.house.pace)
+            await asyncio.sleep(self.pause())
             try:
                 async with room.lock:
                     await self._one_answer()
             except Overtaken:
                 continue
             except Refused as error:
+                room.show_all()
                 for guest in room.guests:
                     guest.send(say("refused", message=f"A bot cannot go on: {error}"))
                 return
-            room.show_all()
+            if self.has_told() or self.bot_asked() is None:
+                room.show_all()
             self._consider_clock()
-            await asyncio.sleep(0)
+
+    def has_told(self) -> bool:
+        """Whether there is anything to read since bots last waited; many a pass tells nothing, and is not shown."""
+        game = self.room.game
+        return self.told > len(game.log) or bool(game.told(None, self.told))
+
+    def pause(self) -> float:
+        """How long a bot waits, so that people can follow what was told."""
+        told, self.told = self.has_told(), len(self.room.game.log)
+        return self.room.house.pace if told and self.room.guests else 0.0
 
     async def _one_answer(self) -> None:
         """The bot that is asked answers; if that meets a fault in the rules, whatever else goes."""
