@@ -140,10 +140,12 @@ class DefensePhase(Frame):
         attack = game.against(self.seat)[self.at]
         if attack.defense == NOBODY or attack.result:
             return self.answer(game)
+        if attack.hidden and game.edition.hidden_reveal.value == "after its own":
+            return self.guess(game)
         if game.edition.success.value == "end":
             self.at += 1
             return self.answer(game)
-        if attack.hidden and game.edition.hidden_reveal.value == "after all":
+        if attack.hidden:
             self.purpose, self.laying = "", self.at + 1
             return self.lay_rest(game)
         return self.guess(game)

@@ -171,9 +171,14 @@ def defense_options(game: HighlanderGame, now: Standing, at: int) -> list[Option
 
 def wrong_guess(game: HighlanderGame, seat: int, attack: Attack) -> None:
     """HL1 61, HL3 64, 79; HLT 102. An inappropriate defense: only an Exertion can still help."""
-    card, carried = attack.defense, attack.carried
-    defense = game.defense_of(card)
+    card = attack.defense
     attack.defense, attack.laid, attack.guessed = NOBODY, False, True
+    found_wrong(game, seat, card, attack.carried)
+
+
+def found_wrong(game: HighlanderGame, seat: int, card: int, carried: bool) -> None:
+    """A defense does not help; in the third edition it was not even played, with all that was played with it."""
+    defense = game.defense_of(card)
     standing = defense is not None and defense.standing
     if not standing:
         game.happen(Misjudged(card, seat))
@@ -218,7 +223,7 @@ def share_out(game: HighlanderGame, seat: int) -> None:
             latest = attack.defense
             if not stops(game, seat, attack) and not attack.guessed:
                 attack.guessed = True
-                game.happen(Misjudged(latest, seat))
+                found_wrong(game, seat, latest, carried=False)
         elif latest != NOBODY and judge_carry(game, seat, latest, at) is None:
             game.happen(CarriedOver(latest, seat, at))
         else:
