@@ -13,8 +13,8 @@ from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.effects import Resolving, aftermath
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
+from quickening.games.shadowfist.rules.influencing import influencers
 from quickening.games.shadowfist.rules.resources import pool
-from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import NOBODY, SMOKED, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold
 from quickening.games.shadowfist.vocabulary.kinds import Scope
@@ -93,13 +93,6 @@ def judge_tactics(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     if game.attack is None or game.attack.attacker(card) is None:
         return NOT_ATTACKING
     return None if "Tactics" in facts(game, card).bold else NO_TACTICS
-
-
-def influencers(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 50.8. The cards a player can turn for Influence."""
-    return [
-        card for card in game.controlled(seat) if facts(game, card).bold.get("Influence") and can_turn(game, card)
-    ]
 
 
 def judge_influence(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:

@@ -12,14 +12,15 @@ from quickening.games.shadowfist.definitions import CHARACTER, breaks_in
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
-    influencers,
     judge_influence,
     judge_reload,
     judge_stealth,
     judge_tactics,
 )
+from quickening.games.shadowfist.rules.buying_off import buying_off, buying_options
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.hands import breaking_in, playable
+from quickening.games.shadowfist.rules.influencing import influencers
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
 from quickening.games.shadowfist.rules.judging import judge_requirements, turns_itself
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
@@ -215,6 +216,8 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
         for card, n, entry, turns in (used_in_closed(game, seat) if closed else used(game, seat))
         if not (turns and game.cards[card].turned) and judge_now(game, seat, card, entry) is None
     ]
+    if game.effects:
+        options += buying_options(game, seat)
     return options if closed else options + open_options(game, seat)
 
 
@@ -294,6 +297,8 @@ def frame_for(game: ShadowfistGame, seat: int, option: Option) -> Frame:
             if judge_requirements(game, seat, entry.ability, scope) is None
         )
         return UseAbility(seat=seat, card=card, key=entry.key, ability=entry.ability, scopes=scopes)
+    if option.kind == "buy off":
+        return buying_off(game, seat, option)
     if option.kind in ("move", "heal", "reveal"):
         return Innate(seat=seat, card=option.ref, what=option.kind)
     return UseBold(seat=seat, card=option.ref, what=option.kind)

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 
 class Name(Frame):
-    """A player names one of a kind: `designator`, `resource`, `faction`, `talent` or `player`."""
+    """A player names one of a kind: `designator`, `resource`, `faction`, `talent`, `player` or `opponent`."""
 
     seat: int = NOBODY
     key: str = "designator"
@@ -20,9 +20,10 @@ class Name(Frame):
     words: tuple[str, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
-        self.words = tuple(choices(game, self.key))
+        self.words = tuple(choices(game, self.key, self.seat))
         options = tuple(Option("name", word, name=word, index=n) for n, word in enumerate(self.words))
-        return Ask(Decision(self.seat, f"Name a {self.key}", options), self.named)
+        article = "an" if self.key == "opponent" else "a"
+        return Ask(Decision(self.seat, f"Name {article} {self.key}", options), self.named)
 
     def named(self, game: ShadowfistGame) -> Next:
         if self.source is None or not game.alive(self.source) or not game.chosen:
@@ -32,8 +33,10 @@ class Name(Frame):
         return None
 
 
-def choices(game: ShadowfistGame, key: str) -> list[str]:
-    """What may be named: designators of cards in play, which are all that can matter now."""
+def choices(game: ShadowfistGame, key: str, seat: int = 0) -> list[str]:
+    """What a player may name: designators of cards in play, which are all that can matter now."""
+    if key == "opponent":
+        return [game.names[other] for other in game.opponents(seat)]
     if key == "player":
         return [game.names[seat] for seat in game.seats_from(0)]
     if key == "designator":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.vocabulary.auctioning import add_auctions
+from quickening.games.shadowfist.vocabulary.buying_off import add_buying_off
 from quickening.games.shadowfist.vocabulary.doing_cards import add_damage, add_to_cards
 from quickening.games.shadowfist.vocabulary.doing_chance import add_chance
 from quickening.games.shadowfist.vocabulary.doing_coins import add_coins
@@ -15,6 +16,7 @@ from quickening.games.shadowfist.vocabulary.doing_others import add_others
 from quickening.games.shadowfist.vocabulary.doing_passive import add_passive
 from quickening.games.shadowfist.vocabulary.doing_places import add_site_places
 from quickening.games.shadowfist.vocabulary.doing_players import add_hands, add_power
+from quickening.games.shadowfist.vocabulary.influencing import add_influence
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -35,5 +37,7 @@ def add_doing(book: Phrasebook) -> None:
     add_others(book)
     add_decks(book)
     add_site_places(book)
+    add_buying_off(book)
     add_costs(book)
+    add_influence(book)
     add_auctions(book)

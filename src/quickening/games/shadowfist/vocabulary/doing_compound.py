@@ -20,13 +20,12 @@ from quickening.games.shadowfist.vocabulary import (
 )
 from quickening.games.shadowfist.vocabulary.doing_cards import VERBS
 from quickening.games.shadowfist.vocabulary.doing_copying import add_copying
-from quickening.games.shadowfist.vocabulary.filters import Noun
+from quickening.games.shadowfist.vocabulary.doing_redirecting import add_redirecting
 from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.games.shadowfist.vocabulary.redirecting import ChosenSource, Redirect
 from quickening.games.shadowfist.vocabulary.selections import First, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered, add_series
 from quickening.lang import resolve
-from quickening.lang.selections import Cards, Chosen, It
+from quickening.lang.selections import Chosen, It
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -121,16 +120,7 @@ def add_compound(book: Phrasebook) -> None:
     phrase("effect", "flip a coin. Heads: {heads:simple_1}", later.FlipCoin)
     phrase("effect", "flip a coin. Heads: {heads:simple_1}. Tails: {tails:simple_1}", later.FlipCoin)
     add_copying(book)
-    phrase(
-        "deed",
-        "redirect all damage {source:what} inflicts on {away:what} to {to:what}",
-        Redirect,
-        also=(
-            "redirect the damage {source:what} inflicts on {away:what} to {to:what}",
-            "redirect all damage inflicted on {away:what} by {source:what} to {to:what}",
-        ),
-    )
-    _redirecting(book)
+    add_redirecting(book)
     _tokens(book)
     phrase("effect", "if {trigger:site_reduced}, you may {effects:offered}", _may_later, read_only=True)
     phrase(
@@ -165,29 +155,6 @@ def add_compound(book: Phrasebook) -> None:
     )
     book.list_of("effects", "effect", ". ", ". then,", "; ", ". then")
     add_filtered(book, "effects_now", "effects", _not_just_may)
-
-
-def _redirecting(book: Phrasebook) -> None:
-    """SF 38. How much damage of which source goes where instead of where."""
-    phrase = book.phrase
-    damages = ("all damage", "the damage", "damage")
-    amounts_of = ("up to {amount:amt} damage", "{amount:amt} damage", "{amount:amt} point(s|) of damage")
-    for number, much in enumerate((*damages, *amounts_of)):
-        for verb in ("inflicted", "done"):
-            on = "on" if verb == "inflicted" else "to"
-            one_way = f"redirect {much} {verb} {on} {{away:what}} by {{source:a_source}} to {{to:what}}"
-            others = (
-                f"redirect {much} {verb} by {{source:a_source}} {on} {{away:what}} to {{to:what}}",
-                f"redirect {much} {verb} {on} {{away:what}} from {{source:a_source}} to {{to:what}}",
-                f"redirect {much} from {{source:a_source}} {verb} {on} {{away:what}} to {{to:what}}",
-            )
-            printed = verb == "inflicted" and number in (0, 3)
-            phrase("deed", one_way, Redirect, also=others, read_only=not printed)
-        anywhere = f"redirect {much} from {{source:a_source}} to {{to:what}}"
-        phrase("deed", anywhere, Redirect, away=None, read_only=number not in (0, 3))
-    anything = Cards(Noun("card"))
-    for words in ("a single source", "any source", "one source", "any single source"):
-        phrase("a_source", words, ChosenSource, cards=anything, read_only=words != "a single source")
 
 
 def _may_later(trigger: Any, effects: Any) -> object:

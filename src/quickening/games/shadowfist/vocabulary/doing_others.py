@@ -23,6 +23,7 @@ from quickening.text.phrasebook import Phrasebook
 #: Players whose own doing is told of: not you, and nobody who would have to be chosen first.
 _OTHERS = (
     people.ThatPlayer,
+    people.NamedOpponent,
     people.ControllerOf,
     people.OwnerOf,
     people.Opponents,

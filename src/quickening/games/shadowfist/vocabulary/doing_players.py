@@ -240,3 +240,4 @@ def add_hands(book: Phrasebook) -> None:
     phrase("deed", "reshuffle your deck", deck_effects.Reshuffle, who=you, also=("shuffle your deck", "reshuffle"))
     phrase("deed", "choose a designator", choosing.NameOne, key="designator", also="select a designator")
     phrase("deed", "choose a resource", choosing.NameOne, key="resource", also="select a resource")
+    phrase("deed", "choose an opponent", choosing.NameOne, key="opponent", also="(pick|select) an opponent")

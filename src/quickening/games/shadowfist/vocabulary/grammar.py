@@ -11,6 +11,7 @@ from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
+from quickening.games.shadowfist.vocabulary.buying_off import with_offers, without_offers
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.describing import add_describing
 from quickening.games.shadowfist.vocabulary.doing import add_doing
@@ -29,6 +30,7 @@ from quickening.games.shadowfist.vocabulary.generating import (
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
 from quickening.games.shadowfist.vocabulary.referring import aimed, referring, unaimed
+from quickening.games.shadowfist.vocabulary.remembering import remembering
 from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
@@ -80,7 +82,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     parts = read(phrasebook(), category_of(card_type), body, own_names(name))
     meant = (referring(one, card_type) for part in parts for one in settled(part))
     abilities = tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant)
-    return on_subjects(alone(abilities), card_type, body)
+    return on_subjects(remembering(alone(abilities)), card_type, body)
 
 
 def found(ability: Any, name: str) -> Any:
@@ -153,7 +155,7 @@ def settled(part: Any) -> tuple[Any, ...]:
         refuse_choices_in_alternatives(part)
         part = choosing_last(naming_first(part))
         kept = isinstance(part, Triggered) and part.may and not part.costs
-        made = replace(part, effects=limited(part.effects if kept else _flat(part.effects)))
+        made = replace(part, effects=with_offers(limited(part.effects if kept else _flat(part.effects))))
         area = working_area(made)
         return (replace(made, area=area) if area != PLAY else made,)
     return (part,)
@@ -287,7 +289,7 @@ def _said(one: Any) -> Any:
         amount = _amount_in(one)
         return one if amount is None else WhereX(_without(one, amount), amount)
     if isinstance(one, (Activated, Triggered, Played)):
-        one = replace(one, effects=unlimited(one.effects))
+        one = replace(one, effects=unlimited(without_offers(one.effects)))
         if isinstance(one, (Activated, Triggered)) and one.area == working_area(one) != PLAY:
             one = replace(one, area=PLAY)
         category = "event_text" if isinstance(one, Played) else "card_text"

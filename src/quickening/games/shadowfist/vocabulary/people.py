@@ -64,6 +64,16 @@ class ThatPlayer(Who, frozen=True):
         return [seat] if seat >= 0 and not game.players[seat].out else []
 
 
+class NamedOpponent(Who, frozen=True):
+    """`the chosen opponent`: whom this card's player chose, for as long as the card remembers (SF 34.0)."""
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        if scope.source is None or not game.alive(scope.source):
+            return []
+        name = dict(game.cards[scope.source.card].memory).get("opponent")
+        return [seat for seat in game.seats_from(scope.you) if game.names[seat] == name]
+
+
 class ControllerOf(Who, frozen=True):
     """`its controller`: whoever controls a card, or did when it was last in play (SF 35.0)."""
 

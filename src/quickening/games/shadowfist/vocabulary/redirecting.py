@@ -16,14 +16,18 @@ from quickening.lang.selections import Chosen, It
 
 
 class ChosenSource(Chosen, frozen=True):
-    """`a single source`: a Character that fights, or the card of an effect of the scene that could inflict damage."""
+    """`a single source`: a Character that fights, or the card of an effect of the scene that could inflict damage.
+
+    Perhaps only such a card as the text describes.
+    """
 
     def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
         fighting = [card for card in game.in_play if is_fighting(game, card)]
         sources = [
             one.source.card for one in game.effects if any(verb == "damage" for verb, _ in could_do(game, one))
         ]
-        return list(dict.fromkeys((*fighting, *sources)))
+        found = dict.fromkeys((*fighting, *sources))
+        return [card for card in found if self.cards.fits(game, card, scope)]
 
 
 class Redirect(Cost, frozen=True):

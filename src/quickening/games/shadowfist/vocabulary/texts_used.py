@@ -62,6 +62,8 @@ def add_activated(book: Phrasebook) -> None:
         for time in ("", " {timing:timing_used}"):
             words = f"{base}{time} :: {{effects}}"
             also = [f"{also_head}{{costs}}{time} :: {{effects}}", f"{base}{time} to {{effects:to_effects}}"]
+            if not head:
+                also.append(f"you may {base}{time} to {{effects:to_effects}}")
             if time:
                 also += [
                     f"{head}{{timing:timing_used}}, {{costs}} :: {{effects}}",
@@ -180,9 +182,13 @@ def add_activated(book: Phrasebook) -> None:
         **maintain,
         also=("turn and maintain, {costs} :: {effects:helds}",),
     )
-    keep = ("if {condition}, turn and maintain [it] to {effects:helds}",)
+    keep = (
+        "(if|while) {condition}, turn and maintain [it] to {effects:helds}",
+        "while {condition}, turn and maintain :: {effects:helds}",
+    )
     phrase("use", "if {condition}, turn and maintain :: {effects:helds}", Activated, **maintain, costs=(), also=keep)
-    phrase("use", "if {condition}, turn and maintain and {costs} :: {effects:helds}", Activated, **maintain)
+    kept = "(if|while) {condition}, turn and maintain and {costs} :: {effects:helds}"
+    phrase("use", kept, Activated, **maintain)
     _retargeting(book)
     phrase("paragraph", "{it:use}.")
     phrase("paragraph", "{ability:use}. X = {x:limited}.", WhereX, also="{ability:use}. X= {x:limited}.")

@@ -47,6 +47,8 @@ def add_by_players(book: Phrasebook) -> None:
     )
     phrase("any_opponent", "an opponent", people.AnyOpponent, also="any opponent")
     phrase("any_opponent", "an opponent {trait:who_trait}", people.SuchOpponent)
+    phrase("any_opponent", "the chosen opponent", people.NamedOpponent)
+    phrase("any_opponent", "that player", people.ThatPlayer, also="that opponent")
     phrase("trigger", "when you declare an attack with {who:own}", triggers_combat.Attacks, read_only=True)
     phrase(
         "trigger",

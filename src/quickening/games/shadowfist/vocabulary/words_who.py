@@ -62,6 +62,7 @@ def add_players(book: Phrasebook) -> None:
     for verb in ("burned", "seized", "played", "turned", "smoked", "revealed"):
         for noun in ("Site", "Event", "card", "Character", "State", "Edge"):
             phrase("whom", f"the player who {verb} that {noun}", people.ThatPlayer, read_only=True)
+    _remembered(book)
     phrase("any_who", "you", people.You)
     for category in ("any_who", "by_who"):
         phrase(category, "an opponent {trait:who_trait}", people.SuchOpponent)
@@ -87,6 +88,14 @@ def add_players(book: Phrasebook) -> None:
     phrase("whose", "target player's", value=people.ChosenPlayer(target=True, opponent=False))
     phrase("whose", "its controller's", people.ControllerOf, what=It())
     phrase("whose", "{what:one}'s controller's", people.ControllerOf)
+
+
+def _remembered(book: Phrasebook) -> None:
+    """SF 34.0. The opponent chosen before, in another part of the text."""
+    also = ("the opponent you chose", "the chosen player", "the player you chose")
+    for category in ("who", "whom", "any_who", "by_who"):
+        book.phrase(category, "the chosen opponent", people.NamedOpponent, also=also)
+    book.phrase("whose", "the chosen opponent's", people.NamedOpponent, also="the chosen player's")
 
 
 def add_selections(book: Phrasebook) -> None:

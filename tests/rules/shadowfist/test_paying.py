@@ -1,0 +1,212 @@
+"""SF 24.1.4, 33, 38, 50.8. Power paid to cancel an effect, Influence as a cost, and damage that goes elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.text.reader import NotRead
+from tests.shadowfist_table import character, edge, event, resolve, state, table_until, waits_for
+from tests.table import Table, rule
+
+WITHER = event("Wither", "Smoke target Character. Any opponent may pay 2 Power in response to cancel this card.")
+
+
+# -- paying to cancel ----------------------------------------------------------------------------------------------
+
+
+@rule("SF 24.1.4", "SF 33.0", "Whoever a text lets pay to cancel it may do so in response, and has to pay.")
+def test_an_effect_is_bought_off(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.has(WITHER)
+    bob.controls("Hero")
+
+    alice.plays("Wither", "Hero")
+    bob.does("buy off")
+    resolve(table)
+
+    assert "Hero" in bob.in_play
+    assert (alice.power, bob.power) == (3, 1)
+
+
+@rule("SF 24.1.4", "Nobody buys off an effect with Power they do not have, and its own player is not asked.")
+def test_only_who_can_pay_buys_off(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    alice.has(WITHER)
+    alice.has_power(5)
+    bob.controls("Hero")
+
+    alice.plays("Wither", "Hero")
+    resolve(table)
+
+    assert "Hero" in bob.smoked_pile
+    assert (alice.power, bob.power) == (5, 1)
+
+
+@rule("SF 24.1.4", "What is paid to the player of the effect is theirs, and what follows from paying happens.")
+def test_paying_the_player_of_an_effect(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    quiet = "Cancel target Site until the end of the turn. Any opponent may pay you 1 Power to cancel this effect."
+    alice.has(event("Quiet", f"{quiet} Reload this card if they do so."))
+    bob.controls("Hill")
+
+    alice.plays("Quiet", "Hill")
+    bob.does("buy off")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (4, 2)
+    assert alice.deck[0] == "Quiet"
+
+
+@rule("SF 26.2", "That opponent is whoever played what is answered.")
+def test_that_opponent_buys_off_the_answer(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
+    alice.has(event("Bell", "Gain 2 Power."))
+    answer = "Play in response to an opponent's Event. Cancel that Event."
+    bob.has(event("Hush", f"{answer} That opponent may pay 1 Power in response to cancel this card."))
+
+    alice.plays("Bell")
+    table_until(table, lambda: bob.can("play", "Hush"))
+    bob.plays("Hush")
+    assert not carol.can("buy off")
+    table_until(table, lambda: alice.can("buy off"))
+    alice.does("buy off")
+    resolve(table)
+
+    assert alice.power == 3 - 1 + 2
+
+
+# -- Influence -----------------------------------------------------------------------------------------------------
+
+
+@rule("SF 50.8", "Influence pays for effects: cards are turned until there is enough, and what is too much is lost.")
+def test_influence_pays_for_an_effect(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Fund", "Turn 3 Influence :: Gain 2 Power."))
+    alice.controls(character("Broker", 2, "Influence: 2."), character("Clerk", 1, "Influence: 1."))
+    alice.controls(character("Patron", 3, "Influence: 3."))
+
+    alice.uses("Fund")
+    alice.chooses("Broker")
+    alice.chooses("Patron")
+    resolve(table)
+
+    assert alice.power == 2
+    assert [alice.card(name).turned for name in ("Broker", "Clerk", "Patron")] == [True, False, True]
+    assert not alice.can("use", "Fund")
+
+
+@rule("SF 48.0", "SF 50.8", "X Influence is as much as the player says, up to what can be turned.")
+def test_x_influence(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    mole = "Turn X Influence :: This card gains +X Fighting until the end of the turn."
+    alice.controls(character("Mole", 2, mole), character("Broker", 2, "Influence: 2."))
+    alice.uses("Mole")
+    assert [option.number for option in table.decision.options] == [0, 1, 2]
+
+    alice.chooses("X = 2")
+    table_until(table, lambda: alice.can("end"))
+
+    assert alice.card("Mole").fighting == 4
+    assert alice.card("Broker").turned
+
+
+# -- the chosen opponent -------------------------------------------------------------------------------------------
+
+
+@rule("SF 34.0", "A card remembers the opponent its player chose, and no other is meant.")
+def test_the_chosen_opponent(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    spy = "When this card enters play, choose an opponent. When that opponent plays an Event, you gain 1 Power."
+    alice.has(edge("Tap", spy))
+    bob.has(event("Bell", "Draw a card."))
+    carol.has(event("Gong", "Draw a card."))
+    alice.plays("Tap")
+    waits_for(alice, "Name an opponent")
+    alice.chooses("Carol")
+    table_until(table, lambda: alice.can("end"))
+    alice.ends_turn()
+
+    bob.plays("Bell")
+    resolve(table)
+    before = alice.power
+    bob.ends_turn()
+    carol.plays("Gong")
+    resolve(table)
+
+    assert before == 10
+    assert alice.power == 11
+
+
+# -- redirection ---------------------------------------------------------------------------------------------------
+
+
+@rule("SF 38.2", "Where a text names no source, its player says which one is meant.")
+def test_damage_of_whatever_source_is_redirected(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    fan = "Weapon. Play on a Character. Once per turn, you may redirect one damage that would be inflicted on subject"
+    alice.controls("Hero", "Bruiser")
+    bob.controls("Hill")
+    bob.controls("Giant", "Student", at="Hill")
+    bob.controls(state("Fan", f"{fan} to another Character at this location."), on="Giant")
+    alice.attacks("Giant", with_=["Hero", "Bruiser"])
+
+    table_until(table, lambda: bob.can("use", "Fan"))
+    bob.uses("Fan")
+    bob.chooses("Bruiser")
+    bob.chooses("Student")
+    resolve(table)
+
+    assert bob.card("Giant").damage == 9
+    assert "Student" in bob.smoked_pile
+
+
+@rule("SF 38.2.1", "A source that is no Character is the card of an effect of the scene.")
+def test_only_such_a_source_is_redirected(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    gang = "Once per turn, you may redirect damage inflicted on this card by an opponent's non-Character card"
+    alice.has(event("Bolt", "Inflict 3 damage on target Character."))
+    alice.controls("Hero", "Temple")
+    bob.controls("Hill")
+    bob.controls(character("Gang", 5, f"{gang} to any Site in play."), at="Hill")
+
+    alice.attacks("Gang", with_="Hero")
+    assert not bob.can("use", "Gang")
+    alice.plays("Bolt", "Gang")
+    table_until(table, lambda: bob.can("use", "Gang"))
+    bob.uses("Gang")
+    bob.chooses("Temple")
+    resolve(table)
+
+    assert alice.card("Temple").damage == 3
+
+
+@rule("SF 38.5", "The new recipient may have to belong to whoever controls the source.")
+def test_damage_goes_back_to_the_side_it_came_from(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    call = "Redirect up to 3 damage from a single source that would damage a Character to a Site controlled by"
+    alice.controls("Hero", "Temple")
+    bob.controls("Hill")
+    bob.controls("Giant", at="Hill")
+    bob.has(event("Close Shave", f"{call} that source's controller."))
+    alice.attacks("Giant", with_="Hero")
+
+    table_until(table, lambda: bob.can("play", "Close Shave"))
+    bob.plays("Close Shave", "Hero", "Giant")
+    resolve(table)
+
+    assert alice.card("Temple").damage == 3
+    assert bob.card("Giant").damage == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Any opponent may pay 1 Power.",
+        "Redirect 1 damage to a single source.",
+        "Once per turn, you may redirect one damage to another Character.",
+    ],
+)
+def test_what_is_not_said_is_not_read(text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text("Edge", "Fund", text)
