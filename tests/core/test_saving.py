@@ -12,6 +12,7 @@ import pytest
 from quickening.core.chance import Chance
 from quickening.core.data import Mutable
 from quickening.core.game import Game
+from quickening.core.outside import Outcome
 from quickening.core.records import give
 from tests.core.tiny import TABLE, Tiny, dealt, new_game
 from tests.core.tiny.saying import NAMES, any_answer, random_game, says
@@ -125,7 +126,8 @@ class Piled(Game, kw_only=True):
 
 
 def test_piles_that_a_game_adds_are_lists_again_after_loading() -> None:
-    game = Piled(table=TABLE, names=("Ann",), chance=Chance.seeded(0), piles={"left": [1]})
+    over = Outcome((0,), "alone", "")
+    game = Piled(table=TABLE, names=("Ann",), chance=Chance.seeded(0), outcome=over, piles={"left": [1]})
 
     loaded = Piled.load(msgspec.json.decode(msgspec.json.encode(game.save())), TABLE)
     loaded.piles["left"].append(2)

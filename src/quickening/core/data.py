@@ -119,8 +119,8 @@ class Codec:
         unknown = set(fields) - set(kind.__struct_fields__)
         if unknown:
             raise BadData(f"{where}: {kind.__name__} has no field {min(unknown)!r}")
-        held: dict[str, tuple[type, ...]] = _held_by(kind)
-        wrong = [name for name, value in fields.items() if not isinstance(value, held.get(name, object))]
+        held: dict[str, Any] = _held_by(kind)
+        wrong = [name for name, value in fields.items() if not fits(value, held.get(name, Any))]
         if wrong:
             raise BadData(f"{where}.{wrong[0]}: {kind.__name__} cannot hold {fields[wrong[0]]!r} there")
         try:
@@ -130,24 +130,38 @@ class Codec:
 
 
 @cache
-def _held_by(kind: Any) -> dict[str, tuple[type, ...]]:
-    """What each field may hold, as far as a glance tells; a field that may hold anything is not named."""
+def _held_by(kind: Any) -> dict[str, Any]:
+    """What each field may hold; a field of which it cannot be told is not named."""
     try:
-        found = {field.name: at_a_glance(field.type) for field in fields(kind)}
+        return {field.name: field.type for field in fields(kind)}
     except NameError:  # a type that is known to the type checker alone
         return {}
-    return {name: kinds for name, kinds in found.items() if kinds}
 
 
-def at_a_glance(hint: Any) -> tuple[type, ...]:
-    """The classes of which a value of this type is one; none where it cannot be told."""
-    origin = get_origin(hint) or hint
+def fits(value: Any, hint: Any) -> bool:
+    """Whether a value is of a type, as far as it can be told: also what tuples, lists and tables hold.
+
+    >>> fits((1, 2), tuple[int, ...]), fits((1, "b"), tuple[int, ...]), fits(None, int | None)
+    (True, False, True)
+    """
+    origin: Any = get_origin(hint) or hint
+    parts = get_args(hint)
     if origin in (Union, UnionType):
-        parts = [at_a_glance(part) for part in get_args(hint)]
-        return tuple(kind for part in parts for kind in part) if all(parts) else ()
+        return any(fits(value, part) for part in parts)
     if origin is float:
-        return (int, float)
-    return (origin,) if isinstance(origin, type) and origin is not Any else ()
+        return isinstance(value, (int, float))
+    if origin in (None, Any) or not isinstance(origin, type):
+        return origin is not None or value is None
+    return isinstance(value, origin) and (not parts or _holds(value, origin, parts))
+
+
+def _holds(value: Any, origin: Any, parts: tuple[Any, ...]) -> bool:
+    """Whether what a tuple, list or table holds is of the types it is to hold."""
+    if origin is dict:
+        return all(fits(key, parts[0]) and fits(item, parts[1]) for key, item in value.items())
+    if origin is tuple and parts[-1] is not Ellipsis:
+        return len(value) == len(parts) and all(map(fits, value, parts))
+    return origin not in (tuple, list, frozenset) or all(fits(item, parts[0]) for item in value)
 
 
 def _hashable(value: Any) -> bool:

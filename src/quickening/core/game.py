@@ -8,7 +8,7 @@ which order changes apply), `memo` what follows from everything else as well (a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
 from hashlib import blake2b
@@ -22,7 +22,7 @@ from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable, fi
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.core.loading import check_state, with_lists
+from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Answer, Outcome
 from quickening.core.records import Record, record_of
@@ -351,9 +351,19 @@ class Game(msgspec.Struct, kw_only=True):
         }
         check_state(fields, hints)
         try:
-            return cls(table=table, **fields)
+            game = cls(table=table, **fields)
         except TypeError as error:
             raise BadData(f"$.state: {error}") from None
+        check_game(game)
+        return game
+
+    def lies_with(self, card: int) -> int:
+        """The seat in whose area a card lies, if that area is a player's: its owner's, unless a game says else."""
+        return self.cards[card].owner
+
+    def flaws(self) -> Iterator[str]:
+        """What else makes it impossible that this is a game: the field, and what is wrong with it."""
+        yield from ()
 
     def fingerprint(self) -> str:
         """A short digest of the whole state: equal states have equal ones."""

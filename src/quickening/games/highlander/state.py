@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -248,6 +249,19 @@ class HighlanderGame(Game, kw_only=True):
         return {"first": first, "third": third, "type-one": type_one}[self.book]
 
     # -- cards -----------------------------------------------------------------------------------------------------
+
+    def lies_with(self, card: int) -> int:
+        return self.cards[card].controller
+
+    def flaws(self) -> Iterator[str]:
+        """What no duel can be: other than two who fight, each with what is kept of them."""
+        if len(self.names) != 2 or self.active not in (0, 1):
+            yield "active: there is no such seat"
+        if any(len(kept) != 2 for kept in (self.players, self.partners, self.deeds, self.former)):
+            yield "players: not as many as there are seats"
+        for number, card in enumerate(self.cards):
+            if card.owner not in (0, 1):
+                yield f"cards[{number}]: it is nobody's"
 
     def of(self, area: str, seat: int) -> list[int]:
         """The cards of a player's area; the top of a pile is the last one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -249,6 +249,23 @@ class HuntikGame(Game, kw_only=True):
         mission = self.cards[self.mission].definition
         rule = "HK 102.2" if mission.subtype == "mutual" else "HK 102.1a"
         self.end(Outcome((seat,), f"the terms of {mission.name} are met", rule))
+
+    def flaws(self) -> Iterator[str]:
+        """What no game of Huntik can be: other than two players, rounds, zones or seats that there are not."""
+        numbers = (*self.rings, *self.powerless, *self.returned, self.mission)
+        if len(self.names) != 2:
+            yield "names: two play"
+        elif {self.lead, self.turn} - {0, 1} or {self.first_next, self.turn_taken_over} - {NOBODY, 0, 1}:
+            yield "turn: there is no such seat"
+        if not 1 <= self.round <= 7:
+            yield f"round: there is no round {self.round} (HK 500.1)"
+        if not all(NOBODY <= number < len(self.cards) for number in numbers):
+            yield "mission: there is no such card"
+        if self.combat is not None and (self.combat.zone not in ZONES or self.combat.attacker not in (0, 1)):
+            yield "combat: nobody can fight there"
+        for number, card in enumerate(self.cards):
+            if (card.zone in ZONES) != (card.area == PLAY) or not NOBODY <= card.entered_under < 2:
+                yield f"cards[{number}]: it cannot be in zone {card.zone}"
 
     def ref(self, card: int) -> Ref:
         """The card as it is now, or a player, who is always the same."""

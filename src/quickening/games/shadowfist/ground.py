@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -13,6 +13,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
 from quickening.games.shadowfist.pieces import Player, ShadowfistCard
 from quickening.games.shadowfist.values import (
+    BURNED,
     FACE_DOWN_NAME,
     NOBODY,
     PLAY,
@@ -109,6 +110,24 @@ class Ground(Game, kw_only=True):
         self.memo.pop("menus", None)
 
     # -- seats -----------------------------------------------------------------------------------------------------
+
+    def lies_with(self, card: int) -> int:
+        """SF 12.1.1. A burned-for-victory pile is the burner's, any other its owner's."""
+        state = self.cards[card]
+        return state.controller if state.area == BURNED else state.owner
+
+    def flaws(self) -> Iterator[str]:
+        """What no game of Shadowfist can be: players of whom nothing is kept, Sites in no column."""
+        if len(self.players) != len(self.names) or self.active not in range(len(self.players)):
+            yield "players: not as many as have a name"
+        columns = [column for player in self.players for column in player.columns]
+        if len(set(columns)) < len(columns) or not set(columns) <= set(self.owners):
+            yield "players: no such columns"
+        if not set(self.owners.values()) <= set(range(len(self.names))):
+            yield "owners: there is no such seat"
+        for number, card in enumerate(self.cards):
+            if card.owner < 0 or card.location > self.clock:
+                yield f"cards[{number}]: it is nobody's, or nowhere"
 
     def seats_from(self, first: int) -> list[int]:
         """The players still in the game, clockwise from a seat (SF 23.3); known until somebody is out."""

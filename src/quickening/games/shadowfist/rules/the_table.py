@@ -26,13 +26,7 @@ def take_out(game: ShadowfistGame, card: int) -> None:
     if state.area == PLAY:
         game.areas[PLAY, NOBODY].remove(card)
     elif state.area:
-        game.areas[state.area, pile_seat(game, card)].remove(card)
-
-
-def pile_seat(game: ShadowfistGame, card: int) -> int:
-    """Whose pile a card lies in: its owner's, but a burned-for-victory pile is the burner's (SF 12.1.1)."""
-    state = game.cards[card]
-    return state.controller if state.area == "burned-for-victory pile" else state.owner
+        game.areas[state.area, game.lies_with(card)].remove(card)
 
 
 def renew(game: ShadowfistGame, card: int) -> None:
