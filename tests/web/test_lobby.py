@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from quickening.games import rules
 from tests.server.conftest import Address
 from tests.web.conftest import Window
 from tests.web.playing import wait_until_asked
@@ -48,7 +51,7 @@ def test_an_edition_offers_the_decks_that_suit_it(site: Address, window: Window)
     game.locator("summary").click()
     for edition, keys in told["suited"]["edition"].items():
         game.get_by_label("Edition").select_option(edition)
-        suited = [deck["name"] for deck in told["decks"] if deck["key"] in keys]
+        suited = [*(deck["name"] for deck in told["decks"] if deck["key"] in keys), "One of my own…"]
         expect(game.get_by_label("Deck").first.locator("option")).to_have_text(suited)
 
 
@@ -125,3 +128,77 @@ def test_an_open_lobby_fits_a_phone(site: Address, browser: Browser, shade: str)
 
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     phone.close()
+
+
+# -- decks of one's own --------------------------------------------------------------------------------------------
+
+
+def written(deck: str) -> str:
+    """A ready deck of Huntik, as a player would write it down."""
+    listed = rules("huntik").read_deck(deck).listed()
+    cards = rules("huntik").table().definitions
+    counts = Counter(cards[key].title for _, pile in listed.piles for key in pile)  # type: ignore[attr-defined]
+    return "\n".join(["# Paper deck", *(f"{count} {title}" for title, count in counts.items())])
+
+
+def set_own_deck(page: Page, text: str) -> Locator:
+    """The lobby with a deck written down for the first seat of Huntik."""
+    game = game_of(page, "Huntik")
+    game.locator("summary").click()
+    game.get_by_label("Deck").first.select_option("One of my own…")
+    game.locator("textarea").first.fill(text)
+    return game
+
+
+def test_a_deck_of_ones_own_is_written_down_and_played(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = set_own_deck(page, written("seekers"))
+    game.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/table/*")
+    wait_until_asked(page)
+
+    expect(page.locator("#situation")).to_contain_text("round 1")
+    page.goto(site.http)  # it is kept in this browser
+    game = game_of(page, "Huntik")
+    game.locator("summary").click()
+    assert game.locator("textarea").first.input_value() == written("seekers")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "Ann’s deck: the deck has 0 cards; Constructed play needs 40. (HK 100.1)"),
+        ("Dear diary", "Ann’s deck, line 1: 'Dear diary' is not a number and a card’s title"),
+        ("3 Nobody\n2 Caliban\n1 Nowhere", "line 1: there is no card 'Nobody'\n  line 3: there is no card 'Nowhere'"),
+        ("# Calibans\n45 Caliban", "Calibans: "),
+        ("\n".join(f"1 Nobody {n}" for n in range(40)), "and 33 more"),
+        ("x" * 20_000, "too large"),
+    ],
+)
+def test_a_deck_that_cannot_be_played_is_refused_in_one_message(
+    site: Address, window: Window, text: str, words: str
+) -> None:
+    page = window.open(site.http)
+    game = set_own_deck(page, text)
+    game.get_by_role("button", name="Begin").click()
+
+    expect(page.get_by_role("alert")).to_contain_text(words.splitlines()[0])
+    said = page.get_by_role("alert").inner_text()
+    assert all(line.strip() in said for line in words.splitlines())
+    assert len(said.splitlines()) <= 9
+    assert page.url == f"{site.http}/"
+    window.complaints.clear()  # the browser itself says that the answer was a refusal
+
+
+def test_what_was_set_stays_when_something_else_is_chosen(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Huntik")
+    game.locator("summary").click()
+    game.get_by_label("Name").nth(1).fill("Zoe")
+    game.get_by_label("Who").nth(1).select_option("friend")
+    game.get_by_label("Deck").first.select_option(index=2)
+    game.get_by_label("Mission").select_option(index=3)
+
+    expect(game.get_by_label("Name").nth(1)).to_have_value("Zoe")
+    expect(game.get_by_label("Who").nth(1)).to_have_value("friend")
+    assert game.get_by_label("Deck").first.evaluate("one => one.selectedIndex") == 2

@@ -97,6 +97,9 @@ class Rules(Protocol):
     def read_deck(self, deck: Any) -> Deck:
         """A deck by its key, from a file, from a `DeckList`, or the deck itself. Refuses what is none of these."""
 
+    def parse_deck(self, key: str, text: str, edition: str = "") -> Deck:
+        """A deck as it is written down, for an edition where the game has several. Refuses what is no deck."""
+
     def check_deck(self, deck: Any, form: str) -> Sequence[Refusal]:
         """Everything that is wrong with a deck in a form of play; nothing if it is legal."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from quickening.bots import bot_names
+from quickening.core.records import DeckList
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, rules
 from quickening.server.clock import Limits
@@ -26,17 +27,23 @@ IDLE = 200
 #: So often a server says that it lives, in seconds.
 PULSE = 5.0
 LONGEST_NAME = 30
+#: So many lines of what is wrong with a deck are told at once.
+MOST_TOLD = 8
 #: How many seeds there are: a program in any language reads numbers of 18 digits.
 SEEDS = 10**18
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat as the lobby asks for it: who sits there, by what name, with which deck."""
+    """A seat as the lobby asks for it: who sits there, by what name, with which deck.
+
+    `deck` is the key of one that there is; or `cards` is one of somebody's own, as it is written down.
+    """
 
     kind: str
     name: str
     deck: str
     bot: str = ""
+    cards: str = ""
 
 
 class Rooms:
@@ -157,9 +164,10 @@ class Rooms:
         known = await asyncio.to_thread(known_decks, game, options)
         for place in places:
             check_place(place, known, bot_names(game))
+        edition = str(options.get("edition", ""))
         setup = Setup(
             game=game,
-            decks=tuple(place.deck for place in places),
+            decks=tuple([await asyncio.to_thread(deck_of, place, game, edition) for place in places]),
             seed=secrets.randbelow(SEEDS) if seed is None else seed,
             salt=secrets.token_hex(16),
             options=options,
@@ -253,10 +261,22 @@ def check_place(place: Place, decks: Sequence[str], bots: Sequence[str]) -> None
         raise Refused("a seat is for you, a friend or a bot")
     if not tidy(place.name):
         raise Refused("every seat needs a name")
-    if place.deck not in decks:
+    if place.deck not in decks and not place.cards:
         raise Refused(f"there is no deck {place.deck[:40]!r}; there are: {', '.join(decks)}")
     if place.bot and place.bot not in bots:
         raise Refused(f"there is no bot {place.bot[:40]!r}; there are: {', '.join(bots)}")
+
+
+def deck_of(place: Place, game: str, edition: str) -> str | DeckList:
+    """The deck of a seat. Refuses one that cannot be dealt; whether it is legal is for the game to say."""
+    if not place.cards:
+        return place.deck
+    try:
+        return rules(game).parse_deck(f"{tidy(place.name)}’s deck", place.cards, edition).listed()
+    except Refused as error:
+        told = str(error).splitlines()
+        more = [f"  and {len(told) - MOST_TOLD} more"] if len(told) > MOST_TOLD else []
+        raise Refused("\n".join(told[:MOST_TOLD] + more)) from None
 
 
 def tidy(name: str) -> str:

@@ -6,6 +6,7 @@ import hashlib
 
 import msgspec
 
+from quickening.core.records import DeckList
 from quickening.server.clock import Limits
 from quickening.server.journal import Journal
 from quickening.server.reports import Reports
@@ -15,7 +16,7 @@ class Setup(msgspec.Struct, frozen=True):
     """How a table was laid: all that is needed to play its game again."""
 
     game: str
-    decks: tuple[str, ...]
+    decks: tuple[str | DeckList, ...]
     seed: int
     salt: str
     options: dict[str, str | int]

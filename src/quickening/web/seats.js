@@ -7,6 +7,8 @@ const BOTS = { thumb: "plays well", random: "plays anything" };
 const BEST = { shadowfist: 3 };
 const LABELS = { edition: "Edition", format: "Tournament", mission: "Mission", lead: "Leads", first: "Begins" };
 const UNSAID = { format: "none", mission: "drawn by lot", lead: "drawn by lot", first: "drawn by lot" };
+/** Instead of the key of a deck: one of the player's own. */
+const OWN = "";
 const CLOCKS = [["", "no clock"], ["900:0", "15 minutes each"], ["1800:0", "30 minutes each"], ["0:60", "a minute for each decision"], ["1800:120", "30 minutes each, two for a decision"]];
 
 export function range(first, last) {
@@ -37,26 +39,39 @@ export function quickSeats(game, decks) {
   return range(0, bestCount(game) - 1).map((n) => ({ kind: n ? "bot" : "you", name: n ? others[n - 1] : myName(), deck: decks[n % decks.length].key, bot: n ? bot : "" }));
 }
 
-/** One seat: who, by what name, with which deck and what that is about. */
-function seatRow(game, number, decks) {
+/** A place to write a deck down; it is kept in this browser. */
+function ownDeck(game) {
+  const key = `deck:${game.name}`;
+  const own = element("textarea", { rows: 6, spellcheck: false, value: localStorage.getItem(key) ?? "", placeholder: "# The name of the deck\n3 The title of a card\n1 Another one" });
+  own.addEventListener("change", () => localStorage.setItem(key, own.value));
+  const words = "One line for each card: how many, and its title.";
+  return [element("label", { className: "own" }, element("span", { className: "about", textContent: words }), own), own];
+}
+
+/** One seat: who, by what name, with which deck and what that is about; `before` is how it was set so far. */
+function seatRow(game, number, decks, before = { kind: number ? "bot" : "you", name: number ? NAMES[number] : myName(), bot: "" }) {
   const row = element("fieldset", { className: "seat" }, element("legend", { textContent: `Seat ${number + 1}` }));
-  const [whoLabel, who] = choice("Who", [["you", "Me"], ["bot", "A bot"], ["friend", "A friend, by link"]], number ? "bot" : "you");
-  const name = element("input", { value: number ? NAMES[number] : myName(), maxLength: 30 });
-  const [botLabel, bot] = choice("Bot", [...game.bots].reverse().map((one) => [one, BOTS[one] ?? one]), "");
-  const [deckLabel, deck] = choice("Deck", decks.map((one) => [one.key, one.name]), decks[number % decks.length].key);
+  const [whoLabel, who] = choice("Who", [["you", "Me"], ["bot", "A bot"], ["friend", "A friend, by link"]], before.kind);
+  const name = element("input", { value: before.name, maxLength: 30 });
+  const [botLabel, bot] = choice("Bot", [...game.bots].reverse().map((one) => [one, BOTS[one] ?? one]), before.bot);
+  const kept = before.deck === OWN || decks.some((one) => one.key === before.deck);
+  const [deckLabel, deck] = choice("Deck", [...decks.map((one) => [one.key, one.name]), [OWN, "One of my own…"]], kept ? before.deck : decks[number % decks.length].key);
   const about = element("div", { className: "deck" });
+  const [ownLabel, own] = ownDeck(game);
   const tell = () => {
     const chosen = decks.find((one) => one.key === deck.value);
-    about.replaceChildren(emblem(chosen.name), element("p", { className: "about", textContent: chosen.about }));
+    if (chosen) about.replaceChildren(emblem(chosen.name), element("p", { className: "about", textContent: chosen.about }));
+    about.hidden = !chosen;
+    ownLabel.hidden = Boolean(chosen);
     botLabel.hidden = who.value !== "bot";
   };
   for (const one of [deck, who]) one.addEventListener("change", tell);
   name.addEventListener("change", () => { if (who.value === "you") localStorage.setItem("name", name.value.trim()); });
   tell();
-  row.append(whoLabel, botLabel, element("label", { className: "choice" }, element("span", { textContent: "Name" }), name), deckLabel, about);
+  row.append(whoLabel, botLabel, element("label", { className: "choice" }, element("span", { textContent: "Name" }), name), deckLabel, about, ownLabel);
   row.who = who;
   row.tell = tell;
-  row.read = () => ({ kind: who.value, name: name.value.trim() || NAMES[number], deck: deck.value, bot: who.value === "bot" ? bot.value : "" });
+  row.read = () => ({ kind: who.value, name: name.value.trim() || NAMES[number], deck: deck.value, bot: who.value === "bot" ? bot.value : "", ...(deck.value === OWN ? { cards: own.value.trim() || "\n" } : {}) });
   return row;
 }
 
@@ -89,7 +104,8 @@ export function tableSetter(game, titles, begin) {
     for (const { pick } of picks.filter((one) => one.ofSeats)) for (const one of pick.options) { one.hidden = Number(one.value) >= Number(count.value); if (one.hidden && one.selected) pick.value = ""; }
     for (const { pick, label } of picks) if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
     const decks = suited();
-    seats.replaceChildren(...(decks.length ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks)) : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]));
+    const before = [...seats.children].map((row) => row.read?.());
+    seats.replaceChildren(...(decks.length ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks, before[n])) : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]));
     onlyOneMe([...seats.children].filter((row) => row.read));
     start.disabled = !decks.length;
   };

@@ -11,7 +11,7 @@ from quickening.core.once import once_each
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import CardView
 from quickening.games.highlander import decks as deck_files
-from quickening.games.highlander.decks import Deck, read_deck
+from quickening.games.highlander.decks import Deck, parse_deck, read_deck
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS, Difference, compare
 from quickening.games.highlander.game import Highlander
@@ -153,6 +153,7 @@ __all__ = [
     "load",
     "new",
     "options",
+    "parse_deck",
     "printed",
     "read_deck",
     "read_pool",

@@ -51,10 +51,10 @@ def read_deck(deck: str | Deck | DeckList) -> Deck:
     return parse_deck(str(deck), deck_text(deck, ready_decks())) if ready is None else ready
 
 
-def parse_deck(key: str, text: str) -> Deck:
-    """A deck from what is written; `### edition` on top says for which book."""
+def parse_deck(key: str, text: str, edition: str = "") -> Deck:
+    """A deck from what is written; `### edition` on top says for which book, where nobody else does."""
     written = plain_deck(key, text)
-    edition = written.heads.get("###", "")
+    edition = edition or written.heads.get("###", "")
 
     def find(line: Line) -> Printed:
         found = find_card(line.words, edition) or find_card(line.title, edition)

@@ -10,7 +10,7 @@ from quickening.core.game import Table
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import CardView
 from quickening.games.huntik import decks as deck_files
-from quickening.games.huntik.decks import Deck, read_deck
+from quickening.games.huntik.decks import Deck, parse_deck, read_deck
 from quickening.games.huntik.definitions import MISSION, Printed
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import is_card_file, read_pool, shipped
@@ -137,6 +137,7 @@ __all__ = [
     "missions",
     "new",
     "options",
+    "parse_deck",
     "printed",
     "read_deck",
     "read_pool",

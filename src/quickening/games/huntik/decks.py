@@ -45,7 +45,7 @@ def read_deck(deck: str | Deck | DeckList) -> Deck:
     return parse_deck(str(deck), deck_text(deck, ready_decks())) if ready is None else ready
 
 
-def parse_deck(key: str, text: str) -> Deck:
+def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; the legendary heroes in it are its pile of them (HK 100.4)."""
     written = plain_deck(key, text)
     cards = dealt(key, written.lines, _find)

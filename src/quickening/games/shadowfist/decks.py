@@ -76,7 +76,7 @@ def read_deck(deck: str | Path | Deck | DeckList) -> Deck:
     return parse_deck(str(deck), deck_text(path, [*ready_decks(), *imported_decks()]))
 
 
-def parse_deck(key: str, text: str) -> Deck:
+def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written in its file. Refuses it with everything that is wrong."""
     written = read_written(key, text)
     return Deck(key, written.name, written.about, dealt(key, written.lines, _find))
