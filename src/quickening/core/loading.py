@@ -12,6 +12,8 @@ from quickening.core.frames import Frame
 #: What fields are called that hold a seat, -1 for nobody, or the number of a card, -1 for none.
 SEATS = frozenset({"seat", "you", "owner", "controller"})
 CARDS = frozenset({"card", "hero", "holder", "subject"})
+#: How answers are saved: who answered, and the options by their ids.
+ANSWER = tuple[int, tuple[str, ...]]
 
 
 def check_state(fields: dict[str, Any], hints: dict[str, Any]) -> None:
@@ -70,14 +72,13 @@ def _problems(game: Any) -> Iterator[str]:
 
 
 def _of_the_decision(game: Any) -> Iterator[str]:
-    seats = range(len(game.names))
     if game.decision is None and game.outcome is None:
         yield "decision: nobody is asked anything, and the game is not over"
     if game.decision is not None:
         yield from _of_the_question(game, game.decision)
-    for number, (seat, _) in enumerate(game.answers):
-        if seat not in seats:
-            yield f"answers[{number}]: there is no seat {seat}"
+    for number, answer in enumerate(game.answers):
+        if not fits(answer, ANSWER) or answer[0] not in range(len(game.names)):
+            yield f"answers[{number}]: nobody can have answered {shortened(answer)}"
 
 
 def _of_the_question(game: Any, decision: Decision) -> Iterator[str]:
