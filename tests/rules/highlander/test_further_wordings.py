@@ -506,9 +506,9 @@ def test_all_players_discard_and_draw(table: Table) -> None:
     table.answer(alice.must_decide().options[:2])
     assert (len(alice.hand), len(bob.hand)) == (15, 3)
     bob.begins_turn()
+    assert len(bob.options("duty")) == 1, "nobody draws before discarding"
     bob.takes("duty")
     table.answer(bob.must_decide().options[:2])
-    bob.takes("duty")
 
     assert len(bob.hand) == 15
 

@@ -128,7 +128,9 @@ def pending(game: HighlanderGame, seat: int) -> list[Tally]:
 
 def hand_size(game: HighlanderGame, seat: int) -> int:
     """HL1 5, HL3 48, 70; HLT 8, 234. The Ability, plus or minus what texts say."""
-    return max(0, game.players[seat].ability + facts.of_player(game, seat).hand_size)
+    known = facts.of_player(game, seat)
+    size = max(0, game.players[seat].ability + known.hand_size)
+    return min(size, *known.words["hand cap"]) if "hand cap" in known.words else size
 
 
 class DrawPhase(Frame):
@@ -145,6 +147,8 @@ class DrawPhase(Frame):
 
     def count(self, game: HighlanderGame) -> Next:
         """HL3 70, HLT 54. The Draw Limit is worked out once, before the first card is drawn."""
+        if "skips draw phase" in facts.of_player(game, self.seat).allowed:
+            return self.end(game)
         held = len(game.of(HAND, self.seat))
         self.limit = hand_size(game, self.seat) - held
         if self.limit < 0:

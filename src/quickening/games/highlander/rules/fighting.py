@@ -91,7 +91,9 @@ def area_refusal(game: HighlanderGame, seat: int, card: int, aimed: int) -> Refu
 
 
 def attacks_freely(game: HighlanderGame, seat: int, card: int) -> bool:
-    """Whether a text lets a player attack the areas just blocked."""
+    """Whether a text lets a player attack the areas just blocked: that of the attack itself, or another."""
+    if said.PlaysWhereBlocked in game.cards[card].definition.sentences:
+        return True
     for quota in facts.of_player(game, seat).words.get("attack blocked areas", ()):
         cards, scope = quota
         if cards is None or cards.fits(game, card, scope):

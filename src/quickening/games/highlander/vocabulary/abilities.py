@@ -241,6 +241,10 @@ class ChooseArea(PlayRule, frozen=True):
     chooses_area: ClassVar[bool] = True
 
 
+class PlaysWhereBlocked(PlayRule, frozen=True):
+    """HL1 43. The attack may go to an area its player has just blocked."""
+
+
 class ChooseMore(PlayRule, frozen=True):
     """One more area of the grid is chosen for the card it goes with to cover."""
 

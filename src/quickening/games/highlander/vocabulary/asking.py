@@ -91,8 +91,14 @@ def _figures(book: Phrasebook) -> None:
     phrase(
         "cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent", also=higher
     )
-    _alike(book, "S <have|has> {most:n} or fewer cards in THEIR hand", conditions.HandIs)
-    _alike(book, "S <have|has> {least:n} or more cards in THEIR hand", conditions.HandIs)
+    for bound in ("{most:n} or fewer", "{least:n} or more"):
+        held = (f"S <have|has> {bound} cards in hand",)
+        _alike(book, f"S <have|has> {bound} cards in THEIR hand", conditions.HandIs, also=held)
+    phrase("cond", "you have more {cards:cards_pl} in play than your opponent", conditions.MoreInPlay)
+    fewer = ("you have fewer {cards:cards_pl} in play than your opponent",)
+    theirs = "your opponent has more {cards:cards_pl} in play than you"
+    phrase("cond", theirs, conditions.MoreInPlay, who="opponent", also=fewer)
+    phrase("cond", "you have a free hand", conditions.FreeHand)
     _alike(
         book,
         "S <have|has> no cards in THEIR hand",
@@ -120,7 +126,8 @@ def _played(book: Phrasebook) -> None:
     for verb, kind in (("attacked", "attack"), ("blocked", "block"), ("dodged", "dodge")):
         phrase("cond", f"you {verb} this turn", conditions.Played, cards=only(kind), now=True, read_only=True)
         bare = kind if kind == "dodge" else verb.removesuffix("ed")
-        for did in (f"you did not {bare}", f"you do not {bare} this turn", f"you do not {bare} during your turn"):
+        ways = (f"you did not {bare}", f"you do not {bare} this turn", f"you do not {bare} during your turn")
+        for did in (*ways, f"you have not {verb} this turn", f"you have not {verb}"):
             phrase("cond", did, conditions.Played, cards=only(kind), now=True, not_=True, read_only=True)
         phrase(
             "cond",

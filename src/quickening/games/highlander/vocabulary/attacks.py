@@ -128,9 +128,12 @@ def _stopped(book: Phrasebook) -> None:
     _both(book, "cannot be defended with a {cards} from hand", attack_changes.DefendersBan)
     ways: tuple[str, ...] = ("cannot be defended by a {cards}", "may not be defended with a {cards}")
     ways += tuple(
-        f"cannot be {verb} {by} {{cards:cards_pl}}"
+        f"{no} be {verb} {by} {cards}"
+        for no in ("cannot", "may not")
         for verb in ("blocked", "dodged", "defended")
         for by in ("by", "with")
+        for cards in ("{cards:cards_pl}", "a {cards}")
+        if (verb, cards) != ("defended", "a {cards}")
     )
     _both(book, "cannot be defended with a {cards}", attack_changes.NotStoppedBy, also=ways)
     no_power = ("cannot be blocked with a Power Block", "may not be Power Blocked")
@@ -152,8 +155,9 @@ def _defense_changes(book: Phrasebook) -> None:
     phrase(change, "is a Power Block", attack_changes.IsPowerBlock, also=ways)
     ranged = ("may be used against Ranged Attacks", "may defend Ranged Attacks")
     phrase(change, "can defend Ranged Attacks", attack_changes.Marked, word="blocks ranged", also=ranged)
-    phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock)
-    several = ("may be used against multiple attacks", "may defend multiple attacks")
+    phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock, also="are considered Power Blocks")
+    several: tuple[str, ...] = ("may be used against multiple attacks", "may defend multiple attacks")
+    several += ("may be used against any number of attacks", "may defend any number of attacks")
     phrase(change, "can defend multiple attacks", attack_changes.Marked, word="ignores single", also=several)
     single: tuple[str, ...] = (
         "may not avoid more than one attack",
@@ -168,6 +172,9 @@ def _defense_changes(book: Phrasebook) -> None:
         phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}", also=used)
     ways = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
     ways += ("may be used against one attack only", "may only be used against one attack")
+    ways += tuple(
+        f"{covers} one attack" for covers in ("covers only", "only covers", "may only defend", "stops only")
+    )
     phrase(change, "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=ways)
     ways = tuple(
         f"{not_} {avoid} {{cards:cards_pl}}"
@@ -221,9 +228,8 @@ def _against(book: Phrasebook) -> None:
                 cost = f"{{_s:opponent}} must {spend} a {{change:paid_to_{verb}}} to {verb} {who} attack"
                 phrase("static", cost, static, who=who, read_only=True, **parts)
             if who == "this":
-                phrase(
-                    f"paid_to_{verb}", "{pay:cards}", attack_changes.DefendersCost, cards=only(kind), read_only=True
-                )
+                cost_of: dict[str, Any] = {"cards": only(kind), "from_hand": False}
+                phrase(f"paid_to_{verb}", "{pay:cards}", attack_changes.DefendersCost, read_only=True, **cost_of)
     phrase("paid_for", "{pay:cards} to play a {cards} from their hand", attack_changes.DefendersCost)
     phrase("banned", "{cards}", attack_changes.DefendersBan)
     phrase("banned_pl", "[any ]{cards:cards_pl}", attack_changes.DefendersBan)

@@ -159,6 +159,10 @@ class DiscardLikeDefense(Effect, frozen=True):
         return game.do([Discarded(card, by=frame.scope.you) for card in like], frame.start)
 
 
+#: Ways to say that there may be so many in play.
+AT_MOST = ("may have no more than", "may not have more than", "may only have")
+
+
 def add_bringing(book: Phrasebook) -> None:
     """Ways to bring cards into play and to take them away."""
     phrase = book.phrase
@@ -171,13 +175,12 @@ def add_bringing(book: Phrasebook) -> None:
     phrase("effect", "this card remains in play", Remain)
     phrase("each_change", "{cards:cards_pl} are removed from play", Banished)
     for category, who in (("opp_change", "your opponent"), ("you_change", "you"), ("each_change", "each player")):
-        most = f"{who} may have no more than {{most:n}} {{cards}} in play"
-        told: tuple[str, ...] = (
-            f"{who} may not have more than {{most:n}} {{cards}} in play",
-            f"{who} may only have {{most:n}} {{cards}} in play",
-        )
-        told += tuple(way.replace("{cards}", "{cards:cards_pl}") for way in (most, *told))
-        phrase(category, most, AtMost, also=told)
+        ways = tuple(f"{who} {may} {{0}} in play" for may in AT_MOST)
+        one = [way.format("one {cards}") for way in ways] + [way.format("1 {cards}") for way in ways]
+        phrase(category, one[0], AtMost, most=1, also=tuple(one[1:]))
+        for number, many in enumerate(("{most:n} {cards:cards_pl}", "{most:n} {cards}")):
+            told = [way.format(many) for way in ways]
+            phrase(category, told[0], AtMost, also=tuple(told[1:]), read_only=bool(number))
     phrase("effect", "your opponent must remove a {cards} from the game", RemoveOne)
     like = "your opponent must discard all cards titled like the defense they last played"
     phrase("effect", like, DiscardLikeDefense)

@@ -250,6 +250,15 @@ class Prevents(PlayerChange, frozen=True):
         facts.words.setdefault("prevented", []).append(self.amount)
 
 
+class HandCap(PlayerChange, frozen=True):
+    """HL1 5. No more cards than this in hand, whatever the Ability."""
+
+    most: int
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("hand cap", []).append(self.most)
+
+
 class StartsAt(PlayerChange, frozen=True):
     """HL1 5, HLT 8. The Ability to begin with, which is the maximum, is not the usual 15."""
 

@@ -7,6 +7,7 @@ from quickening.games.highlander.state import (
     CAPTURED,
     DAMAGE,
     NOBODY,
+    PLAY,
     Deeds,
     HighlanderGame,
 )
@@ -304,6 +305,27 @@ class ThisHidden(Condition, frozen=True):
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         attack = game.attack_of(scope.source.card) if scope.source is not None else None
         return attack is not None and attack.was_hidden
+
+
+class MoreInPlay(Condition, frozen=True):
+    """A player has more such cards in play than the other."""
+
+    cards: Cards
+    who: str = "you"
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        counts = [sum(self.cards.fits(game, card, scope) for card in game.of(PLAY, seat)) for seat in (0, 1)]
+        seat = seat_of(self.who, scope)
+        return counts[seat] > counts[1 - seat]
+
+
+class FreeHand(Condition, frozen=True):
+    """HL1 13. You have a free hand: one Hand Icon or fewer."""
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        from quickening.games.highlander.rules.arms import free_hand
+
+        return free_hand(game, scope.you)
 
 
 class FewerCards(Condition, frozen=True):

@@ -13,6 +13,7 @@ from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.effects import source_of
 from quickening.games.highlander.vocabulary.filters import Titled, WithWord
+from quickening.games.highlander.vocabulary.play_effects import DiscardThis
 from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, about
 from quickening.lang.nodes import Amount, Effect, Filter, Scope
 from quickening.lang.resolve import Resolve
@@ -125,6 +126,10 @@ def add_counting(book: Phrasebook) -> None:
     phrase("noun", "Head Shot card", WithWord, word="Head Shot", read_only=True)
     phrase("nouns", "Head Shot cards", WithWord, word="Head Shot")
     phrase("trigger", "when this card has been in play for {turns:n} turns", LongInPlay)
+    for stay in ("this card remains in play for", "this card stays in play for", "discard this card after"):
+        said = f"{stay} {{trigger:long_in_play}}"
+        phrase("waiting", said, abilities.When, effects=(DiscardThis(),), read_only=True)
+    phrase("long_in_play", "{turns:n} turns", LongInPlay)
     phrase("effect", "the player with the highest Ability wins the game", HighestWins)
     boost = "as you play this card, you may discard up to {most:n} {cards:cards_pl} from your hand for it"
     phrase("play_rule", boost, abilities.Boost)

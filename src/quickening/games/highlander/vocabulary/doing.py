@@ -19,7 +19,7 @@ from quickening.games.highlander.vocabulary import (
     play_effects,
     triggers,
 )
-from quickening.games.highlander.vocabulary.filters import IsPowerBlow
+from quickening.games.highlander.vocabulary.filters import IsPowerBlow, only
 from quickening.games.highlander.vocabulary.piles import add_pile_effects
 from quickening.games.highlander.vocabulary.plays import add_play_effects
 from quickening.games.highlander.vocabulary.subjects import add_deed
@@ -34,6 +34,8 @@ def add_doing(book: Phrasebook) -> None:
     add_pile_effects(book)
     add_play_effects(book)
     _arms_effects(book)
+    _both_ways(book)
+    _made_to(book)
     _duel_effects(book)
     _spans(book)
     _lasting(book)
@@ -119,6 +121,28 @@ def _arms_effects(book: Phrasebook) -> None:
     phrase("effect", "your opponent regains their feet", effects.GetUp, who="opponent", also="they regain their feet")
     ways = ("you regain your feet", "you are no longer Prone")
     phrase("effect", "regain your feet", effects.GetUp, who="you", also=ways)
+
+
+def _made_to(book: Phrasebook) -> None:
+    """What a player is made to do, or kept from."""
+    exertion = exertion_effects.MustMakeExertion
+    for number, an in enumerate(("a Hard Exertion", "an Exertion")):
+        add_deed(book, "make|makes", f" {an}", exertion, must=True, who="opponent each", told=bool(number))
+    for verb, cards in (("attacking", "attack"), ("dodging", "dodge"), ("blocking", "block")):
+        change = abilities.Static(changes.CannotPlay(only(cards)), "opponent")
+        said = f"prevent your opponent from {verb} {{span}}"
+        book.phrase("effect", said, lasting_effects.LastFor, ability=change, read_only=True)
+    said = "prevent your opponent from playing {ability:prevented} {span}"
+    book.phrase("effect", said, lasting_effects.LastFor, read_only=True)
+    book.phrase("prevented", "{change:prevented_change}", abilities.Static, who="opponent")
+    book.phrase("prevented_change", "[any ]{cards:cards_pl}", changes.CannotPlay)
+
+
+def _both_ways(book: Phrasebook) -> None:
+    """Two things that befall a player in one breath."""
+    fallen = (effects.Disarm(), effects.MakeProne())
+    for said in ("your opponent is Disarmed and Prone", "your opponent is Prone and Disarmed"):
+        book.phrase("effects", said, value=fallen, read_only=True)
 
 
 def _duel_effects(book: Phrasebook) -> None:

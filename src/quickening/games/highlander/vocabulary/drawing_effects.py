@@ -32,6 +32,7 @@ class Draw(Deed, frozen=True):
     each: Amount | None = None
     up_to: bool = False
     waits: ClassVar[bool] = True
+    follows: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         count = times(self.amount, self.each, game, frame.scope)
@@ -72,6 +73,7 @@ class DrawUp(Deed, frozen=True):
     who: str = "you"
     held: int = -1
     waits: ClassVar[bool] = True
+    follows: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
@@ -91,6 +93,7 @@ class DrawAbility(Deed, frozen=True):
 
     who: str = "you"
     waits: ClassVar[bool] = True
+    follows: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)

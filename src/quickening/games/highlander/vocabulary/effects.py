@@ -50,23 +50,38 @@ from quickening.lang.resolve import Resolve
 
 
 class Deed(Effect, frozen=True):
-    """Something a player does or that is done to a player. `waits`: it has to be that player's own turn."""
+    """Something a player does or that is done to a player. `waits`: it has to be that player's own turn. `follows`:
+    after what the same player has to do just before, never ahead of it.
+    """
 
     waits: ClassVar[bool] = False
+    follows: ClassVar[bool] = False
 
     def resolve(self, game: Any, frame: Any) -> Next:
         """HL1 35, HL3 50. What a player has to do waits for that player's turn; what each has to do, for both."""
         who = getattr(self, "who", "you")
         if who == "each":
-            both = tuple(replace(self, who=one) for one in ("you", "opponent"))
-            frame.todo = both + frame.todo[1:]
+            together = (self, *self.followers(frame.todo[1:]))
+            both = tuple(replace(deed, who=one) for one in ("you", "opponent") for deed in together)
+            frame.todo = both + frame.todo[len(together) :]
             return frame.start  # type: ignore[no-any-return]
         seat = seat_of(who, frame.scope)
         if self.waits and (seat not in (game.active, frame.scope.you) or is_due(game, frame.scope, seat)):
-            frame.todo = frame.todo[1:]
-            game.happen(DutyOwed(Duty(seat, (counted(self, game, frame.scope),), replace(frame.scope, event=None))))
+            owed = (counted(self, game, frame.scope), *self.followers(frame.todo[1:]))
+            frame.todo = frame.todo[len(owed) :]
+            game.happen(DutyOwed(Duty(seat, owed, replace(frame.scope, event=None))))
             return frame.start  # type: ignore[no-any-return]
         return super().resolve(game, frame)
+
+    def followers(self, todo: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What the same player does right after this, and not before it."""
+        who = getattr(self, "who", "you")
+        found: list[Any] = []
+        for deed in todo:
+            if not (getattr(deed, "follows", False) and deed.who == who):
+                break
+            found.append(deed)
+        return tuple(found)
 
 
 def counted(effect: Any, game: HighlanderGame, scope: Scope) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
@@ -17,13 +19,14 @@ from quickening.games.highlander.state import (
     Lasting,
 )
 from quickening.games.highlander.vocabulary.abilities import Static, When
+from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.attack_changes import DoesDamage, Marked, Several
 from quickening.games.highlander.vocabulary.changes import (
     CannotPlay,
     ExertionSize,
 )
 from quickening.games.highlander.vocabulary.discard_effects import Burn
-from quickening.games.highlander.vocabulary.effects import bound_to
+from quickening.games.highlander.vocabulary.effects import Deed, bound_to
 from quickening.games.highlander.vocabulary.filters import only
 from quickening.games.highlander.vocabulary.triggers import ExertsFor
 from quickening.lang.nodes import Effect, Scope
@@ -140,6 +143,24 @@ class NormalDefense(Effect, frozen=True):
         texts = (Static(free, "you", only(self.type)), Static(CannotPlay(only("Special Card"))))
         lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
         return game.do([LastingBegan(one) for one in lasting], frame.start)
+
+
+class MustMakeExertion(Deed, frozen=True):
+    """HL1 60, HL3 107. A player has to make a Hard Exertion, for nothing else; it is the one of that turn."""
+
+    who: str = "opponent"
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
+
+        return Run(Exert(seat=seat_of(self.who, frame.scope), purpose=FOR_NOTHING), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        from quickening.games.highlander.facts import of_player
+        from quickening.games.highlander.rules.exertions import may_exert
+
+        return may_exert(game, of_player(game, seat_of(self.who, scope)))
 
 
 class ExertForIllusion(Effect, frozen=True):

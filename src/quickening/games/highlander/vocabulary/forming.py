@@ -23,6 +23,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.state import ATTACKING, HAND, PLAY, HighlanderGame, Lasting
 from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.attack_changes import DamagePlus, IsPowerBlock
 from quickening.games.highlander.vocabulary.changes import Granted, OneHandedUse, PlayerChange
 from quickening.games.highlander.vocabulary.effects import bound_to, source_of
@@ -150,13 +151,15 @@ class MakeGuard(Effect, frozen=True):
 
 
 class EndsWithoutAttack(HighlanderTrigger, frozen=True):
-    """HLT 260. The opponent's Attack Phase ends, and there was no attack."""
+    """HLT 260. A player's Attack Phase ends, and there was no attack."""
 
+    who: str = "opponent"
     events: ClassVar[tuple[type[Event], ...]] = (PhaseEnded,)
 
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, PhaseEnded)
-        meant = event.seat != scope.you and event.phase == ATTACKING and not game.deeds[event.seat].attacks
+        meant = event.seat == seat_of(self.who, scope) and event.phase == ATTACKING
+        meant = meant and not game.deeds[event.seat].attacks
         return about(game, scope, event) if meant else None
 
 
@@ -217,4 +220,11 @@ def add_forming(book: Phrasebook) -> None:
     phrase("you_change", "your {cards:cards_pl} cannot be countered", CannotBeCountered)
     one_handed = "you may use the {name} as a one-handed weapon"
     phrase("you_change", "you may use the {name} with one hand", OneHandedUse, also=one_handed)
-    phrase("trigger", "if your opponent ends their Attack Phase without an attack", EndsWithoutAttack)
+    told = tuple(
+        f"{when} your opponent does not {attack}{tail}"
+        for when in ("if", "when", "whenever")
+        for attack in ("attack", "attack you", "play an attack", "make an attack")
+        for tail in (" during their turn", " during his turn", " on their turn")
+    )
+    phrase("trigger", "if your opponent ends their Attack Phase without an attack", EndsWithoutAttack, also=told)
+    phrase("trigger", "if you end your Attack Phase without an attack", EndsWithoutAttack, who="you")

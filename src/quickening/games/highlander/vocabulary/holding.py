@@ -46,6 +46,11 @@ def _sizes(book: Phrasebook) -> None:
         )
         add_to_players(book, f"{less} {{plus:minus}}", node, also=other)
         add_to_players(book, f"{less} {{plus:minus}} {{each}}", node)
+    caps = tuple(
+        f"S {may} {{most:n}} cards in THEIR hand" for may in ("may only hold", "may hold only", "may only have")
+    )
+    caps += tuple(f"S may not {hold} more than {{most:n}} cards in THEIR hand" for hold in ("hold", "have"))
+    add_to_players(book, caps[-2], changes.HandCap, also=(*caps[:-2], caps[-1]))
     for what, kind in (("regain THEIR feet", "feet"), ("recover THEIR weapon", "weapon")):
         add_to_players(
             book, f"S's Checks to {what} are decreased by {{plus:minus}}", changes.RecoveryChance, what=kind
@@ -82,6 +87,8 @@ def _exertions(book: Phrasebook) -> None:
         "S may make Power Blows with a {size:n} card Exertion",
         "S may make Power Blows with a {size:card_count} Exertion",
         "S may make a {size:n} card Exertion to make a Power Blow",
+        "S may make a Power Blow with a {size:card_count} Exertion",
+        "S may make a Power Blow with a {size:n} card Exertion",
     )
     add_to_players(book, ways[0], size, purposes=(POWER_BLOW,), also=ways[1:])
     weapon = "this weapon allows you to block Power Blows with a {size:card_count} Exertion"

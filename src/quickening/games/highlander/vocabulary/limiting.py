@@ -112,9 +112,9 @@ COUNTED = ("card", "defense", "block", "dodge", "Edge", "Event", "Situation", "O
 NO_MORE = ("S may not play more than", "S cannot play more than", "S may play no more than", "S may only play")
 
 
-#: What somebody who skips the next Draw Phase may not do.
+#: What holds for somebody who skips the next Draw Phase.
 NO_DRAW: dict[str, Any] = {
-    "ability": abilities.Static(changes.Granted("cannot draw"), "opponent"),
+    "ability": abilities.Static(changes.Granted("skips draw phase"), "opponent"),
     "span": Span("next turn", "opponent"),
 }
 
@@ -160,8 +160,9 @@ def _draws(book: Phrasebook) -> None:
     add_alike(book, CHANGES, several[0], DrawCap, also=several[1:])
     for phase in ("Draw Phase", "Draw/Discard Phase", "next Draw Phase", "next Draw/Discard Phase"):
         for skip in ("S must skip", "S <skip|skips>"):
-            said: dict[str, Any] = {"word": "cannot draw", "read_only": True}
             if "next" not in phase:
+                hidden = phase != "Draw/Discard Phase" or skip != "S must skip"
+                said: dict[str, Any] = {"word": "skips draw phase", "read_only": hidden}
                 add_alike(book, CHANGES, f"{skip} THEIR {phase}", changes.Granted, **said)
             else:
                 add_alike(book, {"opponent": "effect"}, f"{skip} THEIR {phase}", LastFor, **NO_DRAW, read_only=True)

@@ -122,6 +122,9 @@ def _bans(book: Phrasebook) -> None:
     for head in NOBODY:
         for attack in ("attack", "play an attack", "make an attack"):
             phrase("each_change", f"{head} {attack}", changes.CannotPlay, cards=only("attack"), read_only=True)
+    for tail in ("from an Exertion", "from Exertions"):
+        exerted = f"S may only play {{cards:cards_pl}} {tail}"
+        add_to_players(book, exerted, changes.CannotPlay, from_hand=True, read_only=True)
     for verb in ("may not attack", "cannot attack", "may not play an attack", "may not make any attacks"):
         add_to_players(book, f"S {verb}", changes.CannotPlay, cards=only("attack"), read_only=True)
     for kind in ("dodge", "block"):

@@ -25,6 +25,7 @@ def add_pile_effects(book: Phrasebook) -> None:
     _retrieving(book)
     _for_good(book)
     _top_discards(book)
+    _whole_piles(book)
 
 
 def _drawing(book: Phrasebook) -> None:
@@ -111,7 +112,7 @@ def _discarding(book: Phrasebook) -> None:
 
 def _by_size(book: Phrasebook) -> None:
     """Discards that go by the size of the hand."""
-    until = " cards until S <have|has> {held:n} cards in THEIR hand"
+    until = " cards until (S <have|has>|they have|he has) {held:n} cards in THEIR hand"
     for number, down in enumerate((" down to {held:n} cards", until)):
         add_deed(book, "discard|discards", down, discard_effects.DiscardDown, must=True, told=bool(number))
     for number, some in enumerate((" half of THEIR hand", " half of the cards in THEIR hand", " half THEIR hand")):
@@ -169,7 +170,12 @@ def _shuffling(book: Phrasebook) -> None:
         also=anew.replace("reshuffle", "shuffle"),
     )
     same = "reshuffle your hand into your Endurance and redraw"
-    phrase("effect", same, pile_effects.ShuffleHand, who="you", also=same.replace("reshuffle", "shuffle"))
+    ways = tuple(
+        f"{verb} your hand into your Endurance and {drawn}"
+        for verb in ("reshuffle", "shuffle")
+        for drawn in ("redraw", "draw the same number of cards", "draw that many cards")
+    )
+    phrase("effect", same, pile_effects.ShuffleHand, who="you", also=ways[1:])
     reshuffle = "shuffle as many cards from your discard pile into your Endurance as you would have drawn"
     take = "take X number of cards from your discard pile and reshuffle them into your Endurance, where X = to the "
     take += "number of cards what you would have drawn from your Endurance during the draw/discard phase of your turn"
@@ -276,6 +282,19 @@ def _for_good(book: Phrasebook) -> None:
             f"choose {{what:some}} in {whose} discard pile and remove it from the game",
         )
         phrase("effect", pile, discard_effects.RemoveDiscarded, who=who, also=ways)
+
+
+def _whole_piles(book: Phrasebook) -> None:
+    """HLT 62. Whole discard piles that leave the game."""
+    everything = amounts.Some(only("card"), MANY)
+    gone = discard_effects.RemoveDiscarded
+    for who, whose in (("opponent", "your opponent's"), ("you", "your")):
+        ways = (
+            f"{whose} discard pile is removed from the game",
+            f"remove all cards in {whose} discard pile from the game",
+        )
+        said = f"remove {whose} discard pile from the game"
+        book.phrase("effect", said, gone, what=everything, who=who, also=ways)
 
 
 def _top_discards(book: Phrasebook) -> None:

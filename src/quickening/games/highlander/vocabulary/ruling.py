@@ -194,6 +194,13 @@ def _kinds(book: Phrasebook) -> None:
 def _opportunities(book: Phrasebook) -> None:
     """Attacks in addition to others, Hidden ones, and those of the Disarmed."""
     phrase, rule = book.phrase, RULE
+    ways = tuple(
+        f"{head} {to} {blocked}"
+        for head in ("you may play this attack", "this attack may be played", "this attack can be played")
+        for to in ("to", "in", "to any", "to the")
+        for blocked in ("an area you just blocked", "areas you just blocked", "area you just blocked")
+    )
+    phrase(rule, ways[0], abilities.PlaysWhereBlocked, also=ways[1:])
     phrase(
         rule,
         "that attack may be played as an additional attack",

@@ -75,8 +75,10 @@ def _lessened(book: Phrasebook) -> None:
     )
     for who, attacks in whose:
         phrase("static", f"damage from {attacks} is {{change:lessened}}", static, who=who, read_only=True)
-    for attacks in ("[all ]{cards:cards_pl} against you", "each {cards} against you"):
+    for attacks in ("[all ]{cards:cards_pl} [played ]against you", "each {cards} [played ]against you"):
         said = f"reduce [the ]damage (of|from) {attacks} by {{change:less}}"
+        phrase("static", said, static, who="opponent", read_only=True)
+        said = f"prevent {{change:less}} (damage|point of damage|points of damage) from {attacks}"
         phrase("static", said, static, who="opponent", read_only=True)
     phrase("less", "{plus:minus}", attack_changes.DamagePlus)
     phrase("lessened", "reduced by {plus:minus}", attack_changes.DamagePlus)

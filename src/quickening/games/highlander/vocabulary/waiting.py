@@ -82,6 +82,8 @@ def _fights(book: Phrasebook) -> None:
         "when you play a successful {cards:attack_noun}",
         *_when("you make a successful {cards:attack_noun}"),
     )
+    for hits in _when("you successfully attack[ your opponent]"):
+        phrase(trigger, hits, triggers.AttackSucceeds, who="you", cards=only("attack"), read_only=True)
     phrase(trigger, "when one of your {cards:cards_pl} is successful", triggers.AttackSucceeds, who="you", also=ways)
     phrase("attack_noun", "attack", value=only("attack"))
     ways = ("when you are successfully attacked", "if you are successfully attacked")
@@ -116,7 +118,12 @@ def _deeds(book: Phrasebook) -> None:
         also=again,
     )
     both = ("a Power Blow", "a Power Block")
-    for what, purposes in (("for a Power Blow or a Power Block", both), ("for a Power Blow", both[:1]), ("", ())):
+    for what, purposes in (
+        ("for a Power Blow or a Power Block", both),
+        ("for a Power Blow", both[:1]),
+        ("for a Power Block", both[1:]),
+        ("", ()),
+    ):
         ways = [f"S <make|makes> a Hard Exertion {what}", f"S <make|makes> an Exertion {what}"]
         if purposes == both:
             ways.append("S <make|makes> an Exertion to make or block a Power Blow")
@@ -124,6 +131,9 @@ def _deeds(book: Phrasebook) -> None:
             ways.append("S <exert|exerts>")
         words = [one for way in ways for one in _when(way)]
         _alike(book, words[0], triggers.ExertsFor, also=tuple(words[1:]), purposes=purposes)
+    for block in _when("you make a Power Block"):
+        fixed: dict[str, Any] = {"purposes": both[1:], "read_only": True}
+        phrase(trigger, block, triggers.ExertsFor, who="you", **fixed)
     blow = _when("S <make|makes> a Power Blow")
     _alike(book, blow[0], triggers.MakesPower, also=blow[1:])
     draws = _when("S <draw|draws> a card")

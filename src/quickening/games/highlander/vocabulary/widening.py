@@ -24,6 +24,10 @@ class Widens(CardChange, frozen=True):
         return covered | grid.adjacent(covered) if self.adjacent else grid.ALL
 
 
+class WidensDefense(Widens, frozen=True):
+    """The same of a defense."""
+
+
 def add_widening(book: Phrasebook) -> None:
     """The wordings."""
     phrase = book.phrase
@@ -34,9 +38,9 @@ def add_widening(book: Phrasebook) -> None:
         for also in ("also ", "")
         for what in ("it", "its grid", "its areas")
     )
-    for change in ("attack_change", "defense_change"):
-        phrase(change, "covers the entire grid", Widens, also=every[1:])
-        phrase(change, near[0], Widens, adjacent=True, also=near[1:])
+    for change, node in (("attack_change", Widens), ("defense_change", WidensDefense)):
+        phrase(change, "covers the entire grid", node, also=every[1:])
+        phrase(change, near[0], node, adjacent=True, also=near[1:])
     for kind in ("card", "attack", "block", "dodge", "defense"):
         for one in ("one additional area", "an additional area", "one more area"):
             said = f"choose {one} for that {kind} to cover"

@@ -1,0 +1,201 @@
+"""What texts do to hands and phases, what they keep players from, and what they compare."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.highlander_table import card_saying, duel, event, situation
+from tests.table import Table, rule
+
+
+@rule("HL1 45", "HLT 54", "Who skips the Draw/Discard Phase neither draws nor discards.")
+@pytest.mark.parametrize("ability", [1, 15])
+def test_a_draw_phase_that_is_skipped(table: Table, ability: int) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent must skip their next Draw/Discard Phase."))
+    bob.has("Duck", "Jump", "Evade")
+    bob.is_at(ability)
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("attack")
+
+    bob.exerts("nothing")
+    bob.takes("end")
+
+    assert table.game.active == alice.number
+    assert len(bob.hand) == 3
+
+
+@rule("HLT 79", "HLT 77", "A cost that does not say from where holds for what an Exertion finds as well.")
+@pytest.mark.parametrize(
+    ("tail", "free"), [("to block this attack", False), ("to play a block from their hand", True)]
+)
+def test_a_cost_to_block(table: Table, tail: str, free: bool) -> None:
+    alice, bob = duel(table)
+    text = f"Your opponent must discard a block {tail}{' against this attack' if free else ''}."
+    alice.has(card_saying(text, "Cut", "attack", grid="X00/000/000", damage="2"))
+    bob.has_on_top("Upper Left Block")
+    alice.attacks("Cut")
+    bob.goes_to("defense")
+
+    bob.exerts("for a defense")
+
+    assert bob.can("play", "Upper Left Block") == free
+
+
+@rule("HL1 37", "HL3 60", "What is drawn for what was discarded is drawn after it, and as much.")
+def test_the_opponent_discards_and_draws_as_many(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent must discard two cards and draw the same number of cards."))
+    bob.has("Duck", "Jump", "Evade")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("may do/must do")
+    assert len(bob.options("duty")) == 1
+
+    bob.takes("duty")
+    bob.chooses("Duck", "Jump")
+
+    assert len(bob.hand) == 3
+    assert "Evade" in bob.hand
+
+
+@rule("HL1 43", "HLT 54", "An attack may say that it goes where its player has just blocked.")
+def test_an_attack_to_an_area_just_blocked(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.has("Upper Left Block", "Thrust")
+    text = "You may play this attack to an area you just blocked."
+    bob.has(card_saying(text, "Return", "attack", grid="X00/000/000", damage="2"))
+    bob.defends("Upper Left Block")
+
+    bob.goes_to("attack")
+
+    assert bob.can("attack", "Return")
+    assert not bob.can("attack", "Thrust")
+
+
+@rule("HL1 5", "HLT 234", "A text may bound the hand, whatever the Ability.")
+@pytest.mark.parametrize(("ability", "size"), [(15, 10), (8, 8)])
+def test_a_bounded_hand(table: Table, ability: int, size: int) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying("Each player may only hold 10 cards in their hand.", "Cell", "location"))
+    alice.is_at(ability)
+
+    assert alice.hand_size == size
+
+
+@rule("HL1 60", "HL3 107", "HLT 95", "Who must make a Hard Exertion makes the one of the turn.")
+def test_a_forced_exertion(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent must make a Hard Exertion."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("may do/must do")
+
+    bob.takes("duty")
+
+    assert len(bob.discard_pile) == 5
+    bob.goes_to("attack")
+    assert not bob.can("exert")
+
+
+@rule("HL3 148", "HLT 67", "Somebody may be kept from attacking, or from playing a kind of card.")
+@pytest.mark.parametrize(
+    ("what", "left"),
+    [("attacking", ["Ploy"]), ("playing Special Cards", ["Thrust"]), ("dodging", ["Thrust", "Ploy"])],
+)
+def test_kept_from_playing(table: Table, what: str, left: list[str]) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(
+        situation(f"Discard this card from play to prevent your opponent from {what} during their next turn."),
+        ready=True,
+    )
+    bob.has("Thrust", event("Draw a card."))
+    alice.goes_to("attack")
+    alice.uses("Mood")
+
+    bob.goes_to("attack")
+
+    assert [name for name in ("Thrust", "Ploy") if bob.can("attack", name) or bob.can("play", name)] == left
+
+
+@rule("HL1 15", "Cards in play may be compared, and hands looked at for being free.")
+@pytest.mark.parametrize(("mine", "theirs", "more"), [(2, 1, True), (1, 1, False), (0, 1, False)])
+def test_more_cards_in_play(table: Table, mine: int, theirs: int, more: bool) -> None:
+    alice, bob = duel(table)
+    alice.has(event("You may only play this card if you have more Objects in play than your opponent. Draw a card."))
+    alice.has_in_play(*[card_saying("", f"Thing {n}", "object") for n in range(mine)])
+    bob.has_in_play(*[card_saying("", f"Thing {n}", "object") for n in range(theirs)])
+
+    alice.goes_to("attack")
+
+    assert alice.can("play", "Ploy") == more
+
+
+@rule("HL1 13", "HLT 16", "One Hand Icon or fewer leaves a hand free.")
+@pytest.mark.parametrize(("hands", "damage"), [("1", 3), ("2", 2)])
+def test_with_a_free_hand(table: Table, hands: str, damage: int) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(card_saying("", "Sword", "weapon of choice", hands=hands))
+    text = "If you have a free hand, this attack does 1 additional damage."
+    alice.has(card_saying(text, "Cut", "attack", grid="X00/000/000", damage="2"))
+
+    alice.attacks("Cut")
+
+    assert alice.damage("Cut") == damage
+
+
+@rule("HL1 23", "HLT 296", "A card may say how many turns it remains.")
+def test_a_card_that_remains_for_some_turns(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(situation("This card remains in play for three turns. Your opponent may not play any dodges."))
+    alice.goes_to("attack")
+    alice.plays("Mood")
+    seen = []
+    for player in (bob, alice, bob):
+        player.begins_turn()
+        seen.append("Mood" in alice.in_play)
+
+    assert seen == [True, True, False]
+
+
+@rule("HLT 260", "What is asked of a turn without an attack is asked when its Attack Phase ends.")
+def test_a_turn_without_an_attack(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("If your opponent does not play an attack during their turn, they lose 1 Ability."))
+    bob.has("Thrust")
+
+    bob.goes_to("draw/discard")
+    assert bob.ability == 14
+    bob.begins_turn()
+    bob.attacks("Thrust")
+    bob.goes_to("draw/discard")
+
+    assert bob.ability == 14
+
+
+@rule("HLT 62", "A whole discard pile may leave the game.")
+def test_a_discard_pile_that_leaves_the_game(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent's discard pile is removed from the game."))
+    bob.has_in_discard_pile("Duck", "Jump")
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+    if alice.is_asked("Remove which"):
+        alice.chooses("Duck", "Jump")
+
+    assert sorted(bob.removed) == ["Duck", "Jump"]
+
+
+@rule("HL1 67", "HL1 73", "Two things may befall a player in one breath.")
+def test_disarmed_and_prone(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent is Disarmed and Prone."))
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+
+    assert (bob.is_unarmed, bob.is_prone) == (True, True)
