@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+import quickening as qk
 from tests.huntik_table import action_saying
 from tests.server.conftest import Address
 from tests.table import Table
@@ -107,3 +108,17 @@ def test_nothing_overlaps_or_is_cut_on_a_crowded_map(
     assert run(page, "overlapping") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     window.close()
+
+
+def test_nobody_leads_before_that_is_chosen(site: Address, window: Window) -> None:
+    game = qk.new("huntik", ["seekers", "organization"], seed=7, names=("Ann", "Bob"))
+    assert game.decision is not None
+    sitting = Sitting(site, window, game, seat=game.decision.seat)
+    page = sitting.page
+    expect(page.locator("#asked h2")).to_have_text("Who is the lead player?")
+    expect(page.locator(".strip small")).to_have_text(["", ""])
+    expect(page.locator("#situation")).to_have_text("round 1")
+    page.get_by_role("button", name="Bob leads").click()
+
+    expect(page.locator(".strip", has_text="Bob").locator("small")).to_contain_text("leads")
+    expect(page.locator(".strip", has_text="Ann").locator("small")).to_contain_text("defends")

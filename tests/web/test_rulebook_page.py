@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.server.conftest import Address
 from tests.web.conftest import Window
@@ -55,3 +55,13 @@ def test_without_records_the_page_says_how_to_get_them(site: Address, window: Wi
     page = window.open(f"{site.http}/rules#HK")
 
     expect(page.locator("#nothing")).to_contain_text("make demos")
+
+
+def test_a_book_that_takes_its_time_is_announced(site: Address, window: Window) -> None:
+    held: list[Route] = []
+    window.context.route("**/api/rules/SF", held.append)
+    page = window.open(f"{site.http}/rules#SF")
+    expect(page.locator("#coverage")).to_have_text("The book is being read…")
+    held[0].continue_()
+
+    expect(page.locator("#coverage")).to_contain_text("shown by tests")

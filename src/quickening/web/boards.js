@@ -49,7 +49,7 @@ export function situation(view) {
     if (name === "round") facts.push(`round ${value}`);
   }
   const status = Object.fromEntries(view.status);
-  const turn = status.active ?? status.turn;
+  const turn = status["lead is chosen"] === false ? null : status.active ?? status.turn;
   if (view.names[turn] && !view.outcome) facts.push(turn === view.seat ? "your turn" : `${view.names[turn]}’s turn`);
   if (view.outcome) facts.push("the game is over");
   return facts.join(" · ");

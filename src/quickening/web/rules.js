@@ -14,6 +14,8 @@ async function open() {
   const next = BOOKS[wanted] ? wanted : "HK";
   if (next !== book || !rules.length) {
     book = next;
+    $("rules").replaceChildren();
+    $("coverage").textContent = "The book is being read…";
     rules = await ask(`/api/rules/${book}`);
     list();
   }

@@ -9,6 +9,7 @@ from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
+from quickening.games.huntik.rules.starting import Start
 from quickening.games.huntik.rules.top_card import top_if_revealed
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import Search, sorted_by_name
@@ -36,11 +37,17 @@ def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
         ("round", game.round),
         ("turn", game.turn),
         ("lead", game.lead),
+        ("lead is chosen", not is_choosing_lead(game)),
         ("points", game.points),
         ("combat", None if combat is None else (combat.zone, combat.attacker, combat.added)),
         ("attacks", None if combat is None else tuple(attack_total(game, seat) for seat in range(len(game.names)))),
         ("major heroes played", game.majors),
     )
+
+
+def is_choosing_lead(game: HuntikGame) -> bool:
+    """HK 101.1. Whether it has yet to be said who leads; until then nobody has the turn."""
+    return bool(game.stack) and game.stack[-1].step == Start.lead_chosen.__name__
 
 
 def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:

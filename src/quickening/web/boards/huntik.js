@@ -71,9 +71,11 @@ function mission(view) {
 
 function strip(view, seat) {
   const me = near(view);
-  const turn = !view.outcome && fact(view, "turn") === seat;
+  const begun = fact(view, "lead is chosen");
+  const turn = begun && !view.outcome && fact(view, "turn") === seat;
+  const role = seat === fact(view, "lead") ? "leads" : "defends";
   const made = element("section", { className: `strip ${seat === me ? "friend" : "enemy"}${turn ? " at-turn" : ""}`, "aria-label": view.names[seat] });
-  made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), element("small", { textContent: `${seat === fact(view, "lead") ? "leads" : "defends"}${turn ? " · has the turn" : ""}` })));
+  made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), element("small", { textContent: begun ? `${role}${turn ? " · has the turn" : ""}` : "" })));
   made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "legendary hero pile", seat).length) made.append(pile(view, "legendary hero pile", seat, "Legends"));
   if (seat === me && area(view, "removed from map").length) made.append(pile(view, "removed from map", null, "Removed"));
