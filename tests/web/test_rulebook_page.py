@@ -59,7 +59,11 @@ def test_without_records_the_page_says_how_to_get_them(site: Address, window: Wi
 
 def test_a_book_that_takes_its_time_is_announced(site: Address, window: Window) -> None:
     held: list[Route] = []
-    window.context.route("**/api/rules/SF", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    window.context.route("**/api/rules/SF", hold)
     page = window.open(f"{site.http}/rules#SF")
     expect(page.locator("#coverage")).to_have_text("The book is being read…")
     held[0].continue_()
