@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from tests.huntik_table import HuntikPlayer, card_saying, end_round, opening
+from tests.huntik_table import HuntikPlayer, action_saying, card_saying, end_round, opening
 from tests.table import Table, rule
 
 
@@ -828,3 +828,17 @@ def test_nobody_eliminates_an_enemy(table: Table) -> None:
     alice.plays("Test Action", at="Springer")
 
     assert alice.in_play == []
+
+
+@rule("HK 400.11c", "A hand is discarded card by card, also where each player discards one.")
+def test_each_player_discards_a_hand_card_by_card(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "Whenever you discard a card, if you have 2 or more cards in your hand, put a Loss counter on me."
+    alice.controls(card_saying(text, "Keeper"))
+    alice.has("Springer", "Solwing", "Enderby", action_saying("Each player discards their hand.", "Storm"))
+    bob.has("Strix")
+
+    alice.plays("Storm")
+
+    assert alice.hand == bob.hand == []
+    assert alice.card("Keeper").counters == ["Loss", "Loss"], "there were three cards, then two, then one"

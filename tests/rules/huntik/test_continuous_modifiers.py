@@ -261,3 +261,40 @@ def test_a_banner_for_those_in_combat(table: Table) -> None:
 
     assert springer.atk == 2
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 708.3", "What lasts for this combat is no time at all where there is no combat.")
+def test_this_combat_is_no_time_without_a_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Bellona", zone=2)
+    alice.has(action_saying("Target friendly hero gets +2 ATK this combat. Go again.", "Shout"))
+    alice.has(action_saying("You gain control of target enemy hero this combat. Go again.", "Lure"))
+    alice.has(
+        action_saying("All enemy attacks must be aimed at a single hero or obstacle this combat. Go again.", "Cry")
+    )
+
+    alice.plays("Shout", at="Springer")
+    alice.plays("Lure", at="Bellona")
+    alice.plays("Cry")
+
+    assert alice.card("Springer").atk == 2
+    assert bob.card("Bellona").controller == "Bob"
+    assert alice.game.modifiers == [], "nothing waits for the next combat"
+
+
+@rule("HK 708.3", "In a combat it lasts until that combat is over.")
+def test_this_combat_lasts_for_one_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Bellona", zone=4)
+    bob.has(action_saying("Target friendly hero gets +2 ATK this combat.", "Shout", "combat"))
+    alice.moves("Springer")
+    alice.starts_combat()
+
+    bob.plays("Shout", at="Bellona")
+    assert bob.card("Bellona").atk == 3
+    alice.passes()
+    bob.passes()
+
+    assert bob.card("Bellona").atk == 1

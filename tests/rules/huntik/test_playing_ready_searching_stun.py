@@ -541,3 +541,18 @@ def test_a_stunned_card_is_seen_without_tags(table: Table) -> None:
 
     end_round(alice, bob)
     assert "Meso-Titan" in table.game.view(1).area("play").cards[0].tags
+
+
+@rule("HK 407.1", "A stunned hero is no hero in a zone to be counted there, but is still a hero in play.")
+def test_which_counts_include_stunned_heroes(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    everywhere = alice.controls(card_saying("I get +1 ATK for each enemy hero.", "Everywhere"), zone=2)
+    there = alice.controls(card_saying("I get +1 ATK for each enemy hero in zone 4.", "There"), zone=2)
+    asleep = alice.controls(card_saying("I get +1 ATK for each stunned enemy hero in zone 4.", "Asleep"), zone=2)
+    beside = alice.controls(card_saying("If a stunned enemy hero is in zone 4, I get +5 ATK.", "Beside"), zone=2)
+    bob.controls("Strix", zone=2)
+    assert [one.atk - 1 for one in (everywhere, there, asleep, beside)] == [1, 1, 0, 0]
+
+    bob.controls("Bellona", zone=2, stunned=True)
+
+    assert [one.atk - 1 for one in (everywhere, there, asleep, beside)] == [2, 1, 1, 5]

@@ -20,6 +20,7 @@ from quickening.games.huntik.events import (
     EnteredPlay,
     Exhausted,
     KOd,
+    ModifierMade,
     Moved,
     PutInPile,
     PutInZone,
@@ -46,7 +47,7 @@ from quickening.games.huntik.rules.simultaneous import (
 )
 from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, unfolded, watchers_by_event
 from quickening.games.huntik.rules.winning import check_terms
-from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, lasts
 from quickening.games.huntik.views import view_of
 from quickening.games.huntik.vocabulary.filters import Word
 from quickening.games.huntik.vocabulary.target_players import TargetPlayer
@@ -272,4 +273,5 @@ _POSSIBLE: dict[type[Event], Any] = {
         event.counter.like(counter) for counter in game.cards[event.card].counters
     ),
     EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,
+    ModifierMade: lambda game, event: lasts(game, event.modifier.until),
 }

@@ -145,6 +145,11 @@ def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
     return known
 
 
+def lasts(game: HuntikGame, until: str) -> bool:
+    """HK 708.3. Whether a duration is any time at all: "this combat" is none where there is no combat."""
+    return until != "combat" or game.combat is not None
+
+
 class HuntikGame(Game, kw_only=True):
     """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends.
 

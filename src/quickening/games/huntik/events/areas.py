@@ -9,7 +9,7 @@ from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
 from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
-from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier
+from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier, lasts
 
 
 class Drew(Event, frozen=True):
@@ -195,7 +195,8 @@ class EnteredPlay(Event, frozen=True):
         if self.stunned:
             Stunned(self.card).apply(game)
         if self.gifts:
-            game.modifiers += [made_as_entering(game, self.card, gift) for gift in self.gifts]
+            made = [made_as_entering(game, self.card, gift) for gift in self.gifts if lasts(game, gift.until)]
+            game.modifiers += made
             game.touch()
         if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
             hand_out_ring(game, self.card)

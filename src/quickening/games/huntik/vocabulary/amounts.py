@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.filters import number_of, objects_with
+from quickening.games.huntik.vocabulary.filters import counts_stunned, number_of, objects_with
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen, It, Me
 
@@ -14,7 +14,7 @@ PILES = frozenset({"piles"})
 
 
 class ForEach(Amount, frozen=True):
-    """`for each other friendly minor hero in my zone`. Stunned heroes do not count as being in a zone."""
+    """`for each other friendly minor hero in my zone`. Stunned heroes do not count as being in a zone, but in play."""
 
     cards: Cards
 
@@ -24,7 +24,8 @@ class ForEach(Amount, frozen=True):
         return PILES if self.cards.area else frozenset()
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
-        return sum(not game.cards[card].stunned for card in self.cards.found(game, scope))
+        found = self.cards.found(game, scope)
+        return len(found) if counts_stunned(self.cards) else sum(not game.cards[card].stunned for card in found)
 
 
 class CountersOn(Amount, frozen=True):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, is_player
-from quickening.games.huntik.vocabulary.filters import Noun, named, objects_with
+from quickening.games.huntik.vocabulary.filters import Noun, Word, named, objects_with
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
 from quickening.lang.selections import Cards, Me
 
 ANY_CARD = Cards(Noun("card"))
+STUNNED = Word("stunned")
 
 
 class Fact(Condition, frozen=True):
@@ -107,6 +108,13 @@ class Exist(Fact, frozen=True):
         return any(game.cards[card].controller == seat for card in self.cards.found(game, scope))
 
 
+def count_in(game: HuntikGame, cards: Cards, zone: int, scope: Scope) -> int:
+    """How many such cards are in a zone. Stunned heroes do not count as being in one, unless they are meant."""
+    stunned = STUNNED in cards.before
+    there = [card for card in game.in_play if game.cards[card].zone == zone and game.cards[card].stunned is stunned]
+    return sum([cards.fits(game, card, scope) for card in there])
+
+
 class ExistIn(Fact, frozen=True):
     """Such a card is in a zone, or none is. Stunned heroes do not count as being in a zone."""
 
@@ -116,12 +124,7 @@ class ExistIn(Fact, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"zone", "controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        zone = self.place.zone(game, scope)
-        found = any(
-            game.cards[card].zone == zone and not game.cards[card].stunned and self.cards.fits(game, card, scope)
-            for card in game.in_play
-        )
-        return found != self.none
+        return (count_in(game, self.cards, self.place.zone(game, scope), scope) > 0) != self.none
 
 
 class SeveralIn(Fact, frozen=True):
@@ -133,9 +136,7 @@ class SeveralIn(Fact, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"zone", "controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        zone = self.place.zone(game, scope)
-        there = [card for card in game.in_play if game.cards[card].zone == zone and not game.cards[card].stunned]
-        return sum(self.cards.fits(game, card, scope) for card in there) >= self.count
+        return count_in(game, self.cards, self.place.zone(game, scope), scope) >= self.count
 
 
 class Both(Fact, frozen=True):

@@ -6,11 +6,13 @@ import re
 from functools import cache
 from typing import ClassVar
 
+from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.modifiers import as_treated, facts
 from quickening.games.huntik.state import PLAY, HuntikGame
 from quickening.games.huntik.vocabulary.places import CombatZone, Place
 from quickening.lang.nodes import Filter, Scope
+from quickening.lang.selections import Cards
 
 
 def printed_now(game: HuntikGame, card: int) -> Printed:
@@ -216,6 +218,13 @@ class InAZone(Filter, frozen=True):
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         return game.cards[card].zone != 0
+
+
+@once
+def counts_stunned(cards: Cards) -> bool:
+    """Whether stunned cards count: not as being in a zone, unless it is them that a text speaks of."""
+    words = (*cards.before, *cards.after)
+    return Word("stunned") in words or not any(isinstance(word, (In, InZones, Away, InAZone)) for word in words)
 
 
 class InPlay(Filter, frozen=True):

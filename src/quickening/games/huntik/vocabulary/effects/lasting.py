@@ -10,7 +10,7 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import ControlChanged, EnteredPlay, ModifierMade, TextSwapped
 from quickening.games.huntik.rules.modifiers import facts
-from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.state import HuntikGame, Modifier, lasts
 from quickening.games.huntik.vocabulary.changes import Controlled, Waiting
 from quickening.games.huntik.vocabulary.effects.common import ToCards, choosable
 from quickening.games.huntik.vocabulary.places import Place
@@ -74,7 +74,7 @@ class GainControl(ToCards, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         scope = frame.scope
         events: list[Event] = []
-        for ref in self.what.refs(game, scope):
+        for ref in self.what.refs(game, scope) if lasts(game, self.until) else ():
             made = Modifier(Controlled(scope.you), scope, game.tick(), self.until, None, (ref,))
             events += [ModifierMade(made), ControlChanged(ref.card, scope.you)]
         return game.do(events, frame.start)
