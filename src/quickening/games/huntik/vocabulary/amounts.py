@@ -14,7 +14,7 @@ PILES = frozenset({"piles"})
 
 
 class ForEach(Amount, frozen=True):
-    """`for each other friendly minor hero in my zone`. Stunned heroes do not count as being in a zone, but in play."""
+    """`for each other friendly minor hero in my zone`. Stunned heroes count as heroes in play, but in no zone."""
 
     cards: Cards
 
