@@ -186,6 +186,8 @@ class Written:
         self.values: dict[str, tuple[str, str]] = {}
         for kind, node in engine.structs(module):
             self.write_out(kind, node)
+        for node in module.classes.values():
+            self.drop_slots(node)
 
     # -- a class ---------------------------------------------------------------------------------------------------
 
@@ -199,6 +201,12 @@ class Written:
             self.edits.append(Edit(one.decorator_list[0].lineno, one.lineno, list(keeping(one))))
         place = self.end_of_declarations(node)
         self.edits.append(Edit(place + 1, place, [f"    {line}" for line in self.methods(kind, node, own, kept)]))
+
+    def drop_slots(self, node: ast.ClassDef) -> None:
+        """A class that is compiled has slots anyway, and cannot be told so."""
+        for one in node.body:
+            if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == "__slots__":
+                self.edits.append(Edit(one.lineno, one.end_lineno or 0, []))
 
     def end_of_head(self, node: ast.ClassDef) -> int:
         line = node.lineno
@@ -267,7 +275,7 @@ class Written:
         return text.replace(FUTURE, FUTURE + "".join(self.imports()), 1)
 
     def imports(self) -> Iterator[str]:
-        if not self.edits:
+        if not self.engine.structs(self.module):
             return
         yield f"import typing\nfrom typing import ClassVar\nfrom {PLAIN} import Plain\n"
         for alias, (module, name) in self.values.items():

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from quickening.arena import Match, bots_for, matches, start, take_turn
 from quickening.commands.output import console, progress, say_json, table
+from quickening.core import game as core
 from quickening.core.game import Game
 from quickening.games import finished
 from quickening.numbers import Count, Whole
@@ -19,6 +20,8 @@ from quickening.numbers import Count, Whole
 CLONES, LIVE = 500, 20
 #: So many games are played before: by then most cards have been seen.
 WARM = 40
+#: Whether the engine runs as it is written or was compiled before (`make fast`).
+ENGINE = "interpreted" if str(core.__file__).endswith(".py") else "compiled"
 #: The games that clones and memory are measured on are this far along.
 HALFWAY = 60
 
@@ -47,7 +50,7 @@ def bench(
         say_json(figures)
         return
     columns = ("games/s", "decisions/s", "clone µs", "KB a game")
-    listed = table("One core, random bots", "game", *columns, right=columns)
+    listed = table(f"One core, random bots, the engine {ENGINE}", "game", *columns, right=columns)
     for name, one in figures.items():
         kilobytes = one["memory_per_game_bytes"] / 1000
         row = (one["games_per_second"], one["decisions_per_second"], one["clone_microseconds"], kilobytes)
@@ -64,6 +67,7 @@ def measure(name: str, games: int, seed: int) -> dict[str, Any]:
     decisions = sum(len(advanced(match).answers) for match in progress(wanted, games, f"Playing {name}"))
     seconds = time.perf_counter() - started
     return {
+        "engine": ENGINE,
         "games": games,
         "decisions": decisions,
         "seconds": round(seconds, 3),

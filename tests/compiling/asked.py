@@ -1,0 +1,33 @@
+"""Says what is known of every kind of value. Run by itself with the engine in either form, as `playing` is."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any
+
+import quickening.games
+from quickening.core.data import Frozen, Mutable, descendants, fields
+from quickening.core.game import Game
+
+
+def kinds() -> dict[str, list[str]]:
+    """Of every kind of value: how it is made, and what each field begins as."""
+    for module in walk_packages(quickening.games.__path__, "quickening.games."):
+        import_module(module.name)
+    found = [kind for base in (Frozen, Mutable, Game) for kind in descendants(base)]
+    return {f"{kind.__module__}.{kind.__name__}": told(kind) for kind in found}
+
+
+def told(kind: Any) -> list[str]:
+    """The fields of a class, and which of them can be given without their names."""
+    given = inspect.signature(kind).parameters.values()
+    by_name = [one.name for one in given if one.kind is inspect.Parameter.KEYWORD_ONLY]
+    return [*(f"{field.name} = {field.default!r}" for field in fields(kind)), "*", *by_name]
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(kinds()))

@@ -1,0 +1,82 @@
+"""The engine written out for the compiler is the same engine (tools/native.py)."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.compiling.asked import kinds
+from tests.compiling.playing import played
+from tools.native import write_native
+
+SOURCES = Path(__file__).parents[2] / "src"
+GAMES: list[dict[str, Any]] = [
+    {"game": "huntik", "number": 6},
+    {"game": "shadowfist", "number": 2, "players": 3},
+    {"game": "highlander", "number": 3, "edition": "first"},
+    {"game": "highlander", "number": 3, "edition": "third"},
+    {"game": "highlander", "number": 3, "edition": "type-one"},
+]
+
+
+@pytest.fixture(scope="module")
+def native(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The engine written out."""
+    target = tmp_path_factory.mktemp("native")
+    write_native(SOURCES, target)
+    return target
+
+
+def said_by(native: Path, module: str, *arguments: str) -> Any:
+    """What a module of these tests says when it is run with the engine written out."""
+    here = Path(__file__).with_name(f"{module}.py")
+    paths = os.environ | {"PYTHONPATH": str(native)}
+    done = subprocess.run(
+        [sys.executable, str(here), *arguments], capture_output=True, text=True, env=paths, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("asked", GAMES, ids=lambda asked: asked.get("edition", asked["game"]))
+def test_the_same_games_are_played(native: Path, asked: dict[str, Any]) -> None:
+    assert said_by(native, "playing", json.dumps(asked)) == played(**asked)
+
+
+def test_every_kind_of_value_has_the_same_fields(native: Path) -> None:
+    ours = kinds()
+    assert len(ours) > 1_000
+    assert said_by(native, "asked") == ours
+
+
+def test_nothing_is_left_of_structs_in_what_is_compiled(native: Path, tmp_path: Path) -> None:
+    for path in write_native(SOURCES, tmp_path):
+        text = path.read_text(encoding="utf-8")
+        assert "frozen=True" not in text, path
+        assert "msgspec.structs" not in text, path
+
+
+@pytest.mark.slow
+def test_the_compiler_reads_all_of_it(tmp_path: Path) -> None:
+    """Types fit, and nothing is written in a way mypyc cannot do; the C compiler is left out."""
+    script = (
+        "import os, sys; from pathlib import Path; from tools.native import write_native;"
+        "from tools.compiling import written_in_c;"
+        "target = Path(sys.argv[2]); modules = write_native(Path(sys.argv[1]), target); os.chdir(target);"
+        "written_in_c([str(path.relative_to(target)) for path in modules])"
+    )
+    paths = os.environ | {"PYTHONPATH": str(SOURCES.parent)}
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(SOURCES), str(tmp_path / "native")],
+        capture_output=True,
+        text=True,
+        env=paths,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
