@@ -277,12 +277,12 @@ class Written:
     def imports(self) -> Iterator[str]:
         if not self.engine.structs(self.module):
             return
-        yield f"import typing\nfrom typing import ClassVar\nfrom {PLAIN} import Plain\n"
+        yield f"from typing import TYPE_CHECKING, ClassVar\nfrom {PLAIN} import Plain\n"
         for alias, (module, name) in self.values.items():
             yield f"from {module} import {name} as {alias}\n"
         only_hints = {alias: origin for alias, origin in self.types.items() if alias not in self.values}
         if only_hints:
-            yield "if typing.TYPE_CHECKING:\n"
+            yield "if TYPE_CHECKING:\n"
         for alias, (module, name) in only_hints.items():
             yield f"    from {module} import {name} as {alias}\n"
 
