@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 import quickening
+from quickening.core.data import replace
 from quickening.core.records import Record
 from quickening.core.refusals import Refused
 from tests.table import Table

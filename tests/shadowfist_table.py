@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from quickening.core.chance import Chance
+from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.game import Table as Definitions
 from quickening.core.refusals import Refusal

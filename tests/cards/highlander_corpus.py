@@ -7,8 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from msgspec.structs import replace
-
+from quickening.core.data import replace
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import read_pool, shipped
 from quickening.games.highlander.vocabulary.grammar import print_text

@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from quickening.core.chance import Chance
+from quickening.core.data import replace
 from quickening.core.game import Table
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist

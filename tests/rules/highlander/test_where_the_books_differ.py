@@ -19,7 +19,9 @@ MASTER = card_saying("You may have up to 5 Master cards.", "Duncan MacLeod", "pe
 def by_book(first: Any, third: Any, type_one: Any) -> pytest.MarkDecorator:
     """The same test under each book, and what is so there."""
     return pytest.mark.parametrize(
-        ("edition", "so"), [("first", first), ("third", third), ("type-one", type_one)], ids=str
+        ("edition", "so"),
+        [("first", first), ("third", third), ("type-one", type_one)],
+        ids=("first", "third", "type-one"),
     )
 
 

@@ -21,6 +21,7 @@ from quickening.games.shadowfist.rules.steadiness import ATTACK, CARD, NOW, TABL
 from quickening.games.shadowfist.state import PLAY, Attack, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Bold, XIs
 from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.lang.nodes import Filter
 from quickening.lang.selections import Cards
 
 NONE: frozenset[int] = frozenset()
@@ -61,9 +62,9 @@ class Facts:
         self.fighting = printed.fighting
         self.bold: dict[str, int] = {}
         self.words: list[tuple[Bold, Scope]] = []
-        self.immune: list[tuple[Cards, Scope]] = []
+        self.immune: list[tuple[Cards | Filter, Scope]] = []
         self.forbidden: dict[str, Scope] = {}
-        self.bars: list[tuple[str, Cards, Scope]] = []
+        self.bars: list[tuple[str, Cards | Filter, Scope]] = []
         self.damage: list[tuple[Any, Scope]] = []
         self.marks: dict[str, Any] = {}
         self.trace: list[tuple[dict[str, int], Modifier]] | None = None
@@ -99,7 +100,7 @@ class Facts:
         if bold.word == "Immunity" and bold.against is not None:
             self.immune.append((bold.against, scope))
 
-    def forbid(self, verb: str, cards: Cards | None, scope: Scope) -> None:
+    def forbid(self, verb: str, cards: Cards | Filter | None, scope: Scope) -> None:
         """Something the card cannot do, at all or concerning certain cards."""
         if cards is None:
             self.forbidden.setdefault(verb, scope)
