@@ -7,10 +7,18 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
+from quickening.server.rulebook import all_books, book_data
 from tests.server.conftest import Address
 from tests.web.conftest import Window
 
 pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _read() -> None:
+    """The books are read before anybody waits for them."""
+    for one in all_books():
+        book_data(one["book"])
 
 
 def test_five_books_with_their_coverage(site: Address, window: Window) -> None:
@@ -69,3 +77,21 @@ def test_a_book_that_takes_its_time_is_announced(site: Address, window: Window) 
     held[0].continue_()
 
     expect(page.locator("#coverage")).to_contain_text("shown by tests")
+
+
+def test_the_book_that_was_opened_last_is_shown(site: Address, window: Window) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    window.context.route("**/api/rules/SF", hold)
+    page = window.open(f"{site.http}/rules#SF")
+    expect(page.locator("#coverage")).to_have_text("The book is being read…")
+    page.locator("#books [data-book=HK]").click()
+    expect(page.locator("#rules li b").first).to_contain_text("HK")
+    with page.expect_response("**/api/rules/SF"):
+        held[0].continue_()
+    page.wait_for_timeout(200)
+
+    expect(page.locator("#rules li b").first).to_contain_text("HK")

@@ -16,7 +16,9 @@ async function open() {
     book = next;
     $("rules").replaceChildren();
     $("coverage").textContent = "The book is being read…";
-    rules = await ask(`/api/rules/${book}`);
+    const told = await ask(`/api/rules/${next}`);
+    if (book !== next) return; // meanwhile another book was opened
+    rules = told;
     list();
   }
   for (const made of $("books").children) made.setAttribute("aria-pressed", String(made.dataset.book === book));
