@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, Struct, structs
 
 Value = TypeVar("Value")
 
@@ -43,6 +43,9 @@ class Known(NamedTuple):
 def replace(value: Value, **changes: Any) -> Value:
     """The same but for these fields."""
     kind: Any = type(value)
+    if isinstance(value, Struct):
+        copied: Any = structs.replace(value, **changes)
+        return cast(Value, copied)
     fields = {name: getattr(value, name) for name in kind.__struct_fields__}
     fields.update(changes)
     changed: Value = kind(**fields)
@@ -50,8 +53,10 @@ def replace(value: Value, **changes: Any) -> Value:
 
 
 @cache
-def fields(kind: Any) -> tuple[Known, ...]:
+def fields(kind: Any) -> tuple[Any, ...]:
     """The fields of a class, in the order in which they are given."""
+    if issubclass(kind, Struct):
+        return structs.fields(kind)
     types, defaults = hints(kind), gathered(kind, "__struct_given__")
     return tuple([Known(name, defaults.get(name, NODEFAULT), types[name]) for name in kind.__struct_fields__])
 

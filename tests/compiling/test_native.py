@@ -19,9 +19,9 @@ SOURCES = Path(__file__).parents[2] / "src"
 GAMES: list[dict[str, Any]] = [
     {"game": "huntik", "number": 6},
     {"game": "shadowfist", "number": 2, "players": 3},
-    {"game": "highlander", "number": 3, "edition": "first"},
-    {"game": "highlander", "number": 3, "edition": "third"},
-    {"game": "highlander", "number": 3, "edition": "type-one"},
+    {"game": "highlander", "number": 3, "options": {"edition": "first"}},
+    {"game": "highlander", "number": 3, "options": {"edition": "third"}},
+    {"game": "highlander", "number": 3, "options": {"edition": "type-one"}},
 ]
 
 
@@ -44,7 +44,7 @@ def said_by(native: Path, module: str, *arguments: str) -> Any:
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("asked", GAMES, ids=lambda asked: asked.get("edition", asked["game"]))
+@pytest.mark.parametrize("asked", GAMES, ids=lambda asked: asked.get("options", asked).get("edition", asked["game"]))
 def test_the_same_games_are_played(native: Path, asked: dict[str, Any]) -> None:
     assert said_by(native, "playing", json.dumps(asked)) == played(**asked)
 
