@@ -26,6 +26,10 @@ HEROES = [
     ),
     ("When I'm KO'd, draw cards equal to my ATK.", "When I'm KO'd, draw X cards, where X is my ATK."),
     ("Whenever a friendly hero is KO'd, I get +X ATK this round, where X is its ATK.", ""),
+    (
+        "If I'm in zone 5, when I move, draw a card. Go again.",
+        "When I move, if I'm in zone 5, draw a card. Go again.",
+    ),
     ("I'm a Seeker.", ""),
     ("I count as a Draco-Titan.", "I'm a Draco-Titan."),
     ("I'm a Seeker in addition to my other types.", "I'm a Seeker."),
@@ -139,6 +143,11 @@ REFUSED = [
     (ACTION, "Exhaust any number of friendly heroes. Draw a card for each hero stunned this way."),
     (ACTION, "Draw that many cards."),
     (ACTION, "Move a counter from target hero to target hero."),
+    (MINOR, "If I'm in zone 6, I get +1 ATK."),
+    (MINOR, "Exhaust Action: Put me into zone 7."),
+    (MINOR, "At the start of round 8, draw a card."),
+    (MINOR, "If it's round 9 or later, I get +1 ATK."),
+    (ACTION, "Roll a die. If the result is 7 or more, draw a card."),
     (ACTION, "Roll a coin. On heads, draw a card."),
     (ACTION, "If the result is 5 or 6, draw a card."),
 ]

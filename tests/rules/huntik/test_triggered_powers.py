@@ -272,3 +272,24 @@ def test_a_power_triggers_however_its_card_leaves_play(table: Table, where: str)
 
     assert len(alice.hand) == (3 if where == "into your hand" else 2)
     assert len(bob.hand) == 1
+
+
+@rule(
+    "HK 702.2", "An if-condition after the trigger event is one for the whole power, however many sentences it has."
+)
+def test_an_if_condition_holds_for_the_whole_power(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(
+        card_saying("When I move, if I'm in zone 2, draw a card. Put a Step counter on me.", "Walker"), zone=2
+    )
+    alice.controls(
+        card_saying("If I'm in zone 2, when I move, draw a card. Put a Step counter on me.", "Runner"), zone=1
+    )
+
+    alice.moves("Walker")
+    assert alice.card("Walker").counters == ["Step"]
+    bob.passes()
+    alice.moves("Runner")
+
+    assert alice.card("Runner").counters == []
+    assert len(alice.hand) == 1

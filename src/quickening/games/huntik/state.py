@@ -20,6 +20,7 @@ DECK, HAND, DISCARD, LEGENDS = "deck", "hand", "discard pile", "legendary hero p
 PLAY, REMOVED = "play", "removed from map"
 NOBODY = -1
 ZONES = range(1, 6)
+LAST_ROUND = 7
 _MAP = (PLAY, NOBODY)
 
 
@@ -262,7 +263,7 @@ class HuntikGame(Game, kw_only=True):
             yield "names: two play"
         elif {self.lead, self.turn} - {0, 1} or {self.first_next, self.turn_taken_over} - {NOBODY, 0, 1}:
             yield "turn: there is no such seat"
-        if not 1 <= self.round <= 7:
+        if not 1 <= self.round <= LAST_ROUND:
             yield f"round: there is no round {self.round} (HK 500.1)"
         if not all(NOBODY <= number < len(self.cards) for number in numbers):
             yield "mission: there is no such card"

@@ -147,10 +147,10 @@ class TriggerWatcher(Watcher):
 
 
 def if_condition(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[Effect, ...]]:
-    """HK 702.2. The if-condition after the trigger event, and what happens if it is true."""
+    """HK 702.2. The if-condition after the trigger event, and what happens if it is true: all of the power."""
     first = effects[0]
-    if len(effects) == 1 and isinstance(first, If) and not first.otherwise:
-        return first.condition, first.effects
+    if isinstance(first, If) and not first.otherwise:
+        return first.condition, first.effects + effects[1:]
     return None, effects
 
 

@@ -36,10 +36,9 @@ from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import HAND, NOBODY, HuntikGame, Step
+from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, HuntikGame, Step
 from quickening.games.huntik.vocabulary.card_effects import drawing
 
-LAST_ROUND = 7
 PASS = Option("pass", "Pass")
 
 

@@ -357,7 +357,7 @@ def _triggered_powers(book: Phrasebook) -> None:
 
 def conditional(trigger: Any, condition: Any, effects: tuple[Any, ...], name: str = "") -> abilities.TriggeredPower:
     """HK 702.2. The if-condition of a triggered power, wherever the text puts it, stands after the trigger."""
-    return abilities.TriggeredPower(trigger, (resolve.If(condition, effects),), name)
+    return abilities.TriggeredPower(trigger, (resolve.If(condition, effects[:1]), *effects[1:]), name)
 
 
 def _action_cards(book: Phrasebook) -> None:

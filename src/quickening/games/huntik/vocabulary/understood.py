@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.games.huntik.state import LAST_ROUND, ZONES
 from quickening.games.huntik.vocabulary import amounts, effects
 from quickening.games.huntik.vocabulary.combinations import DONE
-from quickening.games.huntik.vocabulary.filters import Word
-from quickening.games.huntik.vocabulary.turns_and_dice import Result, ResultIs, Roll
+from quickening.games.huntik.vocabulary.conditions import AmInZone, RoundIs
+from quickening.games.huntik.vocabulary.filters import InZones, Word
+from quickening.games.huntik.vocabulary.places import ZoneNumber
+from quickening.games.huntik.vocabulary.triggers import RoundStart
+from quickening.games.huntik.vocabulary.turns_and_dice import SIDES, Result, ResultIs, Roll
 from quickening.lang.nodes import Node, everything
 from quickening.lang.selections import Cards, Chosen
 
 STUNNED, FRIENDLY, ENEMY, YOURS = Word("stunned"), Word("friendly"), Word("enemy"), Word("your")
+
+
+NO_ZONE, NO_ROUND = "there are five zones (HK 400.10a)", "there are seven rounds (HK 500.1)"
+#: Words with numbers of which there are only so many.
+LIMITS: tuple[tuple[type[Node], str, Callable[[Any], bool]], ...] = (
+    (ResultIs, "a die has six sides", lambda one: bool(one.results) and set(one.results) <= set(range(1, SIDES + 1))),
+    (ZoneNumber, NO_ZONE, lambda one: one.number in ZONES),
+    (AmInZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (RoundIs, NO_ROUND, lambda one: 1 <= one.round <= LAST_ROUND),
+    (RoundStart, NO_ROUND, lambda one: all(1 <= number <= LAST_ROUND for number in one.rounds)),
+)
 
 
 def understood(value: Any) -> Any:
@@ -53,6 +70,9 @@ def senseless(power: Node) -> str:
     counted = [DONE[one.done] if one.done else effects.ToCards for one in nodes if isinstance(one, amounts.ThatMany)]
     if not all(any(isinstance(one, kind) for one in nodes) for kind in counted):
         return "nothing is done this way"
+    impossible = [words for kind, words, fine in LIMITS for one in nodes if isinstance(one, kind) and not fine(one)]
+    if impossible:
+        return impossible[0]
     eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
     if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
         return "nobody eliminates what they do not control (HK 400.11e)"
