@@ -25,11 +25,11 @@ PACKAGE = "quickening"
 #: The module by which the plain classes do what structs do by themselves.
 PLAIN = f"{PACKAGE}.core.plain"
 FUTURE = "from __future__ import annotations\n"
-#: What is run again and again, and compiled therefore: with it whatever defines a kind of value, but not the tables
-#: of words, which are read once.
-RUNNING = ("core", "lang", "rules")
+#: The packages of what is run again and again, and compiled therefore: with it whatever defines a kind of value, but
+#: not the tables of words, which are read once.
+RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside.
-LEFT_ALONE = ("outside", "views", "records", "files", "loading", "undoing", "__init__")
+LEFT_ALONE = "outside views records files loading undoing pool importing library wording __init__".split()
 
 
 class Module:

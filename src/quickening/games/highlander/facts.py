@@ -6,7 +6,6 @@ Texts are gathered in `in_force`: those of cards in play and Pre-Game cards, and
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, NamedTuple
 
 from quickening.core.data import replace
@@ -213,10 +212,12 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     key = 8 * attack.card + 8
     known: AttackFacts | None = game.memo.get(key)
     if known is None:
-        known = _attack_facts(game, attack.card, attack.beside, attack.seat)
-        if attack.power or attack.head_shot:
-            known = copy(known)  # what is printed is shared
+        if attack.power or attack.head_shot:  # what is printed is shared, and therefore not to be changed
+            known = AttackFacts()
+            learn_attack(game, known, attack.card, attack.beside, attack.seat)
             learn_power(known, attack)
+        else:
+            known = _attack_facts(game, attack.card, attack.beside, attack.seat)
         game.memo[key] = known
     return known
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from typing import Any
 
 from quickening.core.data import replace
@@ -49,7 +48,8 @@ class TriggerWatcher(Watcher):
             yield self
             return
         for one in self.ability.trigger.parts:
-            watcher = copy(self)
+            watcher = TriggerWatcher(self.ability, self.scope, self.source, self.name, self.key)
+            watcher.hidden, watcher.delayed = self.hidden, self.delayed
             watcher.trigger, watcher.looks_back = one, one.looks_back
             yield watcher
 
