@@ -28,8 +28,9 @@ FUTURE = "from __future__ import annotations\n"
 #: The packages of what is run again and again, and compiled therefore: with it whatever defines a kind of value, but
 #: not the tables of words, which are read once.
 RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
-#: What reads and writes for the outside.
-LEFT_ALONE = "outside views records files loading undoing pool importing library wording __init__".split()
+#: What reads and writes for the outside, and what is read once.
+OUTSIDE = ("outside", "views", "records", "files", "loading", "undoing")
+READ_ONCE = ("pool", "importing", "library", "wording", "__init__")
 
 
 class Module:
@@ -361,5 +362,5 @@ def write_native(root: Path, target: Path) -> list[Path]:
 
 def is_compiled(engine: Engine, module: Module) -> bool:
     """Whether a module is written out and compiled."""
-    runs = module.path.parent.name in RUNNING and module.path.stem not in LEFT_ALONE
+    runs = module.path.parent.name in RUNNING and module.path.stem not in OUTSIDE + READ_ONCE
     return runs or bool(engine.structs(module))
