@@ -199,3 +199,65 @@ def test_disarmed_and_prone(table: Table) -> None:
     alice.plays("Ploy")
 
     assert (bob.is_unarmed, bob.is_prone) == (True, True)
+
+
+# -- what is said of the attacks of another turn -------------------------------------------------------------------
+
+
+@rule(
+    "HL1 41", "HL3 112", "What is said of the attacks of a turn holds when they are answered, in the next."
+)
+def test_attacks_of_the_opponents_next_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent's attacks do 1 less damage during their next turn."))
+    bob.has("Thrust", "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    taken = []
+    for name in ("Thrust", "Upper Left Attack"):
+        bob.attacks(name)
+        alice.goes_to("defense")
+        alice.lets_through()
+        taken.append(alice.pending["damage"])
+        alice.goes_to("draw/discard")
+
+    assert taken == [1, 2]
+
+
+@rule("HL1 41", "HL3 112", "It does not hold for attacks of an earlier turn that are answered meanwhile.")
+def test_attacks_before_the_opponents_next_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has("Thrust")
+    bob.attacks("Thrust")
+    alice.has(event("Your opponent's attacks do 1 less damage during their next turn."))
+    alice.goes_to("defense")
+    alice.plays("Ploy")
+
+    alice.lets_through()
+
+    assert alice.pending == {"damage": 2}
+
+
+@rule(
+    "HL1 41",
+    "HL3 112",
+    "Your next turn, or until it ends: the attacks of this turn are in one of them.",
+)
+@pytest.mark.parametrize(
+    ("when", "damage"), [("during your next turn", [2, 3, 2]), ("until the end of your next turn", [3, 3, 2])]
+)
+def test_own_attacks_of_the_next_turn(table: Table, when: str, damage: list[int]) -> None:
+    alice, bob = duel(table)
+    alice.has(event(f"Your attacks do 1 additional damage {when}."))
+    alice.has("Upper Left Attack", "Thrust", "Lower Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    done = []
+    for name in ("Upper Left Attack", "Thrust", "Lower Left Attack"):
+        alice.attacks(name)
+        bob.goes_to("defense")
+        bob.lets_through()
+        done.append(bob.pending["damage"])
+        alice.begins_turn()
+
+    assert done == damage

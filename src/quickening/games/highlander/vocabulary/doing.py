@@ -249,17 +249,12 @@ def _spans(book: Phrasebook) -> None:
     ]
     now += ["until the end of this turn", "until the end of your turn", "until end of turn"]
     phrase("span", "this turn", span, until="turn", also=tuple(now))
-    ways: tuple[str, ...] = (
-        "on {_t:their} next turn",
-        "until the end of {_t:their} next turn",
-        "during your opponent's next turn",
-    )
-    ways += (
-        "until the end of your opponent's next turn",
-        "for {_t:their} next turn",
-        "for your opponent's next turn",
-    )
-    phrase("span", "during {_t:their} next turn", span, until="next turn", who="opponent", _t="their", also=ways)
+    ways: tuple[str, ...] = ("on {_t:their} next turn", "during your opponent's next turn")
+    ways += ("for {_t:their} next turn", "for your opponent's next turn")
+    theirs: dict[str, Any] = {"until": "next turn", "who": "opponent"}
+    phrase("span", "during {_t:their} next turn", span, _t="their", also=ways, **theirs)
+    till = "until the end of your opponent's next turn"
+    phrase("span", "until the end of {_t:their} next turn", span, now=True, _t="their", also=till, **theirs)
     phrase("span", "until the end of your next turn", span, until="next turn")
     ways = ("on your next turn", "for your next turn")
     phrase("span", "during your next turn", span, until="next turn", later=True, also=ways)

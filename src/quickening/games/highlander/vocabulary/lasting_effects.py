@@ -48,13 +48,14 @@ class NextAttack(Effect, frozen=True):
 
 class Span(Node, frozen=True):
     """How long something holds: this `turn`, until the end of a player's `next turn`, so many `turns` of theirs, or
-    the whole `game`. `later`: not before the next turn begins.
+    the whole `game`. `later`: not before the next turn begins; `now`: of the opponent's turns, before them as well.
     """
 
     until: str
     who: str = "you"
     turns: int = 0
     later: bool = False
+    now: bool = False
 
 
 def of_attacks(ability: Any) -> bool:
@@ -65,6 +66,16 @@ def of_attacks(ability: Any) -> bool:
         "dodges avoid one",
         "blocks avoid one",
     )
+
+
+def of_cards(ability: Any) -> bool:
+    """Whether a text is about attacks or defenses, whosever they are."""
+    return bool(ability.is_static and ability.change.level == "card")
+
+
+def coming(game: HighlanderGame, seat: int) -> int:
+    """The number of a player's next turn."""
+    return game.turn + (2 if seat == game.active else 1)
 
 
 def for_own_turn(ability: Any) -> bool:
@@ -93,7 +104,10 @@ class LastFor(Effect, frozen=True):
         mark = game.turn if seat == game.active else game.turn - 1
         if span.turns:
             mark = game.turn + 2 * span.turns - (seat != game.active)
-        lasting = Lasting(self.begun(game), frame.scope, game.tick(), span.until, seat, mark)
+        until = span.until
+        if until in ("next turn", "turns") and of_cards(self.ability):
+            until, mark = "turns", (mark if span.turns else coming(game, seat)) + 1  # HL1 41: they are answered then
+        lasting = Lasting(self.begun(game, seat), frame.scope, game.tick(), until, seat, mark)
         return game.do([LastingBegan(lasting)], frame.start)
 
     def last_for_attacks(self, game: HighlanderGame, frame: Resolve) -> Next:
@@ -101,9 +115,11 @@ class LastFor(Effect, frozen=True):
         lasting = Lasting(self.ability, frame.scope, game.tick(), "next turn", 1 - frame.scope.you, game.turn - 1)
         return game.do([LastingBegan(lasting)], frame.start)
 
-    def begun(self, game: HighlanderGame) -> Any:
+    def begun(self, game: HighlanderGame, seat: int) -> Any:
         """What holds, from the next turn on if it is so."""
-        if not self.span.later or not self.ability.is_static:
+        theirs = self.span.who == "opponent" and self.span.until == "next turn" and of_cards(self.ability)
+        later = self.span.later or (theirs and not self.span.now)
+        if not later or not self.ability.is_static:
             return self.ability
-        parts = (Later(game.turn), *((self.ability.condition,) if self.ability.condition else ()))
+        parts = (Later(coming(game, seat) - 1), *((self.ability.condition,) if self.ability.condition else ()))
         return replace(self.ability, condition=All(parts))
