@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.text.reader import NotRead
 from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule
 
@@ -204,9 +205,7 @@ def test_disarmed_and_prone(table: Table) -> None:
 # -- what is said of the attacks of another turn -------------------------------------------------------------------
 
 
-@rule(
-    "HL1 41", "HL3 112", "What is said of the attacks of a turn holds when they are answered, in the next."
-)
+@rule("HL1 41", "HL3 112", "What is said of the attacks of a turn holds when they are answered, in the next.")
 def test_attacks_of_the_opponents_next_turn(table: Table) -> None:
     alice, bob = duel(table)
     alice.has(event("Your opponent's attacks do 1 less damage during their next turn."))
@@ -261,3 +260,28 @@ def test_own_attacks_of_the_next_turn(table: Table, when: str, damage: list[int]
         alice.begins_turn()
 
     assert done == damage
+
+
+@rule("HL1 15", "What is counted has to have been done, and to nothing else.")
+def test_what_was_just_done_is_counted_as_it_was() -> None:
+    assert event("Discard up to three attacks. Your opponent loses 1 Ability for each attack discarded.").abilities
+    with pytest.raises(NotRead, match="other cards among them"):
+        event("Discard up to three cards. Your opponent loses 1 Ability for each attack discarded.")
+    with pytest.raises(NotRead, match="nothing was done"):
+        event("Your opponent must discard a card for each card you discard.")
+
+
+@rule("HL3 96", "HLT 28", "A limit to Special Cards played does not count those put into play, unless it says so.")
+@pytest.mark.parametrize(("said", "may"), [("play", True), ("play or put into play", False)])
+def test_a_limit_to_special_cards(table: Table, said: str, may: bool) -> None:
+    alice, bob = duel(table, "third")
+    alice.has_in_play(situation(f"Your opponent may only {said} 1 Special Cards."))
+    bob.has(card_saying("Put an Object from your hand into play.", "Draw Steel", "edge"))
+    bob.has(card_saying("", "Knife", "object"), event("Draw a card."))
+    bob.goes_to("attack")
+
+    bob.plays("Draw Steel")
+    bob.chooses("Knife")
+
+    assert "Knife" in bob.in_play
+    assert bob.can("play", "Ploy") == may

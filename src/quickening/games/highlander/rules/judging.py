@@ -349,16 +349,16 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     if not printed.takes_turn:
         return None
     known = facts.of_player(game, seat)
-    caps = known.words.get("special cap")
-    cap = min(caps) if caps else 99
-    if deeds.specials == 0 and deeds.put_specials < cap:
+    caps = known.words.get("special cap", ())
+    capped = any(deeds.specials + (deeds.put_specials if put else 0) >= most for most, put in caps)
+    if deeds.specials == 0 and not capped:
         return None
     extra = sum(
         quota.number
         for quota in known.extra_specials
         if quota.cards is None or quota.cards.fits(game, card, quota.scope)
     )
-    if deeds.specials >= 1 + extra or deeds.specials + deeds.put_specials >= cap:
+    if capped or deeds.specials >= 1 + extra:
         rule = game.cite("HL1 21", "HL3 53", "HLT 28")
         return Refusal(
             rule, "{name} cannot be played: you have played your Special Card.", "Wait for your next turn."

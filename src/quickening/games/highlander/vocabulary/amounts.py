@@ -81,8 +81,9 @@ class SameNumber(Amount, frozen=True):
 
 
 class JustDone(Amount, frozen=True):
-    """As many as the last thing was done to."""
+    """As many as the last thing was done to; `cards` is what these were, if the text says it again."""
 
+    cards: Cards | None = None
     passing: ClassVar[bool] = True
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:

@@ -103,12 +103,13 @@ class ExtraSpecials(PlayerChange, frozen=True):
 
 
 class SpecialCap(PlayerChange, frozen=True):
-    """No more Special Cards than this may be played or put into play."""
+    """No more Special Cards than this may be played, or (`put`) played and put into play together."""
 
     most: int
+    put: bool = False
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.words.setdefault("special cap", []).append(self.most)
+        facts.words.setdefault("special cap", []).append((self.most, self.put))
 
 
 class Borrowed(PlayerChange, frozen=True):

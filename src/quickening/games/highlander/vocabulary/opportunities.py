@@ -92,8 +92,10 @@ def _specials(book: Phrasebook) -> None:
         book,
         "S may only play or put into play {most:n} Special Cards",
         changes.SpecialCap,
-        also=("S may only play {most:n} Special Cards",),
+        put=True,
     )
+    caps = ("S may only play {most:n} Special Cards", "S may not play more than {most:n} Special Cards")
+    add_to_players(book, caps[0], changes.SpecialCap, also=caps[1:])
     one_special = ("S may not play more than one Special Card", "S cannot play more than one Special Card")
     add_to_players(book, "S may only play one Special Card", changes.SpecialCap, most=1, also=one_special)
 

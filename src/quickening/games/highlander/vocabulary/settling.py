@@ -8,10 +8,12 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
 from quickening.games.highlander.vocabulary import abilities, triggers
+from quickening.games.highlander.vocabulary.amounts import JustDone
 from quickening.games.highlander.vocabulary.changes import CardChange
 from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.games.highlander.vocabulary.naming import NameCard, NamedCard
-from quickening.lang.nodes import within
+from quickening.lang.nodes import Effect, Trigger, within
+from quickening.lang.resolve import If, May
 from quickening.lang.selections import Cards
 from quickening.text.reader import NotRead
 
@@ -27,6 +29,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     if card_type in PRE_GAME and any(isinstance(one, abilities.Done) for one in found):
         raise NotRead(text, 0, (), "a Pre-Game card is not played: nothing is done by that")
     _judge_names(text, found)
+    _judge_counts(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
@@ -50,6 +53,23 @@ def _judge_names(text: str, found: tuple[Any, ...]) -> None:
     kinds = {type(node) for ability in found for node in within(ability)}
     if (NamedCard in kinds) != (NameCard in kinds):
         raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
+
+
+def _judge_counts(text: str, found: tuple[Any, ...]) -> None:
+    """What is counted of something just done needs that to be done, and to cards of that kind."""
+    done: list[Any] = []
+    for node in (node for ability in found for node in within(ability)):
+        each = getattr(node, "each", None)
+        if isinstance(each, JustDone):
+            earlier = [*done, *(part for effect in getattr(node, "before", ()) for part in within(effect))]
+            at = max(text.lower().find("each"), 0)
+            if not any(isinstance(one, (Effect, Trigger)) for one in earlier):
+                raise NotRead(text, at, (), "nothing was done that could be counted")
+            kinds = [one.noun for one in earlier if isinstance(one, Cards)]
+            if each.cards is not None and each.cards.noun not in kinds:
+                raise NotRead(text, at, (), "there may have been other cards among them")
+        if not isinstance(node, (May, If)):
+            done.append(node)
 
 
 def _limit(one: Any) -> Any:

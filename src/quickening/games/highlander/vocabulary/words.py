@@ -209,19 +209,10 @@ def _amounts(book: Phrasebook) -> None:
     phrase(each, "for each attack you play this turn", amounts.AttacksPlayed, also=played)
     phrase(each, "for each attack you play this turn, to a maximum of {most:n}", amounts.AttacksPlayed)
     phrase(each, "for each attack your opponent played last turn", amounts.AttacksPlayed, who="opponent")
-    phrase(
-        each,
-        "for each {_cards:cards} that leaves",
-        amounts.JustDone,
-        _cards=filters.only("card"),
-        also=(
-            "for each {_cards:cards} that leaves play",
-            "for each {_cards:cards} discarded",
-            "for each {_cards:cards} discarded in this way",
-            "for each {_cards:cards} you discard",
-            "for each {_cards:cards} removed",
-        ),
-    )
+    gone = ("that leaves", "that leaves play", "discarded", "discarded in this way", "you discard", "removed")
+    for what in ("card", "{cards:kind}"):
+        ways = tuple(f"for each {what} {leaves}" for leaves in gone)
+        phrase(each, ways[0], amounts.JustDone, also=ways[1:])
     phrase(each, "for each {cards:cards_there}", amounts.InPlay, also="for every {cards:cards_there}")
     phrase(each, "for each {cards:same_title} in play", amounts.InPlay)
     phrase(
