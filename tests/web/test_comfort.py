@@ -216,3 +216,19 @@ def test_the_hash_of_the_seed_is_shown_at_the_start_and_is_that_of_the_seed_at_t
     seed, salt = re.search(r"Seed (\d+), salt (\w+)", told).groups()  # type: ignore[union-attr]
     assert hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest() == promised
     expect(page.locator("#asked .seed")).to_contain_text("Checked: the seed is the one that was promised")
+
+
+def test_the_menu_says_what_is_on(site: Address, window: Window) -> None:
+    table, tokens = site.lay("you", "bot")
+    page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
+    wait_until_asked(page)
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("button", name="Sound: off")).to_be_visible()
+    page.locator("#sound").click()
+    expect(page.get_by_role("button", name="Sound: on")).to_be_visible()
+    page.reload()
+    wait_until_asked(page)
+    page.get_by_role("button", name="More").click()
+
+    expect(page.get_by_role("button", name="Sound: on")).to_be_visible()  # it is remembered
+    expect(page.get_by_role("button", name="Motion: off")).to_be_visible()

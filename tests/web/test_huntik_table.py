@@ -122,3 +122,13 @@ def test_nobody_leads_before_that_is_chosen(site: Address, window: Window) -> No
 
     expect(page.locator(".strip", has_text="Bob").locator("small")).to_contain_text("leads")
     expect(page.locator(".strip", has_text="Ann").locator("small")).to_contain_text("defends")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_name_of_a_card_is_broken_or_cut_off(table: Table, site: Address, browser: Browser, width: int) -> None:
+    table.huntik("Alice", "Bob")
+    window = Window(browser, viewport={"width": width, "height": 844})
+    page = Sitting(site, window, table.game).page
+
+    assert run(page, "broken", "huntik") == []
+    window.close()
