@@ -29,7 +29,7 @@ FUTURE = "from __future__ import annotations\n"
 #: not the tables of words, which are read once.
 RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside, and what is read once.
-OUTSIDE = ("outside", "views", "records", "files", "loading", "undoing")
+OUTSIDE = ("outside", "refusals", "views", "records", "files", "loading", "undoing")
 READ_ONCE = ("pool", "importing", "library", "wording", "__init__")
 
 

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.tree import Tree
 
 from quickening.commands.output import console, progress, say_json, table
-from quickening.core.data import Definition
+from quickening.core.data import Definition, fields
 from quickening.core.files import file_text, lines_of, shown
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool, Rules, finished
@@ -193,5 +193,4 @@ def branches(tree: Tree, value: Any) -> Tree:
 
 def _is_said(node: Node, name: str) -> bool:
     """Whether a field holds something of its own, not what it holds anyway."""
-    defaults = dict(zip(reversed(node.__struct_fields__), reversed(node.__struct_defaults__), strict=False))
-    return name not in defaults or getattr(node, name) != defaults[name]
+    return any(field.name == name and getattr(node, name) != field.default for field in fields(type(node)))

@@ -6,10 +6,10 @@ server and the tests show it. So a refusal is cheap to make: the words are a tem
 
 from __future__ import annotations
 
-from quickening.core.data import Frozen
+from quickening.core.outside import Outside
 
 
-class Refusal(Frozen, frozen=True):
+class Refusal(Outside, frozen=True):
     """The condition that fails, the rule, the card's words if a card is to blame, and what would make it legal.
 
     >>> print(Refusal("HK 404.1", "{name} cannot be played: it is not your turn.", name="Caliban"))

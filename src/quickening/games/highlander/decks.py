@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from quickening.core.data import Frozen
 from quickening.core.once import once
@@ -40,7 +41,7 @@ def ready_decks() -> dict[str, Deck]:
     return {key: parse_deck(key, text) for key, text in ready_texts("quickening.games.highlander").items()}
 
 
-def read_deck(deck: str | Deck | DeckList) -> Deck:
+def read_deck(deck: Any) -> Deck:
     """A deck by its key, from a file or by its cards' keys. Refuses what is none of these."""
     if isinstance(deck, Deck):
         return deck

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from quickening.core.data import Frozen
 from quickening.core.records import DeckList
@@ -63,7 +64,7 @@ def _own(files: tuple[tuple[str, Path, int], ...]) -> dict[str, Deck]:
     return found
 
 
-def read_deck(deck: str | Path | Deck | DeckList) -> Deck:
+def read_deck(deck: Any) -> Deck:
     """A deck by its key, from a file or by its cards' keys. Refuses what is none of these."""
     if isinstance(deck, Deck):
         return deck
