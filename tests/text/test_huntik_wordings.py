@@ -295,7 +295,6 @@ FEATURES = [
 ]
 #: What says something that the game has no way to do yet is refused, not half understood.
 REFUSED = [
-    (MISSION, "• Put 2 Guards into zone 3 and the Gate into zone 4.\n• If the Gate is in zone 1, you win."),
     (FEATURE, "At the start of each round, all heroes in this zone exhaust."),
     (MINOR, "Whenever I KO a hero, draw a card."),
     (MINOR, "I have +2 ATK in zone 5."),
@@ -305,6 +304,7 @@ REFUSED = [
 ]
 #: Each of these was refused once.
 LEARNED = [
+    (MISSION, "• Put 2 Guards into zone 3 and the Gate into zone 4.\n• If the Gate is in zone 1, you win."),
     (MINOR, "If another friendly hero in my zone would be KO'd, you may KO me instead."),
     (ACTION, "The next time a friendly hero would be KO'd this round, stun it instead."),
     (MINOR, "If your opponent controls more heroes than you, I get +2 ATK."),

@@ -10,6 +10,7 @@ from quickening.games.huntik.vocabulary.happenings import PicksUp
 from quickening.games.huntik.vocabulary.places import ZoneOf
 from quickening.games.huntik.vocabulary.sentences import conditional
 from quickening.lang import resolve
+from quickening.lang.nodes import Effect
 from quickening.lang.selections import Cards, Chosen, ThisCard
 from quickening.text.lexicals import spelled
 from quickening.text.phrasebook import Phrasebook
@@ -77,11 +78,18 @@ def _set_up(book: Phrasebook) -> None:
     phrase("placement", "put 1 {name} each into zones {zones:numbers}", effects.PlaceEach)
     phrase("placement", "put the {name} to the side of the map", effects.Aside)
     book.list_of("placements", "placement", ". ")
+    phrase("placements", "{one:placement} and {two:placed_elsewhere}", both_placed)
+    phrase("placed_elsewhere", "{features:placed_features} into zone {zone:n}", effects.PlaceFeature)
     phrase("mission_line", "{effects:placements}.", abilities.SetUp)
     phrase("mission_line", "shuffle face down {features:placed_features}.", abilities.FaceDown)
     first = "the first {count:n} lead heroes come into play with 1 face-down {feature:name} each."
     phrase("mission_line", first, abilities.FirstHeroes, **PICKED_UP_AGAIN)
     phrase("effect", "I pick up a face-down feature", effects.PickUpFaceDown)
+
+
+def both_placed(one: Effect, two: Effect) -> tuple[Effect, ...]:
+    """`Put the Scroll into zone 2 and the Key into zone 4`: one after the other."""
+    return one, two
 
 
 def _terms(book: Phrasebook) -> None:
