@@ -285,3 +285,50 @@ def test_a_limit_to_special_cards(table: Table, said: str, may: bool) -> None:
 
     assert "Knife" in bob.in_play
     assert bob.can("play", "Ploy") == may
+
+
+@rule("HL1 15", "Hands may be compared.")
+@pytest.mark.parametrize(("held", "drawn"), [(1, 2), (0, 0)])
+def test_fewer_cards_in_hand(table: Table, held: int, drawn: int) -> None:
+    alice, bob = duel(table)
+    alice.has(event("If you have fewer cards in your hand than your opponent, draw 2 cards."))
+    bob.has(*["Duck"] * held)
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+
+    assert len(alice.hand) == drawn
+
+
+@rule("HL1 20", "HL3 22", "A text may make a player's dodges useless against some attacks.")
+def test_dodges_that_do_not_avoid_slashes(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your opponent's dodges cannot avoid Slashes."))
+    alice.may_attack(2)
+    alice.has("Thrust", "Slash")
+    alice.attacks("Thrust")
+    alice.attacks("Slash")
+    bob.has("Evade", "Lucky Block")
+    bob.goes_to("defense")
+    assert bob.can("defend", "Evade")
+
+    bob.lets_through()
+
+    assert not bob.can("defend", "Evade")
+    assert bob.can("defend", "Lucky Block")
+
+
+@rule("HL3 140", "HLT 85", "Who must discard or lose Ability may choose, wherever the cards are said to come from.")
+def test_discard_from_hand_or_lose_ability(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("DISCARD: Your opponent must discard two cards from their hand or lose 2 Ability."))
+    bob.has("Duck", "Jump")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.goes_to("may do/must do")
+    bob.takes("duty")
+
+    bob.chooses()
+
+    assert bob.pending == {"loss": 2}
+    assert len(bob.hand) == 2

@@ -158,6 +158,10 @@ def _waiting(book: Phrasebook) -> None:
                 told = f"{when} you {success}{verb} an attack"
                 met: dict[str, Any] = {"how": how, "who": "opponent", "cards": only("attack"), "read_only": True}
                 phrase("trigger", told, AttackStopped, **met)
+            stops = f"{verb}s"
+            for mine_too in ("your attack", "one of your attacks", "an attack you play"):
+                told = f"{when} your opponent {stops} {mine_too}"
+                phrase("trigger", told, AttackStopped, how=how, cards=only("attack"), read_only=True)
             phrase(
                 "trigger",
                 f"{when} your attack is {how}",

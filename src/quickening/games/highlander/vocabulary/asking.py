@@ -99,6 +99,10 @@ def _figures(book: Phrasebook) -> None:
     theirs = "your opponent has more {cards:cards_pl} in play than you"
     phrase("cond", theirs, conditions.MoreInPlay, who="opponent", also=fewer)
     phrase("cond", "you have a free hand", conditions.FreeHand)
+    phrase("cond", "you have fewer cards in your hand than your opponent", conditions.FewerInHand)
+    more = ("you have more cards in your hand than your opponent",)
+    theirs = "your opponent has fewer cards in their hand than you"
+    phrase("cond", theirs, conditions.FewerInHand, who="opponent", also=more)
     _alike(
         book,
         "S <have|has> no cards in THEIR hand",

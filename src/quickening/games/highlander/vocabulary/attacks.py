@@ -152,6 +152,12 @@ def _defense_changes(book: Phrasebook) -> None:
         )
     ways: tuple[str, ...] = ("is considered a Power Block", "may stop a Power Blow without an Exertion")
     ways += ("may block a Power Blow without an Exertion", "may block Power Blows without an Exertion")
+    ways += tuple(
+        f"may {use} a Power Blow without {an} Exertion"
+        for use in ("be used against", "block", "stop")
+        for an in ("making an", "an")
+        if (use, an) not in (("block", "an"), ("stop", "an"))
+    )
     phrase(change, "is a Power Block", attack_changes.IsPowerBlock, also=ways)
     ranged = ("may be used against Ranged Attacks", "may defend Ranged Attacks")
     phrase(change, "can defend Ranged Attacks", attack_changes.Marked, word="blocks ranged", also=ranged)
@@ -166,6 +172,9 @@ def _defense_changes(book: Phrasebook) -> None:
     )
     single += ("only avoid one attack", "only defend one attack", "may only defend one attack")
     phrase("defenses_part", "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=single)
+    for no in ("do not", "cannot", "will not"):
+        useless = f"{no} avoid {{cards:cards_pl}}"
+        phrase("defenses_part", useless, attack_changes.DoesNotAvoid, read_only=no != "do not")
     for verb in ("blocked", "dodged"):
         overcoming = f"can defend attacks that cannot be {verb}"
         used = tuple(f"{may} attacks that cannot be {verb}" for may in ("may be used against", "may defend"))

@@ -6,6 +6,7 @@ from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     CAPTURED,
     DAMAGE,
+    HAND,
     NOBODY,
     PLAY,
     Deeds,
@@ -317,6 +318,16 @@ class MoreInPlay(Condition, frozen=True):
         counts = [sum(self.cards.fits(game, card, scope) for card in game.of(PLAY, seat)) for seat in (0, 1)]
         seat = seat_of(self.who, scope)
         return counts[seat] > counts[1 - seat]
+
+
+class FewerInHand(Condition, frozen=True):
+    """A player has fewer cards in hand than the other."""
+
+    who: str = "you"
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        seat = seat_of(self.who, scope)
+        return len(game.of(HAND, seat)) < len(game.of(HAND, 1 - seat))
 
 
 class FreeHand(Condition, frozen=True):

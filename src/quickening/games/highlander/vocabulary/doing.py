@@ -224,7 +224,10 @@ def _next_attacks(book: Phrasebook) -> None:
     phrase("next_static", "{change:attack_part}", abilities.Static, who="it")
     phrase("next_static", "{change:attack_part} if {condition}", abilities.Static, who="it")
     phrase("effect", "your next attack this turn {ability:next_static}", lasting_effects.NextAttack)
-    phrase("effect", "your next attack {ability:next_static}", lasting_effects.NextAttack, read_only=True)
+    for coming in ("your next attack", "the next attack you play this turn", "the next attack you play"):
+        phrase("effect", f"{coming} {{ability:next_static}}", lasting_effects.NextAttack, read_only=True)
+    theirs = "the next attack your opponent plays {ability:next_static}"
+    phrase("effect", theirs, lasting_effects.NextAttack, who="opponent", read_only=True)
     phrase("effect", "your first attack this turn {ability:next_static}", lasting_effects.NextAttack, first=True)
     phrase("effect", "your opponent's next attack {ability:next_static}", lasting_effects.NextAttack, who="opponent")
     for number, your in enumerate(("your", "all of your", "all your")):
@@ -402,6 +405,8 @@ def _compound(book: Phrasebook) -> None:
         phrase("clause", failing, discard_effects.UnlessDiscards, read_only=True, **parts)
     either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
     phrase("clause", either, discard_effects.UnlessDiscards, read_only=True)
+    held = either.replace(" or {", " from {_t:their} hand or {")
+    phrase("clause", held, discard_effects.UnlessDiscards, read_only=True, _t="their")
     for choose in ("choose one: ", "either "):
         told = either.replace("must ", f"must {choose}")
         phrase("clause", told, discard_effects.UnlessDiscards, read_only=True)

@@ -217,6 +217,8 @@ def _kept(book: Phrasebook) -> None:
     ways = (
         "your opponent cannot remove your {cards:cards_pl} from play",
         "your {cards:cards_pl} cannot be removed from play",
+        "your {cards:cards_pl} may not be removed from play by your opponent",
+        "your {cards:cards_pl} may not be removed from play",
         "your opponent may not remove your {cards:cards_pl} from play",
     )
     kept = "your {cards:cards_pl} cannot be removed from play by your opponent"
