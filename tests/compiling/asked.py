@@ -18,7 +18,7 @@ def kinds() -> dict[str, list[str]]:
     """Of every kind of value: how it is made, and what each field begins as."""
     for module in walk_packages(quickening.games.__path__, "quickening.games."):
         import_module(module.name)
-    found = [kind for base in (Frozen, Mutable, Game) for kind in descendants(base)]
+    found: list[type[Any]] = [kind for base in (Frozen, Mutable, Game) for kind in descendants(base)]
     ours = [kind for kind in found if getattr(sys.modules.get(kind.__module__), kind.__name__, None) is kind]
     return {f"{kind.__module__}.{kind.__name__}": told(kind) for kind in ours if "tests" not in kind.__module__}
 
