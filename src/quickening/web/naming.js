@@ -4,16 +4,25 @@ import { ask, element } from "./dom.js";
 /** Cards as this page has seen them, by name and then by key; cards as printed, by name. */
 const seen = new Map();
 const printed = new Map();
+/** Names by their first word: of thousands only a few can stand in a sentence. */
+const beginning = new Map();
+const WORD = /[\p{L}\p{N}]+/gu;
 let players = [];
 let address = "";
 /** So long the log waits for the printed cards, in milliseconds. */
 const PATIENCE = 4000;
 let learning = null;
 
+function note(name) {
+  const [first = name] = name.match(WORD) ?? [];
+  beginning.set(first, (beginning.get(first) ?? new Set()).add(name));
+}
+
 /** Remember the cards of a view by name, and all there are in its game as printed. */
 export function remember(view) {
   players = view.names;
-  for (const one of view.areas) for (const card of one.cards) if (card.name) seen.set(card.name, (seen.get(card.name) ?? new Map()).set(card.key, card));
+  players.forEach(note);
+  for (const one of view.areas) for (const card of one.cards) if (card.name) { note(card.name); seen.set(card.name, (seen.get(card.name) ?? new Map()).set(card.key, card)); }
   const edition = view.status.find(([fact]) => fact === "edition")?.[1];
   const wanted = `/api/cards/${view.game}${edition ? `?edition=${edition}` : ""}`;
   if (wanted !== address) learn(wanted);
@@ -30,7 +39,7 @@ function learn(wanted) {
 
 function keep(cards) {
   printed.clear();
-  for (const card of cards) printed.set(card.name, [...(printed.get(card.name) ?? []), card]);
+  for (const card of cards) { note(card.name); printed.set(card.name, [...(printed.get(card.name) ?? []), card]); }
 }
 
 /** What is to be waited for before names can be marked; nothing if they are known. */
@@ -54,7 +63,8 @@ const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A sentence with the cards it names marked: whole words, the longest name that fits, and no player's name. */
 export function prose(text) {
-  const names = [...new Set([...seen.keys(), ...printed.keys(), ...players])].filter((name) => text.includes(name));
+  const words = new Set(text.match(WORD) ?? []);
+  const names = [...words].flatMap((word) => [...(beginning.get(word) ?? [])]).filter((name) => text.includes(name));
   if (!names.length) return [text];
   const longest = names.sort((one, two) => two.length - one.length).map(escaped).join("|");
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${longest})(?![\\p{L}\\p{N}])`, "u"));
