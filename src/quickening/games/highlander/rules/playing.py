@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
-from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts, forces, grid
 from quickening.games.highlander.definitions import (
@@ -31,17 +28,15 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import (
-    additional_left,
     area_refusal,
     giver,
     guards,
-    is_additional,
-    primary_left,
     ways_to_attack,
 )
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
 from quickening.games.highlander.rules.out_of_turn import countering_from_hand
 from quickening.games.highlander.rules.owning import is_own_card
+from quickening.games.highlander.rules.spending import ridden, spend_opportunity, take_opportunity, with_it
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     ENDURANCE,
@@ -49,7 +44,6 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     HighlanderGame,
-    Lasting,
 )
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.answering import countered_by_text, safe_beside
@@ -300,47 +294,6 @@ def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
     if printed.of and game.cards[card].owner == seat and not is_own_card(game, seat, printed):
         if not any(ALLOWANCE in game.printed(other).kinds for other in beside):
             game.players[seat].borrowed += (printed.key,)
-
-
-def with_it(game: HighlanderGame, scope: Any, card: int) -> Any:
-    """The scope in which `it` is a card."""
-    return replace(scope, it=(game.ref(card),))
-
-
-def take_opportunity(
-    game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = (), granted: int = NOBODY
-) -> bool:
-    """HL1 50, HL3 115, HLT 118. Use up an opportunity to attack; whether it was an additional one."""
-    deeds = game.deeds[seat]
-    deeds.attacks += 1
-    if granted != NOBODY:
-        deeds.additional, deeds.ridden = (*deeds.additional, card), (*deeds.ridden, (card, granted))
-        deeds.primary_done = deeds.primary_done or bool(game.edition.primary_first.value)
-        return True
-    return spend_opportunity(game, seat, card, beside)
-
-
-def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
-    """HL1 50. An opportunity is gone, for an attack or for a card in place of one; whether an additional one."""
-    deeds, known = game.deeds[seat], facts.of_player(game, seat)
-    primary = primary_left(known, deeds)
-    if primary and not game.edition.primary_first.value:  # HL1 50: in any order, so the particular one first
-        if is_additional(game, seat, card, beside):
-            return True
-        if additional_left(game, known, card) > 0:
-            deeds.additional = (*deeds.additional, card)
-            return True
-    deeds.primary_done = True
-    if not primary and not is_additional(game, seat, card, beside):
-        deeds.additional = (*deeds.additional, card)
-    return not primary
-
-
-def ridden(game: HighlanderGame, seat: int, card: int, granted: int) -> list[Event]:
-    """What is so of an attack by the opportunity it took, until it is answered in the opponent's turn."""
-    quota = next(one for one in facts.of_player(game, seat).extra_attacks if one.rider and giver(one) == granted)
-    scope = with_it(game, quota.scope, card)
-    return [LastingBegan(Lasting(said.Static(quota.rider, "it"), scope, game.tick(), "next turn", 1 - seat))]
 
 
 def bind_next(game: HighlanderGame, seat: int, card: int) -> None:

@@ -186,7 +186,7 @@ class Use(Frame):
         if (ability.no_special or ability.instead) and not is_freed(game, self.seat, self.card):
             game.deeds[self.seat].specials += not any(getattr(one, "is_play", False) for one in ability.effects)
         if ability.in_place:
-            from quickening.games.highlander.rules.playing import spend_opportunity
+            from quickening.games.highlander.rules.spending import spend_opportunity
 
             spend_opportunity(game, self.seat, self.card)
         if ability.exertion:
