@@ -287,3 +287,28 @@ def test_an_event_that_does_one_of_two_things(table: Table) -> None:
 def test_alternatives_with_choices_stand_alone() -> None:
     with pytest.raises(NotRead):
         event("Ritual", "Gain 1 Power. Choose one: smoke target Character; or draw 2 cards.")
+
+
+def test_a_list_of_gains_goes_on_with_what_a_card_cannot_do(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls(
+        state("Lions", "Play on a Site. Subject gains +3 Body, Toughness: 1 and cannot be burned."), on="Hill"
+    )
+    bob.controls("Giant")
+
+    hill = table.game.facts(alice.card("Hill").number)
+
+    assert (hill.body, hill.bold["Toughness"]) == (9, 1)
+    assert "be burned" in hill.forbidden
+
+
+def test_damage_corrupts(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Bruiser")
+    alice.has(event("Blast", "Target a Character :: Target takes 4 Corrupted non-combat damage."))
+
+    alice.plays("Blast", "Bruiser")
+    resolve(table)
+
+    assert [one.corrupted for one in bob.card("Bruiser").state.damage] == [True]

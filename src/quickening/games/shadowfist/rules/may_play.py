@@ -198,6 +198,10 @@ def may_be_subject(game: ShadowfistGame, seat: int, card: int, other: int) -> bo
     return is_valid_subject(game, card, other, replace(own_scope(game, card), you=seat))
 
 
+#: What keeps a State from being played on a card: it is no legal subject, or nobody may play it there (SF 25.5.3).
+NOT_PLAYED_ON = ("be a subject", "be played on")
+
+
 def is_valid_subject(game: ShadowfistGame, card: int, other: int, scope: Scope) -> bool:
     """SF 25.5.1, 25.5.3, 40.1, 49.10. Whether a card is a valid subject of a State, played by the scope's player."""
     if other == card or game.cards[other].departing:
@@ -206,8 +210,8 @@ def is_valid_subject(game: ShadowfistGame, card: int, other: int, scope: Scope) 
     if not (all(cards.fits(game, other, scope) for cards in wanted) if wanted else game.is_character(other)):
         return False
     known = facts(game, other)
-    if known.barred(game, "be a subject", card) or vehicle_blocked(game, card, other):
+    if any(known.barred(game, verb, card) for verb in NOT_PLAYED_ON) or vehicle_blocked(game, card, other):
         return False
-    if "be a subject of yours" in known.forbidden and game.cards[other].controller == scope.you:
+    if game.cards[other].controller == scope.you and known.barred(game, "be a subject of yours", card):
         return False
     return game.sees(scope, other)

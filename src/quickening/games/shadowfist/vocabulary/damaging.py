@@ -27,6 +27,7 @@ class Inflict(ToCards, frozen=True):
     amount: Amount
     unstoppable: bool = False
     source: Selection | None = None
+    corrupted: bool = False
     verb: ClassVar[str] = "damage"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
@@ -38,7 +39,8 @@ class Inflict(ToCards, frozen=True):
         sources = self.source.refs(game, scope) if self.source is not None else ()
         source = sources[0] if sources else scope.source
         amount = max(0, self.amount.value(game, scope))
-        events = game.damage(source, refs, amount, seat=scope.you, unstoppable=self.unstoppable)
+        sure, rots = self.unstoppable, self.corrupted
+        events = game.damage(source, refs, amount, seat=scope.you, unstoppable=sure, corrupted=rots)
         return game.do(events, frame.start, scope.spared)
 
 

@@ -186,6 +186,7 @@ def add_sums(book: Phrasebook) -> None:
     )
     phrase("amount", "twice {amount:counted}", amounts.Twice, also="two times {amount:counted}")
     phrase("amount", "{one:counted_or_n} plus {other:counted_or_n}", amounts.Plus)
+    phrase("amount", "{one:counted}, plus {other:counted}", amounts.Plus, read_only=True)
     phrase("amount", "{one:n_or_x} + {other:counted}", amounts.Plus, read_only=True)
     phrase("amount", "{one:counted} {other:plus}", amounts.Plus, read_only=True)
     phrase("amount", "{other:n_or_x} less than {one:counted}", amounts.Less, read_only=True)
@@ -201,8 +202,8 @@ def add_sums(book: Phrasebook) -> None:
         amounts.Limited,
         also=(
             "{amount}. X cannot be greater than {most:n}",
-            "{amount}. X may not be greater than {most:n}",
-            "{amount}, to a maximum of {most:n}",
+            "{amount}, (to|up to) a maximum of {most:n}",
+            "{amount}, up to {most:n}",
         ),
     )
     phrase(

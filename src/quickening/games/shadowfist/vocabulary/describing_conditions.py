@@ -325,4 +325,7 @@ def add_states(book: Phrasebook) -> None:
     phrase("state_word", "in your back row", filters_place.InFrontRow, back=True)
     phrase("state_word", "in a Faceoff", filters_combat.FacingOff)
     phrase("state_word", "the target of an attack", filters_combat.UnderAttack, also="being attacked")
-    book.list_of("state_words", "state_word", "and")
+    phrase("state_word", "{it:keen_either}")
+    for word in ("attacking", "intercepting"):
+        phrase("state_word", f"also {word}", filters.Word, word=word, read_only=True)
+    book.list_of("state_words", "state_word", "and", "while")

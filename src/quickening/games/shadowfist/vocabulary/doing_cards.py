@@ -66,6 +66,7 @@ def add_to_cards(book: Phrasebook) -> None:
         effects.ReturnToHand,
         also=(
             "return {what} to your hand",
+            "return to your hand {what}",
             "return {what} to owner's hand",
             "return {what} to their owners' hands",
             "return {what} to their owner's hand",
@@ -266,7 +267,12 @@ def _cancel_turned(book: Phrasebook) -> None:
 
 def add_damage(book: Phrasebook) -> None:
     phrase = book.phrase
-    for word, fixed in (("", {}), ("Unstoppable ", {"unstoppable": True})):
+    kinds: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("", {}),
+        ("Unstoppable ", {"unstoppable": True}),
+        ("Corrupted ", {"corrupted": True}),
+    )
+    for word, fixed in kinds:
         non = f"{{amount:amt}} {word}non-combat damage"
         plain = f"{{amount:amt}} {word}damage"
         points = f"{{amount:amt}} (point|points) of {word}damage"
@@ -321,6 +327,8 @@ def add_damage(book: Phrasebook) -> None:
                 f"inflict {non}, divided any way you choose, on {{what:any_number}}",
             ),
         )
+    both = "{amount:amt} (damage|non-combat damage) [each] (on|to) {what:chosen} and {other:chosen}"
+    phrase("deed", f"inflict {both}", _on_both, read_only=True)
     for mark in (", which cannot be reduced or redirected,", ", which cannot be redirected or reduced,"):
         phrase(
             "deed",
@@ -346,3 +354,8 @@ def add_damage(book: Phrasebook) -> None:
         read_only=True,
         also="inflict an equal amount of damage on {what}",
     )
+
+
+def _on_both(amount: Any, what: Any, other: Any) -> Any:
+    """The same damage on two cards, each chosen for itself."""
+    return resolve.Sequence((damaging.Inflict(what, amount), damaging.Inflict(other, amount)))

@@ -186,6 +186,20 @@ def add_costs(book: Phrasebook) -> None:
                 also=f"{before}{{noun:{noun}}} from your hand",
             )
             phrase(category, f"{before}{{noun:{noun}}} {{after:{after}}}", Cards, area="hand")
-    add_series(book, "costs", "cost", ("and",))
+    for verb in ("toast", "sacrifice", "turn", "smoke"):
+        two = f"{verb} {{one:chosen}} and {{other:not_aimed}}"
+        phrase("cost", two, _twice(VERBS[verb]), read_only=True)
+    add_filtered(book, "not_aimed", "chosen", lambda what: not what.target)
+    add_series(book, "costs", "cost", ("and",), _one_by_one, lambda costs: costs)
     add_filtered(book, "aims", "costs", lambda costs: all(isinstance(one, _AIMS) for one in costs))
     book.list_of("reload_costs", "cost")
+
+
+def _twice(verb: Any) -> Any:
+    """The same deed to two cards, each chosen for itself: two costs."""
+    return lambda one, other: (verb(one), verb(other))
+
+
+def _one_by_one(costs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """All costs, also those said in one breath."""
+    return tuple(part for one in costs for part in (one if isinstance(one, tuple) else (one,)))

@@ -134,6 +134,8 @@ def add_playing(book: Phrasebook) -> None:
     add_filtered(book, "loose_pl", "cards_pl", is_loose)
     phrase("deed", "take control of {what} {until}", controlling.TakeControl)
     phrase("deed", "take control of {what}", controlling.TakeControl, until=LASTING, read_only=True)
+    yours = "you become the controller of {what}"
+    phrase("sentence", yours, controlling.TakeControl, until=LASTING, read_only=True)
 
 
 def _manners(book: Phrasebook) -> None:
@@ -200,6 +202,8 @@ def add_lasting(book: Phrasebook) -> None:
     phrase(
         "lasting", "{what:what_all} {change:preds} {until}", gets, also=("{until}, {what:what_all} {change:preds}",)
     )
+    two = "{what:what_all} {change:preds}, and {other:what_all} {more:preds}"
+    phrase("lasting", f"{{until}}, {two}", _both_get, read_only=True, also=f"{two} {{until}}")
     phrase("what_one", "{what:one}")
     phrase("what_one", "{what:chosen}")
     phrase("what_one", "{what:the_one}")
@@ -274,7 +278,8 @@ def add_lasting(book: Phrasebook) -> None:
     )
     for words, trigger in (("turned", triggers.Turns), ("unturned", triggers.Unturns), ("smoked", triggers.IsSmoked)):
         fixed: dict[str, Any] = {"every": True, "until": MAINTAINED, "trigger": trigger(Targets())}
-        phrase("held", f"{{effects:deeds_later}} when it is {words}", later.Later, **fixed, read_only=True)
+        for it in ("it", "target", "that Character", "that card", "that Site"):
+            phrase("held", f"{{effects:deeds_later}} when {it} is {words}", later.Later, **fixed, read_only=True)
     phrase("held", "give {what} {change:gains}", gets, until=MAINTAINED, read_only=True)
     book.list_of("helds", "held", ". ")
 
@@ -297,6 +302,11 @@ def _raised(what: Any, word: str) -> object:
 
 def _either_gain(what: Any, one: Any, other: Any) -> object:
     return resolve.Either((effects.Gets(what, one, MAINTAINED),), (effects.Gets(what, other, MAINTAINED),))
+
+
+def _both_get(what: Any, change: Any, other: Any, more: Any, until: str) -> object:
+    """Two kinds of cards, each changed in its own way, for the same time."""
+    return resolve.Sequence((effects.Gets(what, change, until), effects.Gets(other, more, until)))
 
 
 def _about(about: Any, until: str) -> object:

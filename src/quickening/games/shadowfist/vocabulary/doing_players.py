@@ -13,8 +13,11 @@ from quickening.games.shadowfist.vocabulary import (
     power_effects,
 )
 from quickening.games.shadowfist.vocabulary.choosing import SacrificeOwn
+from quickening.games.shadowfist.vocabulary.effects import Choose
 from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.lang.selections import Cards
+from quickening.games.shadowfist.vocabulary.selections import Targets
+from quickening.lang import resolve
+from quickening.lang.selections import Cards, Chosen
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -23,6 +26,7 @@ def add_power(book: Phrasebook) -> None:
     you = people.You()
     phrase("deed", "gain {amount:amt} Power", power_effects.GainPower, who=you)
     phrase("deed", "gain Power equal to {amount}", power_effects.GainPower, who=you)
+    phrase("deed", "gain Power equal to the {figure} of target {cards}", _power_of_target, read_only=True)
     phrase(
         "deed",
         "gain an equal amount of Power",
@@ -38,7 +42,10 @@ def add_power(book: Phrasebook) -> None:
             f"{number} Power for each {{amount:each}}",
             amounts.Times,
             number=number,
-            also=f"{('one', 'two', 'three')[number - 1]} Power for each {{amount:each}}",
+            also=(
+                f"{('one', 'two', 'three')[number - 1]} Power for (each|every) {{amount:each}}",
+                f"{number} Power for every {{amount:each}}",
+            ),
         )
     phrase(
         "sentence", "{who} gains {amount:amt} Power", power_effects.GainPower, also="{who} gain {amount:amt} Power"
@@ -241,3 +248,9 @@ def add_hands(book: Phrasebook) -> None:
     phrase("deed", "choose a designator", choosing.NameOne, key="designator", also="select a designator")
     phrase("deed", "choose a resource", choosing.NameOne, key="resource", also="select a resource")
     phrase("deed", "choose an opponent", choosing.NameOne, key="opponent", also="(pick|select) an opponent")
+
+
+def _power_of_target(figure: str, cards: Any) -> Any:
+    """`gain Power equal to the cost of target attacker`: it is targeted, and then looked at."""
+    aim = Choose(Chosen(cards, target=True))
+    return resolve.Sequence((aim, power_effects.GainPower(amounts.FigureOf(figure, Targets()))))

@@ -70,6 +70,17 @@ _COMPARED: dict[str, Any] = {
 }
 
 
+class EitherNumber(Filter, frozen=True):
+    """`with a printed Fighting of 1 or 2`."""
+
+    what: str
+    one: int
+    other: int
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return number_of(game, card, self.what) in (self.one, self.other)
+
+
 class WithDamage(Filter, frozen=True):
     """`that has at least 3 damage`."""
 

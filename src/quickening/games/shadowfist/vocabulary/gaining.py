@@ -105,6 +105,7 @@ def _gains(book: Phrasebook) -> None:
         **tough,
         also=(
             "Toughness {amount:amt} against {cards:cards_pl}",
+            "Toughness: {amount:amt} against damage from {cards:cards_pl}",
             "Toughness: {amount:amt} against damage inflicted by {cards:cards_pl}",
         ),
     )
@@ -113,7 +114,7 @@ def _gains(book: Phrasebook) -> None:
         only: dict[str, Any] = {kind.replace("-", "_"): True}
         phrase("damage_gain", words, DamageChange, **tough, **only)
     wrap, unwrap = several, lambda one: one.changes if isinstance(one, changes.Several) else (one,)
-    add_series(book, "gains", "gain", ("and",), wrap, unwrap)
+    add_series(book, "gains", "gain", ("and",), wrap, unwrap, within=True)
     add_series(book, "loud_gains", "gain", ("and",), wrap, unwrap, first="loud_gain")
 
 

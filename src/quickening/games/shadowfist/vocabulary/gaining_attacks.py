@@ -83,11 +83,9 @@ def _sure(book: Phrasebook, one: str) -> None:
     """SF 29.6, 50.18. Damage that is not reduced, or neither reduced nor redirected."""
     unstoppable: dict[str, Any] = {"bold": Bold("Unstoppable"), "read_only": True}
     mark: dict[str, Any] = {"mark": "unreduced"}
-    for verb in ("cannot", "may not"):
-        for kind in ("", "combat "):
-            for pair in ("reduced or redirected", "redirected or reduced"):
-                book.phrase(one, f"{_ITS} {kind}damage {verb} be {pair}", GainBold, **unstoppable)
-            only = (verb, kind) != ("cannot", "")
-            words = f"{verb} have {_ITS} {kind}damage reduced"
-            also = f"{_ITS} {kind}damage {verb} be reduced"
-            book.phrase(one, words, changes.Mark, **mark, also=also, read_only=only)
+    for kind in ("", "combat "):
+        for pair in ("reduced or redirected", "redirected or reduced"):
+            book.phrase(one, f"{_ITS} {kind}damage cannot be {pair}", GainBold, **unstoppable)
+        words = f"cannot have {_ITS} {kind}damage reduced"
+        also = f"{_ITS} {kind}damage cannot be reduced"
+        book.phrase(one, words, changes.Mark, **mark, also=also, read_only=kind != "")

@@ -32,7 +32,7 @@ CANNOT = {
     "be turned": ("be turned", ()),
     "unturn": ("unturn", ("be unturned",)),
     "be the target of an attack": ("be attacked", ("be targeted by an attack", "be attacked")),
-    "be taken control of": ("be taken", ("be taken control of by opponents",)),
+    "be taken control of": ("be taken", ("be taken control of by (opponents|an opponent)",)),
     "be declared as the only attacker": ("be the only attacker", ("attack alone",)),
     "be canceled": ("be canceled", ()),
     "be damaged": ("be damaged", ("take damage",)),
@@ -63,7 +63,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
             f"cannot {words}",
             Cannot,
             verb=verb,
-            also=(*(f"cannot {other}" for other in others), f"may not {words}"),
+            also=tuple(f"cannot {other}" for other in others),
         )
     _cannot_by(book, one)
     add_dealt(book, one, s)
@@ -150,16 +150,29 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
     phrase(one, subject, Cannot, verb="be a subject", also=also)
     if number == 0:
         add_filtered(book, "some_states", "cards_pl", lambda cards: cards != STATES)
+        phrase("state_kinds_in", "{cards:cards_pl}")
+    phrase(one, "cannot have {cards:state_kinds_in} played on it", Cannot, verb="be played on")
     phrase(one, "cannot be the subject of States you play", Cannot, verb="be a subject of yours")
+    mine = "cannot be the subject of {cards:some_states} you play"
+    phrase(one, mine, Cannot, verb="be a subject of yours")
+    phrase(
+        one,
+        f"{does} not count toward victory",
+        Cannot,
+        verb="count toward victory",
+        also=(
+            f"{does} not count (toward|towards) (victory|its controller's victory conditions)",
+            f"{does} not count (toward|towards) fulfilling its controller's victory conditions",
+            f"{does} not count (toward|towards) a player's feng shui site total for victory purposes",
+        ),
+    )
     phrase(
         one,
         "cannot be the subject of States",
         Cannot,
         verb="be a subject",
         read_only=True,
-        also="may not be the subject of States",
     )
-    phrase(one, "cannot be taken control of by opponents", Cannot, verb="be taken", read_only=True)
     phrase(one, f"{is_} not affected by {{words:bold_words}}", changes.Unaffected, read_only=True)
     phrase(one, "cannot have damage redirected to it", Cannot, verb="be redirected to")
     phrase(one, "cannot use {words:bold_words}", changes.LoseBold)
@@ -298,13 +311,7 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
     phrase(one, "cannot be intercepted by {cards:cards_pl}", Cannot, verb="be intercepted")
     phrase(one, "cannot intercept {cards:cards_pl}", Cannot, verb="intercept")
     phrase(one, "cannot be intercepted by or intercept {cards:cards_pl}", _neither_way, read_only=True)
-    phrase(
-        one,
-        "cannot intercept {cards:intercepted}",
-        Cannot,
-        verb="intercept",
-        also="may not intercept {cards:intercepted}",
-    )
+    phrase(one, "cannot intercept {cards:intercepted}", Cannot, verb="intercept")
     phrase(
         one, "cannot attack {cards:cards_pl}", Cannot, verb="attack", also="cannot turn to attack {cards:cards_pl}"
     )
@@ -354,4 +361,6 @@ def _one_sign(sign: str) -> tuple[str, ...]:
 
 
 def several(items: tuple[Any, ...]) -> Any:
-    return items[0] if len(items) == 1 else changes.Several(items)
+    """Several changes as one, however they are joined."""
+    parts = tuple(part for one in items for part in (one.changes if isinstance(one, changes.Several) else (one,)))
+    return parts[0] if len(parts) == 1 else changes.Several(parts)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
-from quickening.games.shadowfist.definitions import EVENT
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
@@ -79,7 +80,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
         return ()
     if not body.endswith("."):
         body += "."
-    parts = read(phrasebook(), category_of(card_type), body, own_names(name))
+    parts = read(phrasebook(), category_of(card_type), body, (*own_names(name), *given_name(card_type, name, body)))
     meant = (referring(one, card_type) for part in parts for one in settled(part))
     abilities = tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant)
     return on_subjects(remembering(alone(abilities)), card_type, body)
@@ -135,6 +136,14 @@ def own_names(name: str) -> tuple[str, ...]:
     plain = name.replace("’", "'").replace("“", '"').replace("”", '"')
     names = {plain, plain.removeprefix("The "), plain.partition(",")[0]}
     return tuple(sorted(names, key=len, reverse=True))
+
+
+def given_name(card_type: str, name: str, text: str) -> tuple[str, ...]:
+    """SF 42.0. A Unique Character may be spoken of by the first word of its title, where that stands alone."""
+    first, _, rest = name.partition(" ")
+    person = card_type == CHARACTER and text.startswith("Unique.") and rest[:1].isupper() and first.istitle()
+    alone = person and len(first) > 3 and first.isalpha() and re.search(rf"\b{first}\b(?! {re.escape(rest)})", text)
+    return (first,) if alone else ()
 
 
 def settled(part: Any) -> tuple[Any, ...]:

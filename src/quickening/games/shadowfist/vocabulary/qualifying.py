@@ -14,8 +14,12 @@ from quickening.games.shadowfist.vocabulary import (
 from quickening.games.shadowfist.vocabulary.filters_combat import FightsNear
 from quickening.games.shadowfist.vocabulary.qualifying_figures import add_compared, add_own_figures, add_same_figure
 from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Spent, Subject, Targets
+from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
+
+#: Players of whom it is not said in other words that they control something.
+_SOMEONE = (people.ControllerOf, people.LeftOfYou, people.NamedOpponent)
 
 
 def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
@@ -77,6 +81,7 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, "you do not control", filters_place.NotControlled, by=people.You())
     phrase(q, "you own", filters_place.Owned, by=people.You(), also="owned by you")
     phrase(q, "that player owns", filters_place.Owned, by=people.ThatPlayer())
+    phrase(q, "owned by an opponent", filters_place.Owned, by=people.AnyOpponent(), also="an opponent owns")
     phrase(
         q,
         "at this location",
@@ -142,6 +147,9 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
             f"({is_}|{other}) placed on {{what:one}}",
         ),
     )
+    phrase(q, "controlled by {by:by_someone}", filters_place.Controlled)
+    if q.endswith("one"):
+        add_filtered(book, "by_someone", "by_who", lambda who: isinstance(who, _SOMEONE))
     phrase(q, "controlled by {what:own}'s owner", _owned, read_only=True)
     phrase(q, "controlled by the owner of {what:own}", filters_place.ControlledByOwner)
     phrase(
@@ -258,7 +266,8 @@ def add_more_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     phrase(q, "requiring resources", filters_figures.Requiring, also="that (requires|require) resources")
     phrase(q, "providing {sign}", filters_figures.Providing, also="that (provides|provide) {sign}")
     phrase(q, "providing resources", filters_figures.Providing, also="that (provides|provide) resources")
-    phrase(q, "with the chosen designator", filters.WithNamedDesignator, also=("with that designator",))
+    named = ("with that designator", "(bearing|that has|that have) that designator")
+    phrase(q, "with the chosen designator", filters.WithNamedDesignator, also=named)
     phrase(
         q,
         "requiring the chosen resource",
@@ -342,6 +351,9 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
             q, f"{head}about to enter combat with a {{cards}}", filters_combat.InterceptingOrAttacked, read_only=True
         )
     phrase(q, f"{is_} in combat with a {{cards}}", filters_combat.InterceptingOrAttacked)
+    phrase(q, "with {cards:state_kind}", filters_place.SubjectOf, read_only=True)
+    if q.endswith("one"):
+        add_filtered(book, "state_kind", "bare_pl", _is_on_others)
     phrase(q, "on a {cards}", filters_place.OnA, also="on any {cards}")
     phrase(q, "on {cards:cards_pl}", filters_place.OnA, read_only=True)
     phrase(
@@ -383,6 +395,12 @@ def add_endings(book: Phrasebook, q: str, is_: str, other: str) -> None:
     )
     if q.endswith("one"):
         phrase("just_this", "{what:one}", _just)
+
+
+def _is_on_others(cards: Any) -> bool:
+    """Whether a description is of States, which are on other cards."""
+    nouns = ("State", "Weapon", "Vehicle", "Schtick")
+    return isinstance(cards.noun, filters.Noun) and cards.noun.word in nouns
 
 
 def _just(what: Any) -> Any:

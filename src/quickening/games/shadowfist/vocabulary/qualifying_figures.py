@@ -36,6 +36,7 @@ def add_compared(book: Phrasebook, q: str) -> None:
         filters_figures.WithNumber,
         also=("with {what:figure} of {amount:amt}", "that (have|has) a {what:figure} of {amount:amt}"),
     )
+    phrase(q, "with a {what:figure} of {one:n} or {other:n}", filters_figures.EitherNumber)
     for how, words in (
         ("less than", ("less than", "lower than", "that is less than")),
         ("more than", ("greater than", "higher than", "more than")),

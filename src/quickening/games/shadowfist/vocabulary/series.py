@@ -22,10 +22,12 @@ def add_series(
     unwrap: Unwrap | None = None,
     first: str = "",
     least: int = 1,
+    within: bool = False,
 ) -> None:
     """A list of items with commas between them and a joint, the first of `joints`, before the last.
 
     `first` is the category of the first item where it differs. `wrap` makes one meaning of them, `unwrap` undoes it.
+    `within`: the list may be part of a longer one, whose joint comes after it: `gains one, two and cannot attack`.
     """
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -34,7 +36,9 @@ def add_series(
         growing = [(end, (one,), False) for end, one in reading.read(first or item, at)]
         while growing:
             found += [
-                (end, items) for end, items, closed in growing if len(items) >= least and (closed or len(items) == 1)
+                (end, items)
+                for end, items, closed in growing
+                if len(items) >= least and (closed or len(items) == 1 or (within and _goes_on(reading, end, joints)))
             ]
             growing = [
                 (stop, (*items, one), joined)
@@ -58,6 +62,11 @@ def add_series(
         return _shown(book, [first or item] + [item] * (len(items) - 1), items, joints[0])
 
     book.lexical(category, read, show, item.replace("_", " "))
+
+
+def _goes_on(reading: Reading, at: int, joints: tuple[str, ...]) -> bool:
+    """Whether a joint follows here."""
+    return any(joined for _, joined in _joints(reading, at, joints))
 
 
 def _joints(reading: Reading, at: int, joints: tuple[str, ...]) -> list[tuple[int, bool]]:

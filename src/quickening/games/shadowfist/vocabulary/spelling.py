@@ -45,6 +45,8 @@ def plain_text(text: str) -> str:
     text = re.sub(r"\b(?:Each|Every) time (?!that\b)", "When ", text)
     text = re.sub(r"\b(?:each|every) time (?!that\b)", "when ", text)
     text = re.sub(r",? where X ?=|, X ?=", ". X =", text)
+    for wordy, plain in _PLAINER:
+        text = re.sub(wordy, plain, text)
     text = re.sub(r"\s+", " ", text.replace("’", "'").replace("“", '"').replace("”", '"')).strip()
     return re.sub(r"\s+([.,])", r"\1", _ASIDE.sub(_aside, text)).strip()
 
@@ -58,6 +60,18 @@ def _aside(match: re.Match[str]) -> str:
     return f" {words}" if words[:1].isupper() and words[-1:] == "." else f" [{words}] "
 
 
+#: Older ways to put it, and how newer cards do.
+_PLAINER = (
+    (r"\b(\d+|[Oo]ne|[Tt]wo|[Tt]hree|X|that) points? of (combat |non-combat )?damage\b", r"\1 \2damage"),
+    (r"\b(C|c)omes? into play with\b", r"enters play with"),
+    (r"\b(draws?|Draws?) (a|an additional|\w+) (cards?) from your deck\b", r"\1 \2 \3"),
+    (r"\b(may|then|must) immediately\b", r"\1"),
+    (r", you must (target|choose|inflict)\b", r", \1"),
+    (r"\bmay not\b", "cannot"),
+    (r"\bPlay (?:immediately )?after an attack\b", "Play when an attack"),
+    # SF 35.3: whatever changes controllers unturns
+    (r"\. (?:It|They|[Cc]haracter|He|She) comes? to your side unturned\b", ""),
+)
 #: Slips of the pen in card files.
 _SPELLING = {
     "damate": "damage",

@@ -243,6 +243,7 @@ def _about_its_card(book: Phrasebook) -> None:
     """What is said of the card itself, or of a State's subject, in other words than usual."""
     phrase = book.phrase
     alone: dict[str, Any] = {"who": ThisCard(), "read_only": True}
+    phrase("sentence_is", "you cannot play {cards:some_states} on {_own:own}", _not_by_you, read_only=True)
     phrase(
         "sentence_is",
         "opponents cannot take control of {_own:own_him}",
@@ -281,10 +282,12 @@ def _about_its_card(book: Phrasebook) -> None:
                 f"{{_own:{category}}}'s Fighting score is increased by {{amount}}",
             ),
         )
-        for score in ("Fighting", "Fighting score"):
+        for score, made in (("Fighting", _more_fighting), ("Fighting score", _more_fighting), ("Body", _more_body)):
             more = f"{{_own:{category}}}'s {score} is increased by"
-            phrase("sentence_is", f"{more} {{amount:amt}}", _more_fighting(who), read_only=True)
-            phrase("sentence_is", f"{more} {{amount:so_many_each}}", _more_fighting(who), read_only=True)
+            phrase("sentence_is", f"{more} {{amount:amt}}", made(who), read_only=True)
+            phrase("sentence_is", f"{more} {{amount:so_many_each}}", made(who), read_only=True)
+            if score == "Body":
+                phrase("sentence_is", f"{more} {{amount}}", made(who), read_only=True)
     phrase(
         "sentence_is",
         "{change:loud_gains} during any turn in which {condition:happened}",
@@ -306,7 +309,7 @@ def _about_its_card(book: Phrasebook) -> None:
         phrase("sentence_is", f"{{_own:subject}}'s damage {verbs}", Continuous, who=Subject(), **sure)
     unreduced: dict[str, Any] = {"change": changes.Mark("unreduced"), "read_only": True}
     for whose, who in (("own", ThisCard()), ("subject", Subject())):
-        words = f"{{_own:{whose}}}'s (damage|combat damage) (cannot|may not) be reduced"
+        words = f"{{_own:{whose}}}'s (damage|combat damage) cannot be reduced"
         phrase("sentence_is", words, Continuous, who=who, **unreduced)
     phrase("paragraph", "{it:sentence_is}.")
     phrase(
@@ -373,6 +376,10 @@ def _more_fighting(who: Any) -> Any:
     return lambda amount, **_: Continuous(who, changes.AddFighting(amount))
 
 
+def _more_body(who: Any) -> Any:
+    return lambda amount, **_: Continuous(who, changes.AddBody(amount))
+
+
 def _printed_fighting(amount: Any, **_: Any) -> Any:
     return Continuous(Subject(), changes.SetFighting(amount))
 
@@ -390,6 +397,10 @@ def _lone_foe(**_: Any) -> Any:
 def _spares(amount: Any, **_: Any) -> Any:
     """SF 29.8. It inflicts what is needed to smoke the other, less a little."""
     return Continuous(Subject(), changes.Mark("spares", amount))
+
+
+def _not_by_you(cards: Any, **_: Any) -> Any:
+    return Continuous(ThisCard(), Cannot("be a subject of yours", cards))
 
 
 def _half_healing(cards: Any) -> Any:

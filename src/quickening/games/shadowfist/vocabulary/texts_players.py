@@ -29,7 +29,6 @@ def _forbidden(book: Phrasebook) -> None:
         "cannot play {cards:loose_pl}",
         changes.PlayersCannot,
         verb="play",
-        also="may not play {cards:loose_pl}",
     )
     for words, who in (
         ("(opponents|your opponents)", people.Opponents()),
@@ -44,7 +43,7 @@ def _forbidden(book: Phrasebook) -> None:
             who=who,
             also=f"while {{condition}}, {words} {{change:cannot_play}}",
         )
-    on = "(cannot|may not) play {cards:state_kinds} on {who:cards_pl}"
+    on = "cannot play {cards:state_kinds} on {who:cards_pl}"
     phrase("rule", f"(opponents|your opponents) {on}", _not_on, read_only=True)
     phrase("rule", f"while {{condition}}, (opponents|your opponents) {on}", _not_on, read_only=True)
     add_filtered(book, "state_kinds", "bare_pl", _are_states)
@@ -57,7 +56,7 @@ def _are_states(cards: Any) -> bool:
 def _not_on(cards: Any, who: Any, condition: Any = None) -> Any:
     """Cards that opponents cannot play States on are no legal subjects for States of theirs (SF 25.5.1)."""
     theirs = Cards(cards.noun, cards.before, (filters_place.Controlled(people.AnyOpponent()),))
-    return Continuous(who, Cannot("be a subject", theirs), condition)
+    return Continuous(who, Cannot("be played on", theirs), condition)
 
 
 def _resources(book: Phrasebook) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.shadowfist.definitions import NO_MAX
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import (
     AsState,
@@ -12,6 +13,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     ExtraSite,
     PlayLimit,
     PlayOn,
+    Restriction,
     Spares,
     Substitute,
     XIs,
@@ -27,6 +29,8 @@ from quickening.text.phrasebook import Phrasebook
 def add_rules(book: Phrasebook) -> None:
     """What is about players and costs, and what a card's X is."""
     phrase = book.phrase
+    many = "there is no limit to the number of {_own:own} [cards] you can have in your deck"
+    phrase("rule", many, Restriction, word=NO_MAX, read_only=True)
     phrase("rule", "your hand size is increased by {change:hand_more}", Continuous, who=people.You())
     phrase("hand_more", "{amount:amt}", changes.HandSize)
     phrase("rule", "your hand size is increased by {change:hand_by}", Continuous, who=people.You())
@@ -48,6 +52,10 @@ def add_rules(book: Phrasebook) -> None:
         Continuous,
         who=people.You(),
         change=changes.DiscardsMore(),
+        also=(
+            "you may discard an additional card during your Establishing Shot",
+            "you may discard an additional card at the (beginning|start) of your turn",
+        ),
     )
     phrase("rule", "you may play {who:loose_pl} at {change:cheaper} cost", Continuous)
     phrase("rule", "you may play {who:bare_pl} {change:cheaper_on}", Continuous)
@@ -87,7 +95,6 @@ def add_rules(book: Phrasebook) -> None:
         "States cannot be played on",
         "no States may be played on",
         "you cannot play States on",
-        "you may not play States on",
     ):
         fixed: dict[str, Any] = {"who": ThisCard(), "read_only": True}
         by = "be a subject" if not words.startswith("you") else "be a subject of yours"
@@ -149,7 +156,7 @@ def add_rules(book: Phrasebook) -> None:
     phrase(
         "limits",
         "you may play {_own:own} at -X cost. If you do so, each opponent immediately gains X Power. "
-        "X may not be greater than {most:n}.",
+        "X cannot be greater than {most:n}.",
         Bargain,
         _own=ThisCard(),
     )

@@ -59,6 +59,11 @@ def add_by_players(book: Phrasebook) -> None:
         also="when {who:own} is played",
     )
     phrase("trigger", "when you win a Faceoff", triggers_combat.WinsFaceoff)
+    zero = "is reduced to (0|zero)"
+    anybody: dict[str, Any] = {"by": people.Everybody()}
+    phrase("trigger", f"when the Body of {{who:others}} {zero}", triggers_combat.ReducesBody, **anybody)
+    own = f"when {{who:own}}('s|') Body {zero}"
+    phrase("trigger", own, triggers_combat.ReducesBody, **anybody, read_only=True)
     phrase(
         "trigger",
         "when {who:any_who} (spends|spend) {least:n} or more Power",
@@ -118,6 +123,7 @@ def add_by_players(book: Phrasebook) -> None:
     )
     phrase("trigger", "(when|whenever) an attack is declared", triggers_players.DeclaresAttack, by=people.Everybody())
     phrase("attacked", "{target:others}")
+    phrase("attacked", "(it|him|her)", value=ThisCard(), read_only=True)
     yours = Cards(filters.Noun("card"), (), (filters_place.Controlled(people.You()),))
     for words in ("you", "your side"):
         phrase("attacked", words, value=yours, read_only=True)

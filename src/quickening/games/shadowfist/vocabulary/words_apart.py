@@ -42,7 +42,7 @@ def _add_kinds(book: Phrasebook, number: str, joint: list[str]) -> None:
                 if reading.words[begin - 1] not in ("each", "every") or _apart(kinds, one)
             ]
             found += [(end, filters.AnyNoun(tuple(map(_plain, kinds)))) for end, kinds in growing]
-        return [(end, one) for end, one in found if any(isinstance(kind, Cards) for kind in one.options)]
+        return found
 
     def show(meaning: Any) -> list[str] | None:
         if not isinstance(meaning, filters.AnyNoun) or not any(isinstance(kind, Cards) for kind in meaning.options):

@@ -40,6 +40,7 @@ def add_players(book: Phrasebook) -> None:
         also = () if s else (f"the controller of {its} target", f"the controller of the target of {its} attack")
         phrase(category, target, people.ControllerOf, what=AttackTarget(It()), also=also)
     phrase("by_who", "{what:one}'s controller", people.ControllerOf, read_only=True)
+    phrase("by_who", "the controller of {what:one}", people.ControllerOf)
     phrase("who", "target opponent", people.ChosenPlayer, target=True)
     phrase("who", "target player", people.ChosenPlayer, target=True, opponent=False)
     phrase("who", "an opponent", people.ChosenPlayer)
