@@ -8,6 +8,7 @@ from typing import Any, get_args, get_origin
 from quickening.core.data import BadData, Definition, fits
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Frame
+from quickening.core.modifiers import Ref
 
 #: What fields are called that hold a seat, -1 for nobody, or the number of a card, -1 for none.
 SEATS = frozenset({"seat", "you", "owner", "controller"})
@@ -134,7 +135,12 @@ def _of_the_numbers(game: Any) -> Iterator[str]:
 
 
 def _numbers_in(value: Any, where: str, limits: tuple[int, int]) -> Iterator[str]:
-    """Seats and card numbers that there are not; players may have numbers below those of cards."""
+    """Seats and card numbers that there are not; players may have numbers below those of cards.
+
+    A reference whose card is its handle below 0 means no card: an effect that was chosen.
+    """
+    if isinstance(value, Ref) and value.card == -value.handle:
+        return
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, (list, tuple)):
