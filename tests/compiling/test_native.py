@@ -71,7 +71,7 @@ def test_the_compiler_reads_all_of_it(tmp_path: Path) -> None:
         "target = Path(sys.argv[2]); modules = write_native(Path(sys.argv[1]), target); os.chdir(target);"
         "written_in_c([str(path.relative_to(target)) for path in modules])"
     )
-    paths = os.environ | {"PYTHONPATH": str(SOURCES.parent)}
+    paths = os.environ | {"PYTHONPATH": os.pathsep.join([str(SOURCES.parent), str(SOURCES)])}
     done = subprocess.run(
         [sys.executable, "-c", script, str(SOURCES), str(tmp_path / "native")],
         capture_output=True,
