@@ -38,7 +38,7 @@ def written_in_c(modules: list[str]) -> Sequence[Any]:
     from mypyc.build import mypycify
 
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    options = ["--python-version", version, "--cache-dir", os.devnull]
+    options = ["--python-version", version, "--cache-dir", os.devnull, "--config-file="]  # lint judges the source
     found: Sequence[Any] = mypycify([*options, *sorted(modules)], multi_file=True, group_name=PACKAGE)
     return found
 
