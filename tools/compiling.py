@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -23,6 +24,10 @@ TOGETHER = 8
 
 def compile_engine(root: Path, target: Path) -> list[Path]:
     """Compile the package under `root`; the extension modules, which lie in `target` where they belong."""
+    if shutil.which(compiler("CC")[0]) is None:
+        raise SystemExit(
+            f"There is no C compiler: {compiler('CC')[0]} was not found. Install one, or name yours as CC."
+        )
     modules = write_native(root, target)
     with chdir(target), ThreadPoolExecutor(os.cpu_count()) as several:
         engine, *pointers = written_in_c([str(path.relative_to(target)) for path in modules])

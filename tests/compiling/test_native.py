@@ -13,6 +13,7 @@ import pytest
 
 from tests.compiling.asked import kinds
 from tests.compiling.playing import played
+from tools.compiling import compile_engine
 from tools.native import write_native
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -80,3 +81,10 @@ def test_the_compiler_reads_all_of_it(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_without_a_c_compiler_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler -x")
+    with pytest.raises(SystemExit, match="no C compiler: no-such-compiler was not found"):
+        compile_engine(SOURCES, tmp_path / "native")
+    assert not list(tmp_path.iterdir())
