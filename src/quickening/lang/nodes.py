@@ -179,36 +179,25 @@ class Ability(Node, frozen=True):
 def walk(node: Any) -> list[Any]:
     """The node and all nodes within it, in the order of the text; what is quoted or for later is not entered."""
     found = [node]
-    if node.deferred:
-        return found
-    for name in node.__struct_fields__:
-        part = getattr(node, name)
-        for item in part if isinstance(part, tuple) else (part,):
-            if isinstance(item, Node) and not isinstance(item, Ability):
-                found += walk(item)
+    for part in () if node.deferred else parts_of(node):
+        if not isinstance(part, Ability):
+            found += walk(part)
     return found
 
 
-def everything(node: Node) -> list[Node]:
+def everything(node: Any) -> list[Any]:
     """The node and all nodes within it, also what is quoted or for later."""
     found = [node]
-    for name in node.__struct_fields__:
-        part = getattr(node, name)
-        for item in part if isinstance(part, tuple) else (part,):
-            if isinstance(item, Node):
-                found += everything(item)
+    for part in parts_of(node):
+        found += everything(part)
     return found
 
 
-def within(node: Any) -> list[Any]:
-    """The node and all nodes within it, be they sentences that are quoted or for later."""
-    found = [node]
-    for name in node.__struct_fields__:
-        part = getattr(node, name)
-        for item in part if isinstance(part, tuple) else (part,):
-            if isinstance(item, Node):
-                found += within(item)
-    return found
+def parts_of(node: Any) -> list[Node]:
+    """The nodes of which a node is made, in the order of the text."""
+    fields = [getattr(node, name) for name in node.__struct_fields__]
+    parts = [item for field in fields for item in (field if isinstance(field, tuple) else (field,))]
+    return [part for part in parts if isinstance(part, Node)]
 
 
 __all__ = [
@@ -224,6 +213,6 @@ __all__ = [
     "Selection",
     "Trigger",
     "everything",
+    "parts_of",
     "walk",
-    "within",
 ]

@@ -12,7 +12,7 @@ from quickening.games.highlander.vocabulary.amounts import JustDone
 from quickening.games.highlander.vocabulary.changes import CardChange
 from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.games.highlander.vocabulary.naming import NameCard, NamedCard
-from quickening.lang.nodes import Effect, Trigger, within
+from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
 from quickening.lang.selections import Cards
 from quickening.text.reader import NotRead
@@ -50,7 +50,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
 
 def _judge_names(text: str, found: tuple[Any, ...]) -> None:
     """HL3 12. What is said of a card that was named needs one that is named."""
-    kinds = {type(node) for ability in found for node in within(ability)}
+    kinds = {type(node) for ability in found for node in everything(ability)}
     if (NamedCard in kinds) != (NameCard in kinds):
         raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
 
@@ -58,10 +58,10 @@ def _judge_names(text: str, found: tuple[Any, ...]) -> None:
 def _judge_counts(text: str, found: tuple[Any, ...]) -> None:
     """What is counted of something just done needs that to be done, and to cards of that kind."""
     done: list[Any] = []
-    for node in (node for ability in found for node in within(ability)):
+    for node in (node for ability in found for node in everything(ability)):
         each = getattr(node, "each", None)
         if isinstance(each, JustDone):
-            earlier = [*done, *(part for effect in getattr(node, "before", ()) for part in within(effect))]
+            earlier = [*done, *(part for effect in getattr(node, "before", ()) for part in everything(effect))]
             at = max(text.lower().find("each"), 0)
             if not any(isinstance(one, (Effect, Trigger)) for one in earlier):
                 raise NotRead(text, at, (), "nothing was done that could be counted")
