@@ -97,12 +97,20 @@ def killed_under_load(process: subprocess.Popen[str], address: Address) -> list[
     """People play bots, and the server is killed; who played, and what was acknowledged to them."""
     laid = [address.lay("you", "bot") for _ in range(TABLES)]
     seats = [Seat(address, table, tokens[0], seed) for seed, (table, tokens) in enumerate(laid)]
-    time.sleep(0.8)
+    wait_until_played(seats)
     process.send_signal(signal.SIGKILL)
     for seat in seats:
         seat.thread.join()
-    assert sum(seat.acknowledged for seat in seats) > TABLES
     return seats
+
+
+def wait_until_played(seats: list[Seat]) -> None:
+    """For a while, and until more was acknowledged than there are tables."""
+    time.sleep(0.8)
+    end = time.monotonic() + PATIENCE
+    while sum(seat.acknowledged for seat in seats) <= TABLES:
+        assert time.monotonic() < end, "nobody plays"
+        time.sleep(0.05)
 
 
 @pytest.mark.slow
@@ -139,7 +147,7 @@ def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, database: str) -> N
     with process_serving(tmp_path, "--database", database, "--workers", "2") as (process, address):
         laid = [address.lay("you", "bot") for _ in range(TABLES)]
         seats = [Seat(address, table, tokens[0], seed) for seed, (table, tokens) in enumerate(laid)]
-        time.sleep(0.8)
+        wait_until_played(seats)
         first, second = workers_of(process.pid)
         os.kill(first, signal.SIGKILL)
         time.sleep(0.5)
