@@ -100,6 +100,7 @@ def test_bench_measures_one_core(run: Run) -> None:
     assert figures["games"] == 3
     assert figures["engine"] == "interpreted"  # the tests run the source as it is written
     assert figures["decisions_per_second"] > 100
+    assert figures["decisions_per_cpu_second"] > 100
     assert 0 < figures["clone_microseconds"] < 10_000
     assert 1_000 < figures["memory_per_game_bytes"] < 5_000_000
 
