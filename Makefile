@@ -81,8 +81,8 @@ clean:
 	echo "Install one, or name yours: make PYTHONS=/path/to/python ..." >&2; \
 	exit 1
 
-$(VENV)/.pins: requirements.txt $(BIN)/python
-	$(BIN)/python $(PIP) install --require-hashes -r requirements.txt
+%/.pins: requirements.txt %/bin/python
+	$*/bin/python $(PIP) install --require-hashes -r requirements.txt
 	@touch $@
 
 $(VENV)/.pins-demos: requirements-demos.txt $(BIN)/python
@@ -98,10 +98,6 @@ $(VENV)/.project: pyproject.toml $(BIN)/python
 	@touch $@
 
 # Nothing in .fast is edited where it lies: what changed in the source is compiled anew.
-$(FAST)/.pins: requirements.txt $(FAST)/bin/python
-	$(FAST)/bin/python $(PIP) install --require-hashes -r requirements.txt
-	@touch $@
-
 $(FAST)/.project: pyproject.toml hatch_build.py $(wildcard tools/*.py) $(SOURCES) $(FAST)/.pins
 	@echo "Compiling the engine"
 	QUICKENING_COMPILE=1 $(FAST)/bin/python $(PIP) install --no-deps --force-reinstall .
