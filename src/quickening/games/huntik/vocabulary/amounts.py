@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.filters import counts_stunned, number_of, objects_with
+from quickening.games.huntik.vocabulary.conditions import counting
+from quickening.games.huntik.vocabulary.filters import number_of, objects_with
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen, It, Me
 
@@ -24,8 +25,7 @@ class ForEach(Amount, frozen=True):
         return PILES if self.cards.area else frozenset()
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
-        found = self.cards.found(game, scope)
-        return len(found) if counts_stunned(self.cards) else sum(not game.cards[card].stunned for card in found)
+        return len(counting(game, self.cards, scope))
 
 
 class CountersOn(Amount, frozen=True):

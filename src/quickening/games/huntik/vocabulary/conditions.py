@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, is_player
-from quickening.games.huntik.vocabulary.filters import Noun, Word, named, objects_with
+from quickening.games.huntik.vocabulary.filters import Noun, Word, counts_stunned, named, objects_with
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
 from quickening.lang.selections import Cards, Me
@@ -96,6 +96,12 @@ class RoundIs(Fact, frozen=True):
         return game.round >= self.round if self.or_later else game.round == self.round
 
 
+def counting(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:
+    """The cards of a description that count. Stunned ones do, but in no zone, unless they are meant."""
+    found = cards.found(game, scope)
+    return found if counts_stunned(cards) else [card for card in found if not game.cards[card].stunned]
+
+
 class Exist(Fact, frozen=True):
     """You have such a card in play, or your opponent has."""
 
@@ -105,7 +111,7 @@ class Exist(Fact, frozen=True):
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         seat = 1 - scope.you if self.opponent else scope.you
-        return any(game.cards[card].controller == seat for card in self.cards.found(game, scope))
+        return any(game.cards[card].controller == seat for card in counting(game, self.cards, scope))
 
 
 def count_in(game: HuntikGame, cards: Cards, zone: int, scope: Scope) -> int:
@@ -251,7 +257,7 @@ class ControlSeveral(Fact, frozen=True):
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         seat = 1 - scope.you if self.opponent else scope.you
-        return sum(game.cards[card].controller == seat for card in self.cards.found(game, scope)) >= self.count
+        return sum(game.cards[card].controller == seat for card in counting(game, self.cards, scope)) >= self.count
 
 
 class MoreThan(Fact, frozen=True):
@@ -262,7 +268,7 @@ class MoreThan(Fact, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        found = [game.cards[card].controller for card in self.cards.found(game, scope)]
+        found = [game.cards[card].controller for card in counting(game, self.cards, scope)]
         more = found.count(scope.you) - found.count(1 - scope.you)
         return more > 0 if self.you else more < 0
 

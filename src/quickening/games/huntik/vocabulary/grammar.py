@@ -10,10 +10,11 @@ from quickening.core.once import once_each
 from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MISSION
 from quickening.games.huntik.vocabulary.abilities import CardText
 from quickening.games.huntik.vocabulary.missions import add_missions
+from quickening.games.huntik.vocabulary.sense import place_of, problem_with
 from quickening.games.huntik.vocabulary.sentences import add_sentences
 from quickening.games.huntik.vocabulary.tags import add_tags
 from quickening.games.huntik.vocabulary.tokens import add_tokens
-from quickening.games.huntik.vocabulary.understood import senseless, understood
+from quickening.games.huntik.vocabulary.understood import understood
 from quickening.games.huntik.vocabulary.words import add_words
 from quickening.lang.selections import numbered
 from quickening.text.phrasebook import Phrasebook
@@ -51,8 +52,9 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     body = body.replace("you may play this card. ", "you may play this card.\n")  # HK 701.4: when, and then what
     powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
     found = tuple(numbered(understood(power)) for power in _merged(powers))
-    for problem in filter(None, map(senseless, found)):
-        raise NotRead(body, 0, (), problem)
+    problem = problem_with(found)
+    if problem is not None:
+        raise NotRead(body, place_of(problem, body), (), problem.says)
     return found
 
 
@@ -73,7 +75,12 @@ def print_text(card_type: str, powers: tuple[Any, ...]) -> str:
 
 def _spelled(text: str) -> str:
     """`an other hero` is put together."""
-    return text.replace("an other ", "another ").replace("An other ", "Another ").replace("+ X", "+X")
+    return (
+        text.replace("an other ", "another ")
+        .replace("An other ", "Another ")
+        .replace("+ X", "+X")
+        .replace("- X", "-X")
+    )
 
 
 def unnumbered(powers: tuple[Any, ...]) -> tuple[Any, ...]:

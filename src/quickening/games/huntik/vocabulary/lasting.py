@@ -245,6 +245,9 @@ def _gifts(book: Phrasebook) -> None:
     phrase(
         "granting", "{until}, {what} gets {change:given}", effects.Gets, also="{until}, {what} gains {change:given}"
     )
+    rest = "for the rest of the Mission"
+    phrase("granting", f"{rest}, {{what:everyone}} get {{change:given}}", effects.Gets, until="game")
+    phrase("granting", f"{rest}, {{what}} gets {{change:given}}", effects.Gets, until="game")
     phrase("effect", "{what:everyone} (get|gain) {change:given} {until}", effects.Gets)
     phrase("effect", "{what} (gets|gains) {change:given} {until}", effects.Gets)
 

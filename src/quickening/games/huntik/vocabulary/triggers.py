@@ -136,7 +136,7 @@ class PlaysCard(Trigger, frozen=True):
         else:
             meant = is_me(scope, event.hero)
         fits = meant and self.cards.fits(game, event.card, scope)
-        return about(game, scope, event) if fits else None
+        return about(game, scope, event, event.card) if fits else None
 
 
 class Moving(Trigger, frozen=True):

@@ -1,49 +1,61 @@
-"""What goes without saying in a text, and what makes no sense in one, though each of its words does."""
+"""What goes without saying in a text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.games.huntik.state import LAST_ROUND, ZONES
-from quickening.games.huntik.vocabulary import amounts, effects
-from quickening.games.huntik.vocabulary.combinations import DONE
-from quickening.games.huntik.vocabulary.conditions import AmInZone, RoundIs
-from quickening.games.huntik.vocabulary.filters import InZones, Word
-from quickening.games.huntik.vocabulary.places import ZoneNumber
-from quickening.games.huntik.vocabulary.triggers import RoundStart
-from quickening.games.huntik.vocabulary.turns_and_dice import SIDES, Result, ResultIs, Roll
-from quickening.lang.nodes import Node, everything
-from quickening.lang.selections import Cards, Chosen
+from quickening.games.huntik.vocabulary import effects
+from quickening.games.huntik.vocabulary.filters import Word
+from quickening.games.huntik.vocabulary.sense import NO_COMBAT, names_it, own_nodes
+from quickening.lang.nodes import Ability, Node
+from quickening.lang.selections import Cards, Chosen, It, Me, ThisCard
 
+PUT = (effects.PutInto, effects.PutZones, effects.PutAnywhere, effects.PutBeside)
 STUNNED, FRIENDLY, ENEMY, YOURS = Word("stunned"), Word("friendly"), Word("enemy"), Word("your")
-
-
-NO_ZONE, NO_ROUND = "there are five zones (HK 400.10a)", "there are seven rounds (HK 500.1)"
-#: Words with numbers of which there are only so many.
-LIMITS: tuple[tuple[type[Node], str, Callable[[Any], bool]], ...] = (
-    (ResultIs, "a die has six sides", lambda one: bool(one.results) and set(one.results) <= set(range(1, SIDES + 1))),
-    (ZoneNumber, NO_ZONE, lambda one: one.number in ZONES),
-    (AmInZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
-    (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
-    (RoundIs, NO_ROUND, lambda one: 1 <= one.round <= LAST_ROUND),
-    (RoundStart, NO_ROUND, lambda one: all(1 <= number <= LAST_ROUND for number in one.rounds)),
-)
 
 
 def understood(value: Any) -> Any:
     """The same tree with what goes without saying said."""
     if isinstance(value, tuple):
-        return tuple(understood(item) for item in value)
+        return _without_reminders(tuple(understood(item) for item in value))
     if not isinstance(value, Node):
         return value
     changed = {name: understood(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, (effects.Unstun, effects.Eliminate)):
         changed["what"] = _meant(value, changed["what"])
-    if all(changed[name] is getattr(value, name) for name in changed):
+    meant = value if all(changed[name] is getattr(value, name) for name in changed) else replace(value, **changed)
+    return _speaking_of_itself(meant) if isinstance(meant, Ability) else meant
+
+
+def _speaking_of_itself(power: Ability) -> Ability:
+    """`Remove a counter from this card or put one on it`: where nothing else was named, it is this card."""
+    nodes = own_nodes(power)
+    if It() not in nodes or ThisCard() not in nodes or names_it(power, nodes):
+        return power
+    changed = {name: _with_this_card(getattr(power, name)) for name in power.__struct_fields__}
+    return replace(power, **changed)
+
+
+def _with_this_card(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_with_this_card(item) for item in value)
+    if isinstance(value, Ability) or not isinstance(value, Node):
         return value
-    return replace(value, **changed)
+    if value == It():
+        return ThisCard()
+    return replace(value, **{name: _with_this_card(getattr(value, name)) for name in value.__struct_fields__})
+
+
+def _without_reminders(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """HK 403.5. That a card put into a zone can't start a combat goes without saying, in parentheses or not."""
+    said = [one for one, before in zip(items[1:], items, strict=False) if _reminds(one) and isinstance(before, PUT)]
+    return tuple(one for one in items if not any(one is other for other in said)) if said else items
+
+
+def _reminds(value: Any) -> bool:
+    spoken_of = isinstance(value, effects.Gets) and isinstance(value.what, (It, Me))
+    return spoken_of and value.change == NO_COMBAT and value.until == "game"
 
 
 def _meant(deed: effects.ToCards, what: Any) -> Any:
@@ -60,20 +72,3 @@ def _meant(deed: effects.ToCards, what: Any) -> Any:
 
 def _with(word: Word, cards: Cards) -> Cards:
     return Cards(cards.noun, (word, *cards.before), cards.after, cards.area)
-
-
-def senseless(power: Node) -> str:
-    """What is wrong with a power that could be read; nothing if nothing is."""
-    nodes = everything(power)
-    if any(isinstance(one, (Result, ResultIs)) for one in nodes) and not any(isinstance(one, Roll) for one in nodes):
-        return "no die is rolled"
-    counted = [DONE[one.done] if one.done else effects.ToCards for one in nodes if isinstance(one, amounts.ThatMany)]
-    if not all(any(isinstance(one, kind) for one in nodes) for kind in counted):
-        return "nothing is done this way"
-    impossible = [words for kind, words, fine in LIMITS for one in nodes if isinstance(one, kind) and not fine(one)]
-    if impossible:
-        return impossible[0]
-    eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
-    if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
-        return "nobody eliminates what they do not control (HK 400.11e)"
-    return ""

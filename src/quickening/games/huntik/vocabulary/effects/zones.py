@@ -39,6 +39,7 @@ class PutInto(ToCards, frozen=True):
         events: list[Event] = []
         for ref in self.what.refs(game, frame.scope):
             events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted, self.what)
+        frame.scope = replace(frame.scope, place=zone)
         return game.do(events, frame.start, frame.scope.spared)
 
 
@@ -76,6 +77,7 @@ class PutBeside(ToCards, frozen=True):
         beside = self.friend.refs(game, frame.scope)
         zone = game.cards[beside[0].card].zone if beside else 0
         moving = self.what.refs(game, frame.scope) if zone else ()
+        frame.scope = replace(frame.scope, place=zone or frame.scope.place)
         events = [put(game, ref.card, zone, self.what) for ref in moving]
         return game.do(events, frame.start, frame.scope.spared)
 
@@ -225,7 +227,9 @@ class MoveCard(Effect, frozen=True):
                 return frame.start
             return frame.ask_place(game, "How far?", options)
         frame.placed = False
-        return Run(Move(card=card, zones=frame.scope.place, exhausts=False), frame.start)
+        way, state = frame.scope.place, game.cards[card]
+        frame.scope = replace(frame.scope, place=state.zone + way * game.forward(state.controller))
+        return Run(Move(card=card, zones=way, exhausts=False), frame.start)
 
 
 class ChooseZone(Effect, frozen=True):

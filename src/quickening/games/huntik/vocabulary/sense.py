@@ -1,0 +1,280 @@
+"""What makes no sense in a text, though each of its words does: nothing is read that could never do anything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from quickening.games.huntik.state import HAND, LAST_ROUND, ZONES
+from quickening.games.huntik.vocabulary import (
+    abilities,
+    amounts,
+    card_effects,
+    conditions,
+    effects,
+    glossary,
+    triggers,
+)
+from quickening.games.huntik.vocabulary import happenings as happening
+from quickening.games.huntik.vocabulary.changes import Cannot
+from quickening.games.huntik.vocabulary.combinations import DONE
+from quickening.games.huntik.vocabulary.each_player import EachPlayer
+from quickening.games.huntik.vocabulary.filters import InAZone, InZones, NamedNoun, Noun, WithCounter, Word
+from quickening.games.huntik.vocabulary.lasting import Await
+from quickening.games.huntik.vocabulary.places import CombatZone, ItsZone, ThatZone, ZoneNumber
+from quickening.games.huntik.vocabulary.target_players import RoleDoes, TargetPlayer
+from quickening.games.huntik.vocabulary.turns_and_dice import SIDES, Result, ResultIs, Roll
+from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
+from quickening.lang.resolve import Either, If, May, Pay
+from quickening.lang.selections import All, Cards, Chosen, It, Me
+
+
+class Problem(NamedTuple):
+    """What is wrong, and the words of the text to blame for it, as a pattern."""
+
+    says: str
+    words: str = ""
+
+
+NO_ZONE = Problem("there are five zones (HK 400.10a)", r"zones? [06-9]")
+NO_ROUND = Problem("there are seven rounds (HK 500.1)", r"rounds? [089]")
+NO_SIDE = Problem("a die has six sides")
+NO_ROLL = Problem("no die is rolled")
+NOTHING_DONE = Problem("nothing is done this way")
+NOT_THEIRS = Problem("nobody eliminates what they do not control (HK 400.11e)", r"eliminate")
+NO_IT = Problem(
+    "nothing was spoken of that this could mean", r"\b(it|it's|its|that (?:hero|card|seeker|titan)|them|they|him)\b"
+)
+NO_THERE = Problem("no zone was spoken of that this could mean", r"\b(there|that zone)\b")
+NO_OFFER = Problem("nothing was offered that could be done or not", r"you do\b")
+NO_COUNTER = Problem("no counter was spoken of", r"that counter")
+NO_TARGET = Problem("nothing is targeted", r"you targeted")
+NOT_THERE = Problem("this power functions only in play (HK 700.2)", r"in your discard pile")
+NOT_FIGHTING = Problem("this cannot be used during a combat (HK 601.3)", r"attack|(this|that|any|a) combat")
+NOTHING_TO_CANCEL = Problem("only a card that is played as a response cancels an action (HK 701.4)", r"cancel")
+NO_RESPONSE = Problem("only an action can be responded to (HK 701.4)", r"plays")
+GONE = Problem("it is no longer in play by then (HK 400.11a)", r"\bme\b|\bI\b(?!')")
+NO_CONTROLLER = Problem("of features only obstacles have a controller (HK 305.3a)", r"control")
+HOW_LONG = Problem("for how long is not said", r"can't start a combat")
+NO_CARDS = Problem("that is no number of cards", r"up to 0")
+
+#: Words with numbers of which there are only so many.
+LIMITS: tuple[tuple[type[Node], Problem, Callable[[Any], bool]], ...] = (
+    (ResultIs, NO_SIDE, lambda one: bool(one.results) and set(one.results) <= set(range(1, SIDES + 1))),
+    (ZoneNumber, NO_ZONE, lambda one: one.number in ZONES),
+    (conditions.AmInZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (conditions.RoundIs, NO_ROUND, lambda one: 1 <= one.round <= LAST_ROUND),
+    (triggers.RoundStart, NO_ROUND, lambda one: all(1 <= number <= LAST_ROUND for number in one.rounds)),
+    (Chosen, NO_CARDS, lambda one: one.most != 0),
+)
+#: What a text has to have said before "it" means anything.
+NAMING = (
+    Chosen,
+    All,
+    EachPlayer,
+    card_effects.RevealTop,
+    card_effects.Search,
+    card_effects.LookAtHand,
+    glossary.LookAtTop,
+    glossary.RevealUntil,
+)
+#: What happens to nobody but the card itself, or to no card: of what "it" would be nothing is said.
+NAMELESS = (
+    triggers.StartCombat,
+    triggers.PlayedFromHand,
+    triggers.ComeIntoPlay,
+    triggers.RoundStart,
+    triggers.RoundEnd,
+    triggers.Moving,
+    triggers.AmKOd,
+    triggers.LeavePlay,
+    triggers.TurnOf,
+    triggers.EntersZoneWithHero,
+    happening.CombatStarts,
+    happening.CombatEnds,
+)
+PLACING = (
+    InAZone,
+    effects.ChooseZone,
+    effects.PutAnywhere,
+    effects.PutInto,
+    effects.PutZones,
+    effects.PutBeside,
+    effects.MoveCard,
+)
+#: What happens nowhere in particular.
+PLACELESS = (
+    triggers.RoundStart,
+    triggers.RoundEnd,
+    triggers.PlaysCard,
+    triggers.TurnOf,
+    happening.YouDraw,
+    happening.YouDiscard,
+)
+#: What is done to a card in play, and to no other.
+IN_PLAY_ONLY = (
+    effects.KO,
+    effects.Eliminate,
+    effects.Stun,
+    effects.Ready,
+    effects.Exhaust,
+    effects.PutCounter,
+    effects.PutZones,
+    effects.MoveCard,
+    effects.Gets,
+)
+FIGHTING = (
+    effects.AddAttacks,
+    effects.RemoveAttacks,
+    effects.RemoveAllAttacks,
+    effects.RemoveAttacksOf,
+    effects.EndCombat,
+    CombatZone,
+)
+ENEMY = Word("enemy")
+NO_COMBAT = Cannot("start a combat")
+
+
+def problem_with(powers: Sequence[Any]) -> Problem | None:
+    """What is wrong with the powers of a card that could be read, if anything is."""
+    responds = any(isinstance(power, abilities.Response) for power in powers)
+    for power in powers:
+        for ability in [power, *(one for one in everything(power) if isinstance(one, Ability) and one is not power)]:
+            found = _problem(ability, own_nodes(ability), responds)
+            if found is not None:
+                return found
+    return None
+
+
+def place_of(problem: Problem, text: str) -> int:
+    """Where in a text the words to blame are; its beginning if that is not known."""
+    found = re.search(problem.words, text, re.IGNORECASE) if problem.words else None
+    return found.start() if found else 0
+
+
+def own_nodes(ability: Any) -> list[Any]:
+    """The nodes a power is made of, but not those of powers it speaks of."""
+    found = [ability]
+    for part in parts_of(ability):
+        if not isinstance(part, Ability):
+            found += own_nodes(part)
+    return found
+
+
+def _problem(power: Any, nodes: list[Any], responds: bool) -> Problem | None:
+    checks = (_numbers, _spoken_of, _spoken_place, _offered, _functioning, _fighting, _gone, _controlled)
+    found = next(filter(None, (check(power, nodes) for check in checks)), None)
+    if found is None and not responds and has(nodes, effects.CancelAction):
+        return NOTHING_TO_CANCEL
+    return found
+
+
+def has(nodes: list[Any], *kinds: type[Any]) -> bool:
+    """Whether any of the nodes is of one of the kinds."""
+    return any(isinstance(node, kinds) for node in nodes)
+
+
+def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
+    if has(nodes, Result, ResultIs) and not has(nodes, Roll):
+        return NO_ROLL
+    counted = [DONE[one.done] if one.done else effects.ToCards for one in nodes if isinstance(one, amounts.ThatMany)]
+    if not all(has(nodes, kind) for kind in counted):
+        return NOTHING_DONE
+    impossible = [words for kind, words, fine in LIMITS for one in nodes if isinstance(one, kind) and not fine(one)]
+    return impossible[0] if impossible else None
+
+
+def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
+    """`it` has to be something."""
+    whose = any(isinstance(one, (RoleDoes, glossary.Unless)) and one.who == "controller" for one in nodes)
+    used = has(nodes, It, conditions.ItIs, ItsZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
+    if whose and not has_subject(power, nodes):
+        return NO_IT
+    return NO_IT if used and not names_it(power, nodes) else None
+
+
+def has_subject(power: Any, nodes: list[Any]) -> bool:
+    """Whether a power speaks of a card that has a controller: not only of cards in hand."""
+    return names_it(power, [one for one in nodes if not (isinstance(one, Chosen) and one.cards.area == HAND)])
+
+
+def names_it(power: Any, nodes: list[Any]) -> bool:
+    """Whether a power speaks of cards of which it may then say `it`: those chosen, or those of its event."""
+    if isinstance(power, abilities.AlwaysOn) or any(is_naming(one) for one in nodes):
+        return True
+    waited = [one for one in nodes if isinstance(one, Trigger)]
+    return any(not isinstance(one, NAMELESS) and not _plays_action(one) for one in waited)
+
+
+def is_naming(node: Any) -> bool:
+    return isinstance(node, NAMING) and not isinstance(node, TargetPlayer)
+
+
+def _plays_action(trigger: Trigger) -> bool:
+    """An action is another card once it was played (HK 400.11a)."""
+    return isinstance(trigger, triggers.PlaysCard) and is_action(trigger.cards)
+
+
+def is_action(cards: Cards) -> bool:
+    """Whether a description is of action cards."""
+    return isinstance(cards.noun, Noun) and cards.noun.word.endswith("action card")
+
+
+def _spoken_place(power: Any, nodes: list[Any]) -> Problem | None:
+    """`there` has to be somewhere."""
+    if not has(nodes, ThatZone) or any(_is_placing(one) for one in nodes):
+        return None
+    waited = [one for one in nodes if isinstance(one, Trigger)]
+    return None if any(not isinstance(one, PLACELESS) for one in waited) else NO_THERE
+
+
+def _is_placing(node: Any) -> bool:
+    return isinstance(node, PLACING) and getattr(node, "place", None) != ThatZone()
+
+
+def _offered(power: Any, nodes: list[Any]) -> Problem | None:
+    if has(nodes, effects.RemoveThatCounter) and not has(nodes, conditions.HasCounter, WithCounter):
+        return NO_COUNTER
+    if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either):
+        return NO_OFFER
+    targets = [one for one in nodes if isinstance(one, Chosen) and one.target]
+    return NO_TARGET if has(nodes, conditions.Targeted) and not targets else None
+
+
+def _functioning(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 700.2. Powers that are used or wait may say that they function in the discard pile; others do not."""
+    if isinstance(power, abilities.Response):
+        fitting = all(is_action(cards) or isinstance(cards.noun, NamedNoun) for cards in power.cards)
+        return None if fitting else NO_RESPONSE
+    waits_there = isinstance(power, abilities.TriggeredPower) and power.in_discard_pile
+    return NOT_THERE if has(nodes, conditions.InDiscardPile) and not waits_there else None
+
+
+def _fighting(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 601.3. What is used outside a combat changes nothing about one, unless it waits for it."""
+    used = isinstance(power, abilities.ActionPower) and power.kind != "combat"
+    return NOT_FIGHTING if used and has(nodes, *FIGHTING) and not has(nodes, Await) else None
+
+
+def _gone(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 400.11a. A card that has left play is not readied or stunned any more."""
+    if not isinstance(power, abilities.TriggeredPower):
+        return None
+    left = isinstance(power.trigger, (triggers.AmKOd, triggers.LeavePlay, triggers.DiscardMe))
+    first = power.effects[0]
+    done: tuple[Effect, ...] = first.effects if isinstance(first, (If, May)) else (first,)
+    mine = any(isinstance(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
+    return GONE if left and mine else None
+
+
+def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
+    eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
+    if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
+        return NOT_THEIRS
+    if any(isinstance(one, effects.Gets) and one.change == NO_COMBAT and one.until == "game" for one in nodes):
+        return HOW_LONG if has(nodes, effects.MoveCard) else None
+    gained = [one.what for one in nodes if isinstance(one, effects.GainControl) and isinstance(one.what, Chosen)]
+    nouns = [one.cards.noun for one in gained]
+    return NO_CONTROLLER if Noun("object") in nouns or Noun("structure") in nouns else None
