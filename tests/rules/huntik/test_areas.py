@@ -842,3 +842,33 @@ def test_each_player_discards_a_hand_card_by_card(table: Table) -> None:
 
     assert alice.hand == bob.hand == []
     assert alice.card("Keeper").counters == ["Loss", "Loss"], "there were three cards, then two, then one"
+
+
+@rule("HK 400.11c", "Cards that are put from hand into the discard pile are discarded one at a time, too.")
+def test_several_cards_put_into_the_discard_pile_go_one_at_a_time(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    full = "if you have 2 or more cards in your hand"
+    miser = alice.controls(card_saying(f"Whenever you discard a card, {full}, put a Loss counter on me.", "Miser"))
+    alice.has("Dante Vale", "Cherit", action("Put 2 cards from your hand into your discard pile.", "Toss"))
+
+    alice.plays("Toss")
+
+    assert alice.discard_pile == ["Dante Vale", "Cherit", "Toss"]
+    assert miser.counters == ["Loss"], "with the second card there was but one left in hand"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 400.11d", "Where drawing is replaced, it goes on until the hand has so many, or no card moves any more.")
+@pytest.mark.parametrize(
+    ("instead", "hand"), [("put the top card of your deck into your hand", 4), ("put a Thirst counter on me", 0)]
+)
+def test_drawing_up_to_a_hand_size_that_is_replaced(table: Table, instead: str, hand: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    scribe = alice.controls(card_saying(f"If you would draw one or more cards, {instead} instead.", "Scribe"))
+    alice.has(action("Draw cards until you have 4 cards in your hand.", "Fill"))
+
+    alice.plays("Fill")
+
+    assert len(alice.hand) == hand
+    assert scribe.counters == ([] if hand else ["Thirst"])
+    assert bob.is_asked("Your turn")

@@ -733,3 +733,16 @@ def test_an_obstacle_plays_no_exhaust_action(table: Table) -> None:
     alice.controls("Springer")
 
     assert alice.can_play("Avoidance")
+
+
+@rule("HK 304.2a", "HK 305.1", "A mission needs as many features as it places, all its sentences together.")
+def test_a_mission_needs_as_many_features_as_it_places(table: Table) -> None:
+    text = "If the Bull is in zone 1, you win.\nPut 2 Bulls into zone 2. Put 1 Bull each into zones 3, 4."
+    mission = card_saying(text, "Drive the Bulls", type="mission", subtype="trainingMission")
+
+    alice, bob = table.huntik("Alice", "Bob", mission=mission, features=True)
+
+    zones = [state.zone for state in table.game.cards if state.name == "Bull"]
+    assert zones == [2, 2, 3, 4]
+    assert alice.is_asked("Your turn")
+    assert not bob.game.over

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from tests.huntik_table import card_saying
+from tests.huntik_table import card_saying, end_round
 from tests.table import Table, rule
 
 
@@ -406,3 +406,91 @@ def test_a_slow_hero_is_not_moved_far(table: Table, words: str, farthest: int) -
 
     assert slow.zone == 1 + farthest
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 403.5", "HK 403.3a", "Who is put elsewhere after a move may start no combat there.")
+def test_a_hero_put_elsewhere_after_its_move_starts_no_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=1)
+    alice.controls(
+        card_saying("Whenever a friendly hero moves into my zone, put it 1 zone forward.", "Usher"), zone=2
+    )
+    bob.controls("Bellona", zone=3)
+
+    alice.moves("Springer", forward=1)
+
+    assert springer.zone == 3, "with Bellona, but put there"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 403.3", "HK 400.11a", "A hero that left play and came back is another one, which has not moved.")
+def test_a_hero_that_comes_back_after_its_move_starts_no_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=1)
+    returning = "return it to its owner's hand. Put a hero card from your hand into my zone"
+    alice.controls(card_saying(f"Whenever a friendly hero moves into my zone, {returning}.", "Usher"), zone=2)
+    bob.controls("Bellona", zone=4)
+
+    alice.moves("Springer", forward=1)
+
+    assert springer.zone == 2
+    assert springer.ready, "as it comes into play"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 403.3", "HK 401.3", "A combat is started by the player who moved the hero, if it is still theirs.")
+@pytest.mark.parametrize("charmed", [True, False])
+def test_a_hero_taken_over_after_its_move_starts_no_combat(table: Table, charmed: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=1)
+    alice.controls("Enderby", zone=2)
+    text = "Whenever an enemy hero moves into my zone, gain control of it this round." if charmed else ""
+    bob.controls(card_saying(text, "Charmer"), zone=4)
+
+    alice.moves("Springer", forward=1)
+
+    assert springer.controller == ("Bob" if charmed else "Alice")
+    assert alice.is_asked("Start a combat?") is not charmed
+    assert bob.is_asked("Your turn") is charmed, "who did not move it"
+
+
+@rule("HK 403.2", "HK 403.4", "What nobody controls is moved as the mover sees the map, and nobody is in its way.")
+def test_an_obstacle_that_nobody_controls_is_moved(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    gargoyle = bob.finds_feature("Gargoyle", zone=2)
+    alice.controls("Springer", zone=3)
+    bob.has(action("Move target obstacle up to 2 zones forward.", "Push"))
+
+    bob.plays("Push", at="Gargoyle")
+    bob.chooses("Move Gargoyle 2 zones forward")
+
+    assert gargoyle.state.zone == 2, "Bob’s zone 4"
+    assert alice.is_asked("Your turn")
+
+
+@rule("HK 403.1", "HK 103.2", "Where the mission lets heroes move farther, slow ones do so too.")
+def test_the_mission_lets_a_slow_hero_move_farther(table: Table) -> None:
+    text = "Put Argo into zone 1.\nAll heroes can move up to 3 zones forward.\nIf the Argo is in zone 5, you win."
+    mission = card_saying(text, "Row the Argo", type="mission", subtype="trainingMission")
+    alice, _bob = table.huntik("Alice", "Bob", mission=mission)
+    alice.controls(card_saying("I can only move 1 zone.", "Snail"), zone=2)
+    alice.controls(card_saying("I can move up to 3 zones.", "Hare"), zone=1)
+
+    assert alice.can_move("Snail") == [-1, 0, 1, 2, 3]
+    assert alice.can_move("Hare") == [0, 1, 2, 3]
+
+
+@rule("HK 403.1", "HK 103.2", "The mission moves even what can’t move; another card does not.")
+def test_the_mission_moves_what_cannot_move(table: Table) -> None:
+    moving = "At the start of each round, move all lead heroes 1 zone forward."
+    text = f"Put Argo into zone 1.\n{moving}\nIf the Argo is in zone 5, you win."
+    mission = card_saying(text, "Row the Argo", type="mission", subtype="trainingMission")
+    alice, bob = table.huntik("Alice", "Bob", mission=mission)
+    rock = alice.controls(card_saying("I can't move.", "Rock"), zone=2)
+    alice.has(action("Move target hero 1 zone forward.", "Push"))
+
+    alice.plays("Push", at="Rock")
+    assert rock.zone == 2
+    end_round(alice, bob)
+
+    assert rock.zone == 3

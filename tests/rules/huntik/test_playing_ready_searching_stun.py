@@ -556,3 +556,20 @@ def test_which_counts_include_stunned_heroes(table: Table) -> None:
     bob.controls("Bellona", zone=2, stunned=True)
 
     assert [one.atk - 1 for one in (everywhere, there, asleep, beside)] == [2, 1, 1, 5]
+
+
+@rule("HK 406.2", "The deck is shuffled after the search: a card that then goes on top of it is on top.")
+@pytest.mark.parametrize(("end", "place"), [("top", 0), ("the bottom", -1)])
+def test_a_card_found_and_put_on_the_deck_stays_there(table: Table, end: str, place: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has_on_deck("Bellona", "Dante Vale", "Cherit")
+    before = alice.deck
+    alice.has(action(f"Search your deck for a Dante Vale card and put it on {end} of your deck.", "Find"))
+
+    alice.plays("Find")
+    alice.chooses("Dante Vale")
+
+    assert alice.deck[place] == "Dante Vale"
+    assert [name for name in alice.deck if name != "Dante Vale"] != [name for name in before if name != "Dante Vale"]
+    assert alice.reads("Alice shuffles.")
+    assert bob.is_asked("Your turn")

@@ -246,3 +246,51 @@ def test_nothing_triggers_at_the_start_of_round_one(table: Table) -> None:
     end_round(alice, bob)
 
     assert gargoyle.zone == 3
+
+
+@rule("HK 301.2", "HK 502.1", "A major hero that comes as cards are drawn for a round is that round’s.")
+def test_a_major_hero_played_as_a_round_starts(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    playing = "you may play a major hero card from your hand into zone 1"
+    alice.controls(card_saying(f"Whenever you draw one or more cards, {playing}.", "Herald"))
+    alice.has("Dante Vale", "Cherit", "Lindorm")
+    alice.plays("Dante Vale")
+
+    end_round(alice, bob)
+    alice.chooses("Yes")
+    alice.chooses("Cherit")
+
+    assert alice.is_asked("Your turn")
+    assert "Cherit" in alice.in_play, "Dante Vale was played in the round before"
+    assert alice.why_not("Lindorm")[0].rule == "HK 301.2"
+
+
+@rule("HK 301.2b", "HK 502.1", "An extra major hero that is allowed as a round starts may be played in that round.")
+def test_an_extra_major_hero_allowed_as_a_round_starts(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    extra = "you may play an extra major hero this round"
+    alice.controls(card_saying(f"Whenever you draw one or more cards, {extra}.", "Herald"))
+    alice.has("Dante Vale", "Cherit", "Lindorm")
+
+    end_round(alice, bob)
+    alice.plays("Dante Vale")
+    bob.passes()
+    assert alice.can_play("Cherit")
+    alice.plays("Cherit")
+    bob.passes()
+
+    assert not alice.can_play("Lindorm")
+
+
+@rule("HK 500.1d", "HK 502.1", "What is said of the next round as a round starts is not about that round itself.")
+def test_the_next_round_is_not_the_one_that_starts(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", round=2)
+    first = "if it's round 3, you go first next round"
+    bob.controls(card_saying(f"Whenever you draw one or more cards, {first}.", "Herald"))
+
+    end_round(alice, bob)
+    assert bob.is_asked("Your turn"), "as in every odd round"
+    end_round(alice, bob)
+
+    assert table.game.round == 4
+    assert bob.is_asked("Your turn")

@@ -34,6 +34,7 @@ from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain, explain_player
 from quickening.games.huntik.rules.loops import draw_game
 from quickening.games.huntik.rules.modifiers import bans, laws
+from quickening.games.huntik.rules.movement import Move
 from quickening.games.huntik.rules.replacement import replaced_kinds, replacement
 from quickening.games.huntik.rules.simultaneous import (
     nobody_waits,
@@ -204,8 +205,9 @@ def _forbidden(game: HuntikGame, card: int, what: str) -> bool:
 
 
 def _mission_speaks(game: HuntikGame) -> bool:
-    """Whether what is going on is the text of the mission being carried out."""
-    frame = game.stack[-1] if game.stack else None
+    """Whether what is going on is the text of the mission being carried out, or a move that it makes."""
+    going_on = [frame for frame in game.stack[-2:] if not isinstance(frame, Move)]
+    frame = going_on[-1] if going_on else None
     source = frame.scope.source if isinstance(frame, Resolve) else None
     return source is not None and source.card == game.mission
 

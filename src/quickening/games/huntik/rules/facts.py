@@ -44,6 +44,8 @@ class Laws:
         "barriers",
         "forbidden",
         "forward",
+        "granted_back",
+        "granted_forward",
         "kept_in",
         "kept_out",
         "limit",
@@ -58,6 +60,8 @@ class Laws:
         self.unblockable = False
         self.forward = 2
         self.back = 2
+        self.granted_forward = 0  # by the mission, whatever else is said (HK 103.2)
+        self.granted_back = 0
         self.limit = 4  # on its own
         self.reach = 4  # however it is moved
         self.forbidden: dict[str, Modifier] = {}

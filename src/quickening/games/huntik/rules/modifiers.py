@@ -103,11 +103,12 @@ def apply_all(game: HuntikGame, known: Facts) -> None:
 
 
 def _limit(known: Laws) -> None:
-    """HK 103.3. "Can only move 1 zone" wins over "can move 3"."""
+    """HK 103.3. "Can only move 1 zone" wins over "can move 3", unless the mission says that (HK 103.2)."""
     if known.limit < known.forward:
-        known.forward = known.limit
+        known.forward = max(known.limit, known.granted_forward)
+        known.reach = max(known.reach, known.granted_forward)
     if known.limit < known.back:
-        known.back = known.limit
+        known.back = max(known.limit, known.granted_back)
 
 
 def bans(game: HuntikGame) -> frozenset[str]:

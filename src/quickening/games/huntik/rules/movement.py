@@ -8,6 +8,7 @@ from typing import Any
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.rules.combat import Combat
@@ -62,15 +63,23 @@ def judge_advance(game: HuntikGame, card: int) -> Refusal | None:
     """HK 403.4. Whether a card that may move can do so as far forward as it could if nothing were in its way."""
     state, known = game.cards[card], laws(game, card)
     ahead = min(known.forward, 5 - game.seen_from(state.zone, state.controller))
-    return BLOCKED if free_zones(game, card, known) < ahead else None
+    return BLOCKED if free_zones(game, card, state.controller, known) < ahead else None
 
 
-def free_zones(game: HuntikGame, card: int, known: Laws) -> int:
-    """HK 403.4. How far forward a card can move before an enemy stops it: into a blocked zone, not past it."""
+def side_of(game: HuntikGame, card: int, you: int) -> int:
+    """HK 403.2. From whose side forward and back are read: the controller's, or what nobody controls from yours."""
+    controller = game.cards[card].controller
+    return you if controller == NOBODY else controller
+
+
+def free_zones(game: HuntikGame, card: int, seat: int, known: Laws) -> int:
+    """HK 403.4. How far forward a card can move before an enemy stops it: into a blocked zone, not past it.
+
+    `seat` is whose forward is meant. What nobody controls has no enemies.
+    """
     state = game.cards[card]
-    if known.unblockable:  # HK 403.4a
-        return 5 - game.seen_from(state.zone, state.controller)
-    seat = state.controller
+    if known.unblockable or state.controller == NOBODY:  # HK 403.4a
+        return 5 - game.seen_from(state.zone, seat)
     passing = _unblocked(game, seat, zones_with_enemies(game, seat, known.passed)) if known.passed else None
     free = (passing or unblocked(game, seat))[state.zone]
     if free and game_has_barriers(game):
@@ -133,10 +142,10 @@ def game_has_barriers(game: HuntikGame) -> bool:
     return known
 
 
-def reach(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> tuple[int, int]:
-    """HK 403.2a, 403.4. How many zones a card that can move so many finds free, forward and back."""
+def reach(game: HuntikGame, card: int, seat: int, forward: int, back: int, known: Laws) -> tuple[int, int]:
+    """HK 403.2a, 403.4. How many zones a card that can move so many finds free, forward and back as `seat` sees."""
     state = game.cards[card]
-    ahead, behind = free_zones(game, card, known), game.seen_from(state.zone, state.controller) - 1
+    ahead, behind = free_zones(game, card, seat, known), game.seen_from(state.zone, seat) - 1
     if known.forbidden or known.kept_in:  # HK 103.3
         stays = is_in(game, state.zone, known.kept_in)
         forward = 0 if stays or "move forward" in known.forbidden else forward
@@ -155,14 +164,14 @@ def ways(ahead: int, behind: int) -> list[int]:
     return [*range(1, ahead + 1), *range(-1, -behind - 1, -1), 0]
 
 
-def open_ways(game: HuntikGame, card: int, forward: int, back: int, known: Laws) -> list[int]:
+def open_ways(game: HuntikGame, card: int, seat: int, forward: int, back: int, known: Laws) -> list[int]:
     """HK 403.2b. The ways a card can move: not into a zone it is kept out of."""
-    found = ways(*reach(game, card, forward, back, known))
+    found = ways(*reach(game, card, seat, forward, back, known))
     if not known.kept_out:
         return found
     state = game.cards[card]
     shut = {change.place.zone(game, scope) for change, scope in known.kept_out}
-    return [way for way in found if not way or state.zone + way * game.forward(state.controller) not in shut]
+    return [way for way in found if not way or state.zone + way * game.forward(seat) not in shut]
 
 
 def way_words(zones: int) -> str:
@@ -201,17 +210,22 @@ class OfferCombat(Frame):
 class Move(Frame):
     """HK 403. A card moves; what triggers on that is resolved; then its player may start a combat (HK 403.3a).
 
-    `exhausts` is for a player's own move (HK 403.1): a card that is moved by a modifier stays as it is.
+    `exhausts` is for a player's own move (HK 403.1): a card that is moved by a modifier stays as it is. `side` is
+    the player from whose side it moves forward and back: its controller, or the one who moves what nobody controls.
     """
 
     card: int = NOBODY
     zones: int = 0
     exhausts: bool = True
+    side: int = NOBODY
+    mover: Ref = Ref(NOBODY, 0)
+    zone: int = 0
 
     def start(self, game: HuntikGame) -> Next:
         state = game.cards[self.card]
-        zone = state.zone + self.zones * game.forward(state.controller)
-        moved = Moved(self.card, state.zone, zone)
+        self.side = side_of(game, self.card, self.side)
+        self.mover, self.zone = game.ref(self.card), state.zone + self.zones * game.forward(self.side)
+        moved = Moved(self.card, state.zone, self.zone)
         if not game.can_happen(moved):  # HK 103.3
             return None
         happening: list[Event] = [Exhausted(self.card)] if self.exhausts else []
@@ -221,7 +235,13 @@ class Move(Frame):
         return Run(Triggers(), self.offer_combat) if game.pending else self.offer_combat(game)
 
     def offer_combat(self, game: HuntikGame) -> Next:
-        return Run(OfferCombat(card=self.card)) if can_start_combat(game, self.card) else None
+        can = self.stands(game) and can_start_combat(game, self.card)
+        return Run(OfferCombat(card=self.card)) if can else None
+
+    def stands(self, game: HuntikGame) -> bool:
+        """HK 400.11a, 403.5. Whether it is still the card that moved, where its move ended, and the same player's."""
+        state = game.cards[self.card]
+        return game.alive(self.mover) and state.zone == self.zone and state.controller == self.side
 
 
 def can_start_combat(game: HuntikGame, card: int) -> bool:

@@ -72,7 +72,7 @@ def features_needed(mission: Printed, pool: Sequence[Printed]) -> list[Printed]:
     by_name = {card.name: card for card in pool if card.type == FEATURE}
     counts: dict[str, int] = {}
     _count_features(mission, mission.name, by_name, counts)
-    return [by_name[name] for name, count in counts.items() for _ in range(count)]
+    return [by_name[name] for name, count in counts.items() for _ in range(max(1, count))]
 
 
 def _count_features(card: Printed, mission: str, by_name: dict[str, Printed], counts: dict[str, int]) -> None:
@@ -81,17 +81,19 @@ def _count_features(card: Printed, mission: str, by_name: dict[str, Printed], co
             if name not in by_name:
                 missing = f"{{name}} needs the feature {name}, which is missing."
                 raise Refused(Refusal("HK 304.2a", missing, name=mission))
-            if name not in counts:
-                counts[name] = count
+            before = counts.get(name)
+            counts[name] = count + (before or 0)
+            if before is None:
                 _count_features(by_name[name], mission, by_name, counts)
 
 
 def _named_features(node: Node) -> list[tuple[str, int]]:
+    """The features a text names, and how many it places there; it may speak of those placed elsewhere, too."""
     if isinstance(node, Placed):
         return [(node.name, node.count)]
     if isinstance(node, PlaceEach):
         return [(node.name, len(node.zones))]
-    return [(node.name, 1)] if isinstance(node, (Feature, Aside)) else []
+    return [(node.name, int(isinstance(node, Aside)))] if isinstance(node, (Feature, Aside)) else []
 
 
 # -- starting a game (HK 101) --------------------------------------------------------------------------------------

@@ -50,7 +50,18 @@ class Rounds(Frame):
 
     def start(self, game: HuntikGame) -> Next:
         game.happen(RoundStarted(game.round))
+        self.begin(game)
         return self.first_turn if game.round == 1 else self.unstun
+
+    def begin(self, game: HuntikGame) -> None:
+        """HK 500.1c-d. The defender starts odd rounds, the lead player even ones, unless a modifier says else.
+
+        What is said of the next round from now on is not about this one, and major heroes count anew (HK 301.2).
+        """
+        usual = game.defender if game.round % 2 else game.lead
+        game.turn = usual if game.first_next == NOBODY else game.first_next
+        game.first_next = NOBODY
+        game.majors = game.extra_majors = (0, 0)
 
     def unstun(self, game: HuntikGame) -> Next:
         """HK 502.1. Unstun, ready, draw two, then what triggers at the start of the round."""
@@ -77,11 +88,7 @@ class Rounds(Frame):
         return self.first_turn
 
     def first_turn(self, game: HuntikGame) -> Next:
-        """HK 500.1c-d. The defender starts odd rounds, the lead player even ones, unless a modifier says else."""
-        usual = game.defender if game.round % 2 else game.lead
-        game.turn = usual if game.first_next == NOBODY else game.first_next
-        game.first_next = NOBODY
-        game.majors = game.extra_majors = (0, 0)
+        """HK 502.1. What triggers at the start of the round is resolved first."""
         game.again = False
         forget_loops(game)
         return Run(Triggers(), self.turns) if game.pending else self.turns
@@ -206,9 +213,9 @@ def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
         return []
     known = laws(game, card)
     if known.kept_out:
-        free = open_ways(game, card, known.forward, known.back, known)
+        free = open_ways(game, card, seat, known.forward, known.back, known)
         return [game.card_option("move", WAY_WORDS[zones], card, number=zones) for zones in free]
-    return way_options(game, card, *reach(game, card, known.forward, known.back, known))
+    return way_options(game, card, *reach(game, card, seat, known.forward, known.back, known))
 
 
 def way_options(game: HuntikGame, card: int, ahead: int, behind: int) -> list[Option]:

@@ -51,13 +51,20 @@ class Draw(Effect, frozen=True):
 
 
 class DrawUntil(Effect, frozen=True):
-    """HK 400.11d. Cards are drawn until the hand has at least so many, or there are none left to draw."""
+    """HK 400.11d. Cards are drawn until the hand has at least so many, or no card changes areas any more.
+
+    `handles` are those of all cards before the last drawing, which something may have replaced.
+    """
 
     count: int
+    handles: tuple[int, ...] = ()
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        seat = frame.scope.you
-        return game.do(drawing(game, seat, self.count - len(game.areas[HAND, seat])), frame.start)
+        seat, handles = frame.scope.you, tuple(card.handle for card in game.cards)
+        events = drawing(game, seat, self.count - len(game.areas[HAND, seat])) if handles != self.handles else []
+        if events:
+            frame.insert(replace(self, handles=handles))
+        return game.do(events, frame.start)
 
 
 class Discard(Costly, frozen=True):
@@ -167,9 +174,15 @@ class PutInOwnersPile(ToCards, frozen=True):
     area: str = DISCARD
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
-        if self.area == DISCARD and game.cards[ref.card].area == HAND:
-            return Discarded(ref.card)  # HK 400.11c: whatever it is called
         return PutInPile(ref.card, self.area)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        """HK 400.11c. Whatever it is called, cards that go from hand to the discard pile are discarded."""
+        refs = self.meant(game, frame.scope)
+        if self.area == DISCARD and refs and game.cards[refs[0].card].area == HAND:
+            frame.insert(Discard(Exactly(refs)))
+            return frame.start
+        return super().perform(game, frame)
 
 
 class ThatPlayer(Effect, frozen=True):
@@ -267,7 +280,7 @@ class Search(Effect, frozen=True):
     """HK 406. Search your deck, or your deck or discard pile, for a card; what is found is `it`.
 
     A player may fail to find a card of a description in a hidden area (HK 406.3). The deck is shuffled (HK 406.2)
-    after `effects`, which say what becomes of the card.
+    after `effects`, which say what becomes of the card; but before them if it goes back to the deck.
     """
 
     cards: Cards
@@ -287,7 +300,11 @@ class Search(Effect, frozen=True):
         frame.placed = False
         frame.todo = frame.todo[1:]
         frame.scope = without(frame.scope, _LOOKED)
-        frame.insert(*self.effects, *((ShuffleDeck(),) if where == DECK else ()))
+        if where == DECK:
+            back = any(isinstance(effect, PutOnDeck) for effect in self.effects)
+            frame.insert(*((ShuffleRest(), *self.effects) if back else (*self.effects, ShuffleDeck())))
+        else:
+            frame.insert(*self.effects)
         return frame.start
 
     def searches_deck(self, frame: Resolve) -> bool:
@@ -320,6 +337,16 @@ class ShuffleDeck(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         return game.do([Shuffled(frame.scope.you)], frame.start)
+
+
+class ShuffleRest(Effect, frozen=True):
+    """HK 406.2. The deck in which cards were found is shuffled; those are still the ones spoken of."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        found = [ref.card for ref in frame.scope.it]
+        game.happen(Shuffled(frame.scope.you))
+        frame.scope = replace(frame.scope, it=tuple(map(game.ref, found)))
+        return frame.start
 
 
 class ShuffleIntoDeck(Effect, frozen=True):

@@ -141,7 +141,7 @@ class TreatedAs(Change, frozen=True):
 class MoveUpTo(Change, frozen=True):
     """`I can move up to 3 zones`, perhaps only forward; or `can only move 1 zone`, which wins (HK 103.3).
 
-    `on_its_own`: others may move it farther.
+    `on_its_own`: others may move it farther. What the mission says wins over that (HK 103.2).
     """
 
     zones: int
@@ -154,10 +154,12 @@ class MoveUpTo(Change, frozen=True):
         if self.only:
             laws.limit = min(laws.limit, self.zones)
             laws.reach = laws.reach if self.on_its_own else min(laws.reach, self.zones)
-        else:
-            laws.forward = max(laws.forward, self.zones)
-            if not self.forward_only:
-                laws.back = max(laws.back, self.zones)
+            return
+        back = 0 if self.forward_only else self.zones
+        laws.forward, laws.back = max(laws.forward, self.zones), max(laws.back, back)
+        if scope.source is not None and scope.source.card == game.mission:
+            laws.granted_forward = max(laws.granted_forward, self.zones)
+            laws.granted_back = max(laws.granted_back, back)
 
 
 class Cannot(Change, frozen=True):

@@ -10,8 +10,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Exhausted, PutInZone, Stunned
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
-from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways
-from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
+from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways, side_of
+from quickening.games.huntik.state import PLAY, ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.vocabulary.effects.features import controller_of
 from quickening.games.huntik.vocabulary.filters import Word
@@ -175,8 +175,7 @@ class PutZones(ToCards, frozen=True):
     def reachable(self, game: HuntikGame, card: int, you: int) -> list[int]:
         """HK 403.2. Forward and back are read from the side of the card's controller, or of the text's."""
         state = game.cards[card]
-        seat = you if state.controller == NOBODY else state.controller
-        ahead = game.forward(seat)
+        ahead = game.forward(side_of(game, card, you))
         steps = range(0 if self.up_to else self.zones, self.zones + 1)
         found = []
         for step in steps:
@@ -216,7 +215,7 @@ class MoveCard(Effect, frozen=True):
             known = facts(game, card)
             zones = min(self.zones, known.reach)  # HK 103.3
             ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
-            free = open_ways(game, card, ahead, behind, known)
+            free = open_ways(game, card, side_of(game, card, frame.scope.you), ahead, behind, known)
             options = tuple(
                 Option("move", WAY_WORDS[way].replace("{name}", name), ref=way, index=n)
                 for n, way in enumerate(free)
@@ -227,9 +226,9 @@ class MoveCard(Effect, frozen=True):
                 return frame.start
             return frame.ask_place(game, "How far?", options)
         frame.placed = False
-        way, state = frame.scope.place, game.cards[card]
-        frame.scope = replace(frame.scope, place=state.zone + way * game.forward(state.controller))
-        return Run(Move(card=card, zones=way, exhausts=False), frame.start)
+        way, side = frame.scope.place, side_of(game, card, frame.scope.you)
+        frame.scope = replace(frame.scope, place=game.cards[card].zone + way * game.forward(side))
+        return Run(Move(card=card, zones=way, exhausts=False, side=side), frame.start)
 
 
 class ChooseZone(Effect, frozen=True):
