@@ -274,6 +274,56 @@ def test_a_mandatory_loop_with_choices_is_a_draw(table: Table) -> None:
     assert table.game.outcome.winners == ()
 
 
+@rule("HK 802.4", "A power that triggers anew while it is resolved makes a loop, too.")
+def test_a_loop_of_moves_within_moves_is_a_draw(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I move, move me up to 1 zone.", "Restless Hero"), zone=2)
+
+    alice.moves("Restless Hero")
+    for _ in range(100):
+        if table.game.over:
+            break
+        alice.chooses("Move Restless Hero 0 zones")
+
+    assert table.game.over
+    assert table.game.outcome.rule == "HK 802.4"
+
+
+@rule("HK 802.4", "So do combats that nobody can help.")
+def test_a_loop_of_combats_is_a_draw(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    fury = card_saying("Whenever a combat in my zone ends, start a combat.", "Fury", **{"def": "9"})
+    alice.controls(fury, zone=3)
+    bob.controls("Ammit Heart-Eater", zone=3)
+
+    alice.moves("Fury")
+    alice.starts_combat()
+    for _ in range(100):
+        if table.game.over:
+            break
+        bob.passes()
+        alice.passes()
+
+    assert table.game.over
+    assert table.game.outcome.rule == "HK 802.4"
+
+
+@rule("HK 802.4", "HK 707.2", "Who only ever passes and goes again goes round a loop.")
+def test_a_loop_of_passes_is_a_draw(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(card_saying("At the start of your turn, go again.", "Perpetual Hero"))
+    bob.controls("Springer")
+
+    bob.moves("Springer")
+    alice.passes()
+    alice.passes()
+    assert not table.game.over
+    alice.passes()
+
+    assert table.game.over
+    assert table.game.outcome.rule == "HK 802.4"
+
+
 @rule("HK 802.4", "Many triggers that come to an end are no loop.")
 def test_many_triggers_are_no_loop(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -292,6 +292,32 @@ def test_going_again_twice_gives_one_turn(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
+@rule("HK 707.2", "Who goes again as a turn starts takes another one after it.")
+def test_going_again_at_the_start_of_a_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(card_saying("At the start of your turn, if I'm in zone 2, go again.", "Early Bird"), zone=2)
+    alice.controls("Springer")
+
+    bob.passes()
+    alice.moves("Early Bird", forward=1)
+    assert alice.is_asked("Your turn"), "as the turn started the bird was in zone 2"
+    alice.moves("Springer")
+
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 707.2", "HK 500.2", "As a round starts it is nobody’s turn yet: nobody goes again.")
+def test_nobody_goes_again_before_the_first_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("At the start of each round, go again.", "Early Bird"))
+    bob.controls("Springer")
+
+    end_round(alice, bob)
+    alice.moves("Early Bird")
+
+    assert bob.is_asked("Your turn")
+
+
 @rule("HK 707.2", "Go again is for the player whose turn it is.")
 def test_only_the_turn_player_goes_again(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

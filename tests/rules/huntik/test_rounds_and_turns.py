@@ -6,6 +6,7 @@ import pytest
 
 from quickening.games.huntik import new
 from quickening.games.huntik.decks import ready_decks
+from quickening.games.huntik.state import Counter
 from tests.huntik_table import card_saying, end_round
 from tests.table import Table, rule
 
@@ -124,6 +125,23 @@ def test_two_passes_in_a_row_end_the_round(table: Table) -> None:
     assert table.game.round == 1
 
     bob.passes()
+    assert table.game.round == 2
+
+
+@rule("HK 500.2", "HK 707.2", "One player who passes, goes again and passes has not ended the round: both have to.")
+def test_the_round_ends_only_when_both_have_passed(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    bird = "At the start of your turn, remove a Seed counter from me to go again."
+    alice.controls(card_saying(bird, "Bird"))
+    alice.card("Bird").state.counters = (Counter("Seed"),)
+    bob.controls("Springer")
+
+    bob.moves("Springer")
+    alice.passes()
+    alice.passes()
+    assert bob.is_asked("Your turn"), "Bob has not passed"
+    bob.passes()
+
     assert table.game.round == 2
 
 

@@ -197,6 +197,11 @@ class LoopNumber(Frame):
 # -- loops of triggered powers (HK 802.4) --------------------------------------------------------------------------
 
 
+def is_endless(seen: tuple[Position, ...], now: Position) -> bool:
+    """HK 802.4. The game stands like this for the third time, and nobody has broken the loop."""
+    return len([one for one in seen if one.shape == now.shape and has_not_shrunk(one, now)]) >= 2
+
+
 def draw_game(game: HuntikGame) -> None:
     """HK 802.4."""
     game.end(Outcome((), "a loop that nobody can break", "HK 802.4"))

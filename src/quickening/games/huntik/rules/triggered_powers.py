@@ -20,7 +20,7 @@ from quickening.games.huntik.rules.loops import (
     Position,
     draw_game,
     goes_round,
-    has_not_shrunk,
+    is_endless,
     may_be_made,
     note,
     position,
@@ -242,10 +242,15 @@ class Triggers(Frame):
     def start(self, game: HuntikGame) -> Next:
         if not game.pending:
             return None
+        if not self.resolved:
+            self.go_on_counting(game)
         self.resolved += 1
-        if self.resolved > MANY_TRIGGERS and self.is_endless(game):
-            draw_game(game)
-            return None
+        if self.resolved > MANY_TRIGGERS:
+            now = self.position(game, game.lead)
+            if is_endless(self.seen, now):
+                draw_game(game)
+                return None
+            self.seen += (now,)
         waiting = next_group(game)
         seat = game.lead if waiting[0].feature and not waiting[0].first else waiting[0].scope.you
         options = tuple(
@@ -254,6 +259,13 @@ class Triggers(Frame):
             if not any(alike(one, other) for other in waiting[:n])
         )
         return Ask(Decision(seat, "Which power resolves next?", options), self.resolve)
+
+    def go_on_counting(self, game: HuntikGame) -> None:
+        """HK 802.4. What triggers while a triggered power is resolved may go round with it."""
+        for frame in reversed(game.stack[:-1]):
+            if isinstance(frame, Triggers):
+                self.resolved, self.seen = frame.resolved, frame.seen
+                return
 
     def resolve(self, game: HuntikGame) -> Next:
         """HK 702.6. One at a time; a power with a target and no legal one does nothing."""
@@ -286,13 +298,6 @@ class Triggers(Frame):
         where = self.where
         play = f"may:{triggered.name}:{self.wanted}"
         return Step(where.glance, where.shape, where.grown, triggered.scope.you, play)
-
-    def is_endless(self, game: HuntikGame) -> bool:
-        """HK 802.4. The same powers wait in the same position for the third time: nobody breaks the loop."""
-        now = self.position(game, game.lead)
-        before = [one for one in self.seen if one.shape == now.shape and has_not_shrunk(one, now)]
-        self.seen += (now,)
-        return len(before) >= 2
 
 
 def alike(one: Triggered, other: Triggered) -> bool:

@@ -19,9 +19,12 @@ from quickening.games.huntik.rules.combat import acting_from_discard, frame_for,
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
+    Position,
     at_a_glance,
+    draw_game,
     forget_loops,
     goes_round,
+    is_endless,
     may_be_made,
     note,
     position,
@@ -89,11 +92,12 @@ class Rounds(Frame):
 
     def first_turn(self, game: HuntikGame) -> Next:
         """HK 502.1. What triggers at the start of the round is resolved first."""
-        game.again = False
         forget_loops(game)
         return Run(Triggers(), self.turns) if game.pending else self.turns
 
     def turns(self, game: HuntikGame) -> Next:
+        """HK 707.2-707.3. Up to now nobody had a turn to go again after, or to take over."""
+        game.again, game.turn_taken_over = False, NOBODY
         return Run(Turns(), self.end)
 
     def end(self, game: HuntikGame) -> Next:
@@ -137,9 +141,13 @@ def after_last_round(game: HuntikGame) -> None:
 
 
 class Turns(Frame):
-    """HK 500.2. Players alternate taking turns until both pass in succession."""
+    """HK 500.2. Players alternate taking turns until both pass in succession.
 
-    passes: int = 0
+    `passed` are those who did in succession, `seen` the positions in which one of them passed and went again.
+    """
+
+    passed: tuple[int, ...] = ()
+    seen: tuple[Position, ...] = ()
     wanted: Option = PASS
     glance: tuple[int, ...] = ()
     intended: Step = Step()
@@ -147,7 +155,7 @@ class Turns(Frame):
     def start(self, game: HuntikGame) -> Next:
         if TURN_MATTERS in game.memo:
             game.shifted()
-        if self.passes == 2:
+        if 0 in self.passed and 1 in self.passed:
             return None
         if game.watchers(TurnStarted):
             game.happen(TurnStarted(game.turn))
@@ -162,20 +170,28 @@ class Turns(Frame):
     def answered(self, game: HuntikGame) -> Next:
         self.wanted = game.chosen[0]
         if self.wanted.kind == "pass":
-            game.again, game.turn_taken_over = False, NOBODY
-            self.passes += 1
-            game.happen(Passed(game.turn))
-            return self.next_turn(game)
+            return self.passing(game)
         step = self.intended = step_of(position(game, game.turn, self.glance), game.turn, self.wanted)
-        game.again, game.turn_taken_over = False, NOBODY
         return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make(game)
+
+    def passing(self, game: HuntikGame) -> Next:
+        """HK 500.2, 802.4. Who passes may yet go again (HK 707.2); to do nothing but that is a loop."""
+        self.passed = (*self.passed, game.turn)
+        game.happen(Passed(game.turn))
+        if game.again:
+            now = position(game, game.turn, self.glance)
+            if is_endless(self.seen, now):
+                draw_game(game)
+                return None
+            self.seen += (now,)
+        return self.next_turn(game)
 
     def make(self, game: HuntikGame) -> Next:
         """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
         option, seat = self.wanted, game.turn
         if not may_be_made(game, self.intended):
             return self.play
-        self.passes = 0
+        self.passed, self.seen = (), ()
         note(game, self.intended)
         if option.kind == "move":
             return Run(Move(card=option.ref, zones=option.number or 0), self.next_turn)
