@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next
+from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.lang.nodes import Ability, Condition, Effect, Node, Scope
+from quickening.lang.nodes import Ability, Condition, Effect, Node, Scope, walk
 from quickening.lang.selections import Chosen, choices_in, numbered, targets_in
 
 
@@ -20,12 +20,22 @@ class Resolve(Frame):
     scope: Any = Scope(0)  # of the game's own kind
     asking: int = -1
     placed: bool = False
+    said: Any = None
 
     def start(self, game: Any) -> Next:
         """The next effect, or done."""
         if not self.todo:
             return None
         return self.todo[0].resolve(game, self)
+
+    def apart(self, game: Any, play: Frame) -> Next:
+        """A play in between, in which much may be offered and paid: none of that is what this text speaks of."""
+        self.said = game.result
+        return Run(play, self.after_play)
+
+    def after_play(self, game: Any) -> Next:
+        game.result = self.said
+        return self.start
 
     def insert(self, *effects: Effect) -> None:
         """These come next."""
@@ -160,6 +170,8 @@ class If(Effect, frozen=True):
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
         held = self.condition.holds(game, frame.scope)
+        if not held and offers_something(self):
+            game.result = False  # what was not even offered was not done
         frame.todo = (self.effects if held else self.otherwise) + frame.todo[1:]
         return frame.start
 
@@ -177,6 +189,12 @@ class Pay(Effect, frozen=True):
 
     def possible(self, game: Any, scope: Scope) -> bool:
         return all(effect.possible(game, scope) for effect in self.cost)
+
+
+@once
+def offers_something(effect: Effect) -> bool:
+    """Whether a text may go on to ask if something in it was done."""
+    return any(isinstance(part, (May, Pay)) for part in walk(effect))
 
 
 class Either(Effect, frozen=True):

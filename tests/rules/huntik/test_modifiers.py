@@ -233,6 +233,53 @@ def test_may_is_not_offered_where_part_of_it_cannot_be_done(table: Table) -> Non
     assert bob.is_asked("Your turn")
 
 
+@rule("HK 706.3", "“If you do” is about what this text offered, not about what came up while it was being done.")
+def test_if_you_do_speaks_of_its_own_text(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I move, you may draw a card.", "Wanderer"), zone=2)
+    alice.has(action_saying("You may move target hero 1 zone forward. If you do, draw 2 cards.", "Push"))
+
+    alice.plays("Push", at="Wanderer")
+    alice.says_yes()
+    alice.says_no()
+
+    assert alice.card("Wanderer").zone == 3
+    assert len(alice.hand) == 2, "Alice declined what the Wanderer offered, not the Push"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 706.3", "What was not even offered was not done.")
+def test_if_you_do_after_nothing_was_offered(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", round=2)
+    sage = "Draw a card. If it's round 3, you may discard a card. If you do, draw 3 cards."
+    alice.controls(card_saying(f"Think — Free Action: {sage}", "Sage"))
+    alice.controls(card_saying("Free Action: You may draw a card.", "Reader"))
+
+    alice.uses("Reader")
+    alice.says_yes()
+    bob.passes()
+    alice.uses("Sage")
+
+    assert len(alice.hand) == 2, "the Reader’s card and the Sage’s: it is round 2"
+
+
+@rule("HK 103.3", "HK 706.3", "A text that lets a hero be played does not let one be played that can’t be.")
+def test_a_hero_that_may_not_be_played_is_not_played_by_a_text_either(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls(card_saying("Your opponent can't play minor heroes.", "Gatekeeper"))
+    call = action_saying("Play a hero card from your hand into zone 3.", "Call")
+    alice.has(call, call, "Enderby")
+
+    alice.plays("Call")
+    assert alice.hand == ["Call", "Enderby"]
+    alice.has("Dante Vale")
+    bob.passes()
+    alice.plays("Call")
+
+    assert alice.in_play == ["Dante Vale"], "the only card to choose: no minor hero"
+    assert alice.hand == ["Enderby"]
+
+
 # -- 707. One-shot modifiers ---------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickening.games.huntik.definitions import Printed
 from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
@@ -398,6 +400,39 @@ def test_breakspell_against_breakspell(table: Table) -> None:
 
     assert alice.discard_pile == ["Breakspell", "Enderby", "Quick Strike"]
     assert bob.is_asked("Your turn"), "it was already Alice’s turn, and that is over"
+
+
+VETO = "When your opponent plays a Free Action card, you may play this card.\nCancel that Action."
+
+
+@rule("HK 701.4", "What a card does besides canceling does not undo that: declined or not, the action is canceled.")
+@pytest.mark.parametrize("answer", ["Yes", "No"])
+def test_a_card_that_cancels_and_offers_something(table: Table, answer: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(action_saying("Draw 3 cards.", "Insight"))
+    bob.has(action_saying(f"{VETO} You may draw a card.", "Veto"))
+
+    alice.plays("Insight")
+    bob.plays("Veto")
+    bob.chooses(answer)
+
+    assert alice.hand == []
+    assert (alice.discard_pile, bob.discard_pile) == (["Insight"], ["Veto"])
+    assert len(bob.hand) == (1 if answer == "Yes" else 0)
+
+
+@rule("HK 701.4", "HK 103.3", "Who can’t play such a card can’t play it to cancel another one either.")
+def test_a_card_that_may_not_be_played_cancels_nothing(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Your opponent can't play Free Action cards.", "Gag"))
+    alice.has(action_saying("Draw 3 cards.", "Insight"))
+    bob.has(action_saying(VETO, "Veto"))
+
+    alice.plays("Insight")
+
+    assert len(alice.hand) == 3
+    assert bob.hand == ["Veto"]
+    assert bob.is_asked("Your turn")
 
 
 @rule("HK 703.2", "HK 704.1", "A power that cannot be used is refused with its words and what would make it legal.")

@@ -131,6 +131,22 @@ def test_a_triggered_power_looks_back(table: Table) -> None:
     assert len(alice.hand) == 2, "Suit was friendly before it was KO’d; in the discard pile it is nobody’s"
 
 
+@rule("HK 702.4", "A hero in a zone that moves was there before; only entering is judged by how things are then.")
+def test_a_hero_in_a_zone_moves_away_from_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(card_saying("Whenever an enemy hero in my zone moves, draw a card.", "Sentry"), zone=3)
+    bob.controls("Springer", zone=3)
+    bob.controls("Enderby", zone=2)
+
+    bob.moves("Springer", back=1)
+    assert len(alice.hand) == 1
+    alice.passes()
+    bob.moves("Enderby", forward=1)
+    bob.does_not_start_combat()
+
+    assert len(alice.hand) == 1, "Enderby came from elsewhere"
+
+
 @rule("HK 702.4", "Powers that trigger off entering look at how things are afterwards.")
 def test_a_power_that_triggers_off_entering_looks_at_what_is_then(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -68,8 +68,7 @@ def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     timing = judge_timing(game, seat, printed)
     if timing is not None:
         return timing
-    barring = speaking(game, BarredFromPlaying)
-    if barring and any(_is_barred(game, seat, card, one) for one in barring):
+    if is_barred(game, seat, card):
         return BARRED
     if printed.is_hero:
         return judge_hero(game, seat, card)
@@ -78,8 +77,13 @@ def judge_play(game: HuntikGame, seat: int, card: int) -> Refusal | None:
     return judge_action(game, seat, card)
 
 
-def _is_barred(game: HuntikGame, seat: int, card: int, barring: Modifier) -> bool:
+def is_barred(game: HuntikGame, seat: int, card: int) -> bool:
     """HK 103.3. Whether a text says that a player can't play this card."""
+    barring = speaking(game, BarredFromPlaying)
+    return bool(barring) and any(_bars(game, seat, card, one) for one in barring)
+
+
+def _bars(game: HuntikGame, seat: int, card: int, barring: Modifier) -> bool:
     change, scope = barring.change, barring.scope
     assert isinstance(change, BarredFromPlaying)
     meant = {"you": scope.you == seat, "opponent": scope.you != seat}.get(change.who, True)
@@ -184,6 +188,7 @@ class PlayCard(Frame):
     scope: Scope = Scope(0)
     origin: str = HAND
     effects: tuple[Effect, ...] = ()
+    canceled: bool = False
 
     def start(self, game: HuntikGame) -> Next:
         self.origin = game.cards[self.card].area
@@ -286,14 +291,12 @@ class PlayCard(Frame):
         option = game.chosen[0]
         if option.kind == "pass":
             return self.resolve
-        game.result = None
         return Run(PlayCard(seat=1 - self.seat, card=option.ref, hero=NOBODY), self.after_response)
 
     def after_response(self, game: HuntikGame) -> Next:
         """The response may itself have been canceled."""
-        if game.result != "cancel":
+        if not self.canceled:
             return self.resolve
-        game.result = None
         game.happen(Canceled(self.card))
         return Run(Triggers()) if game.pending else None
 
@@ -302,14 +305,21 @@ class PlayCard(Frame):
         if game.cards[self.card].definition.of(InsteadOfMajor):
             count_major(game, self.seat)
         game.happen(CardPlayed(self.card, self.seat, self.hero, self.origin))
-        game.result = None
         return Run(Resolve(todo=self.effects, scope=self.scope), self.discard)
 
     def discard(self, game: HuntikGame) -> Next:
         """HK 302.2, 404.1b. Then it is put into its owner's discard pile, unless its text put it elsewhere."""
         if not game.cards[self.card].area:
             game.happen(PutInPile(self.card, DISCARD))
-        return Run(Triggers()) if game.pending and game.result != "cancel" else None
+        responding = answered_play(game)
+        waits = responding is not None and responding.canceled  # until what it canceled is in the discard pile
+        return Run(Triggers()) if game.pending and not waits else None
+
+
+def answered_play(game: HuntikGame) -> PlayCard | None:
+    """HK 701.4. The play to which the card that is being played is the response, if it is one."""
+    answered = [one for one in game.stack if isinstance(one, PlayCard) and one.step == "after_response"]
+    return answered[-1] if answered else None
 
 
 def count_major(game: HuntikGame, seat: int) -> None:
@@ -328,4 +338,4 @@ def judge_response(game: HuntikGame, seat: int, card: int, played: int) -> Refus
         return NOTHING_TO_CANCEL
     if (game.combat is None) == (printed.subtype == COMBAT):
         return NO_COMBAT if game.combat is None else IN_COMBAT
-    return judge_action(game, seat, card)
+    return BARRED if is_barred(game, seat, card) else judge_action(game, seat, card)

@@ -148,11 +148,10 @@ class ComesIntoPlay(Trigger, frozen=True):
 
 
 class Moves(Trigger, frozen=True):
-    """HK 403.1. `a friendly hero moves`, even if it stays in its zone."""
+    """HK 403.1, 702.4. `a friendly hero moves`, even if it stays in its zone; `in my zone` is where it was before."""
 
     cards: Cards
     events: ClassVar[Kinds] = (Moved,)
-    looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Moved)

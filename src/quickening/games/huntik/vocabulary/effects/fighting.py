@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event
-from quickening.core.frames import Next, Run
+from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatCutShort, CombatStarted
 from quickening.games.huntik.rules.combat import Combat, attack_total
@@ -88,7 +88,7 @@ class StartACombat(Effect, frozen=True):
         if not both or game.combat is not None or state.stunned or banned:
             return frame.start
         game.happen(CombatStarted(zone, scope.you, scope.me.card))
-        return Run(Combat(), frame.start)
+        return frame.apart(game, Combat())
 
 
 class CanStartCombat(Effect, frozen=True):
@@ -97,4 +97,4 @@ class CanStartCombat(Effect, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         if frame.scope.me is None or not game.alive(frame.scope.me):
             return frame.start
-        return Run(OfferCombat(card=frame.scope.me.card), frame.start)
+        return frame.apart(game, OfferCombat(card=frame.scope.me.card))

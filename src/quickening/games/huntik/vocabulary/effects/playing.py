@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.events import Event
-from quickening.core.frames import Next, Run
+from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import ToCards, choosable
@@ -22,10 +22,11 @@ class PlayHero(ToCards, frozen=True):
         raise NotImplementedError  # pragma: no cover - it is played by a frame of its own
 
     def suits(self, game: HuntikGame, card: int) -> bool:
-        from quickening.games.huntik.rules.playing_cards import judge_hero
+        from quickening.games.huntik.rules.playing_cards import is_barred, judge_hero
 
         state = game.cards[card]
-        return state.definition.is_hero and judge_hero(game, state.owner, card) is None
+        seat = state.owner
+        return state.definition.is_hero and judge_hero(game, seat, card) is None and not is_barred(game, seat, card)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         from quickening.games.huntik.rules.playing_cards import PlayCard
@@ -34,7 +35,7 @@ class PlayHero(ToCards, frozen=True):
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.suits(game, ref.card)]
         if not refs or zone not in ZONES:
             return frame.start
-        return Run(PlayCard(seat=frame.scope.you, card=refs[0].card, zone=zone), frame.start)
+        return frame.apart(game, PlayCard(seat=frame.scope.you, card=refs[0].card, zone=zone))
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         if not isinstance(self.what, Chosen) or scope.got(self.what.slot) is not None:

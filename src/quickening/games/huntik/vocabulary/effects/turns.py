@@ -30,7 +30,11 @@ class CancelAction(Effect, frozen=True):
     """HK 701.4. `Cancel that Action`."""
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        game.result = "cancel"
+        from quickening.games.huntik.rules.playing_cards import answered_play
+
+        play = answered_play(game)
+        if play is not None:
+            play.canceled = True
         return frame.start
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.events import Event
-from quickening.core.frames import Next, Run
+from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Exhausted, PutInZone, Stunned
 from quickening.games.huntik.rules.entering import entering
@@ -228,7 +228,7 @@ class MoveCard(Effect, frozen=True):
         frame.placed = False
         way, side = frame.scope.place, side_of(game, card, frame.scope.you)
         frame.scope = replace(frame.scope, place=game.cards[card].zone + way * game.forward(side))
-        return Run(Move(card=card, zones=way, exhausts=False, side=side), frame.start)
+        return frame.apart(game, Move(card=card, zones=way, exhausts=False, side=side))
 
 
 class ChooseZone(Effect, frozen=True):
