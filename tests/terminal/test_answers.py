@@ -60,12 +60,18 @@ def test_a_line_means_options(decision: Decision, typed: str, numbers: str) -> N
         (ONE, "1 2", "That is 2; choose 1."),
         (ONE, "move", "“move” could mean several: choose by number."),
         (ONE, "fly away", "“fly away” is no option and no command; type help for the commands."),
+        (ONE, "²", "“²” is no option and no command; type help for the commands."),
+        (ONE, "2x1", "“2x1” is no option and no command; type help for the commands."),
+        (ONE, "9" * 5000, f"“{'9' * 300}...” is no option and no command; type help for the commands."),
+        (SEVERAL, "1-999999999", "There is no 999999999: the options are 1 to 4."),
         (SEVERAL, "1 1", "Each may be chosen once."),
         (SEVERAL, "1-4", "That is 4; choose 1 to 3."),
         (AIM, "3 1 1", "That makes 5; it has to be 6 in all."),
         (AIM, "3 3", "There are 3 to divide among: one number each, 6 in all; or a single number for all at one."),
         (AIM, "4", "There is no 4: the options are 1 to 3."),
         (AIM, "1:4 5:2", "There is no 5: the options are 1 to 3."),
+        (AIM, "1:999999999", "That makes 999999999; it has to be 6 in all."),
+        (AIM, "1-2", "Divide like this: one number each, 6 in all; or a single number for all at one."),
     ],
 )
 def test_a_line_that_is_no_answer_gets_one_clear_line(decision: Decision, typed: str, answer: str) -> None:

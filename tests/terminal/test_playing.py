@@ -35,6 +35,18 @@ class Advised:
         return " ".join(map(str, numbers)) or "none"
 
 
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("nowhere/at/all", "nowhere/at/all could not be written: No such file or directory."),
+        ("a\0b", "a\\0b could not be written: embedded null byte."),
+        ("~no-such-user/a", "~no-such-user/a could not be written: Could not determine home directory."),
+    ],
+)
+def test_a_place_where_no_game_can_be_saved_is_refused(terminal: Any, name: str, why: str) -> None:
+    assert why in terminal(new(DECKS, seed=4), [f"save {name}"]).run()
+
+
 @pytest.mark.parametrize("lead", [0, 1])
 def test_a_whole_game_is_played_to_its_end(terminal: Any, lead: int) -> None:
     game = new(DECKS, seed=4, mission="Take the Bigfoot Captive", lead=lead)
@@ -70,16 +82,19 @@ def test_bad_input_gets_one_line_and_the_question_again(table: Table, terminal: 
     alice.controls("Springer", zone=2)
     before = table.game.fingerprint()
 
-    played = terminal(table.game, ["99", "dance", "log five"])
+    wrong = {
+        "99": "There is no 99: the options are 1 to 5.",
+        "dance": "“dance” is no option and no command; type help for the commands.",
+        "log five": "log takes a number, not “five”.",
+        "log ²": "log takes a number, not “²”.",
+        "? ²": "There is no card “²” that you can see.",
+    }
+    played = terminal(table.game, wrong)
     seen = played.run().splitlines()
 
     asked = [n for n, line in enumerate(seen) if line.startswith("Your turn [")]
-    assert [seen[n + 1] for n in asked[:3]] == [
-        "There is no 99: the options are 1 to 5.",
-        "“dance” is no option and no command; type help for the commands.",
-        "log takes a number, not “five”.",
-    ]
-    assert [n + 2 for n in asked[:3]] == asked[1:4]
+    assert [seen[n + 1] for n in asked[: len(wrong)]] == list(wrong.values())
+    assert [n + 2 for n in asked[: len(wrong)]] == asked[1:]
     assert played.game.fingerprint() == before
 
 

@@ -6,11 +6,13 @@ import re
 from collections.abc import Sequence
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.files import shown
 from quickening.core.refusals import Refused
 
 NONE = frozenset({"", "-", "0", "none"})
-_RANGE = re.compile(r"(\d+)-(\d+)$")
-_SHARE = re.compile(r"(\d+)[:x](\d+)$")
+#: A number as it is typed: in plain digits, and none that no list is as long as.
+_DIGITS = r"([0-9]{1,9})"
+_NUMBER, _RANGE, _SHARE = (re.compile(form) for form in (_DIGITS, f"{_DIGITS}-{_DIGITS}", f"{_DIGITS}[:x]{_DIGITS}"))
 
 
 def read_answer(decision: Decision, typed: str) -> tuple[Option, ...]:
@@ -24,7 +26,7 @@ def read_answer(decision: Decision, typed: str) -> tuple[Option, ...]:
     if text in NONE:
         return _nothing(decision)
     words = re.split(r"[,\s]+", text)
-    if not all(word.isdigit() or _RANGE.match(word) or _SHARE.match(word) for word in words):
+    if not all(_is_counted(decision, word) for word in words):
         return (_named(decision, text),)
     if decision.repeats:
         return _divided(decision, words)
@@ -32,6 +34,21 @@ def read_answer(decision: Decision, typed: str) -> tuple[Option, ...]:
     if len(chosen) > len(set(chosen)):
         raise Refused("Each may be chosen once.")
     return tuple(decision.options[n - 1] for n in _enough(decision, chosen))
+
+
+def _is_counted(decision: Decision, word: str) -> bool:
+    """Whether a word is a number, a range, or a share where something is divided."""
+    forms = (_NUMBER, _RANGE, _SHARE) if decision.repeats else (_NUMBER, _RANGE)
+    return any(form.fullmatch(word) for form in forms)
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a number that could be counted to.
+
+    >>> is_number("12"), is_number("²"), is_number("9" * 5000)
+    (True, False, False)
+    """
+    return _NUMBER.fullmatch(word) is not None
 
 
 def how_to_answer(decision: Decision) -> str:
@@ -67,14 +84,18 @@ def _numbered(decision: Decision, words: Sequence[str]) -> list[int]:
     """Numbers of options, with ranges spelled out."""
     numbers: list[int] = []
     for word in words:
-        span = _RANGE.match(word)
+        span = _RANGE.fullmatch(word)
         first, last = (int(span[1]), int(span[2])) if span else (int(word), int(word))
+        _there(decision, first, last)
         numbers += range(first, last + 1) if first <= last else range(first, last - 1, -1)
+    return numbers
+
+
+def _there(decision: Decision, *numbers: int) -> None:
     count = len(decision.options)
     for number in numbers:
         if not 1 <= number <= count:
             raise Refused(f"There is no {number}: the options are 1 to {count}.")
-    return numbers
 
 
 def _enough(decision: Decision, chosen: Sequence[int]) -> Sequence[int]:
@@ -86,11 +107,11 @@ def _enough(decision: Decision, chosen: Sequence[int]) -> Sequence[int]:
 def _divided(decision: Decision, words: Sequence[str]) -> tuple[Option, ...]:
     """`3 1 2`: so many for each option in turn; `2`: all at the second; `1:3 2:1`: so many at each named."""
     options = decision.options
-    if all(_SHARE.match(word) for word in words):
+    if all(_SHARE.fullmatch(word) for word in words):
         pairs = [tuple(map(int, word.replace("x", ":").split(":"))) for word in words]
         _numbered(decision, [str(number) for number, _ in pairs])
         return _total(decision, [(options[number - 1], count) for number, count in pairs])
-    numbers = [int(word) for word in words if word.isdigit()]
+    numbers = [int(word) for word in words if is_number(word)]
     if len(numbers) < len(words):
         raise Refused(f"Divide like this: {how_to_answer(decision)}.")
     if len(numbers) == 1:
@@ -121,4 +142,4 @@ def _named(decision: Decision, text: str) -> Option:
         return found[0]
     if found:
         raise Refused(f"“{text}” could mean several: choose by number.")
-    raise Refused(f"“{text}” is no option and no command; type help for the commands.")
+    raise Refused(f"“{shown(text)}” is no option and no command; type help for the commands.")

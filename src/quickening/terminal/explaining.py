@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.decisions import Decision
+from quickening.core.files import shown
 from quickening.core.refusals import Refused
 from quickening.core.views import CardView, View
+from quickening.terminal.answers import is_number
 from quickening.terminal.drawing import Drawing, cards_of, one_line, whose
 
 #: Asked about more cards than this at once, only their names are given.
@@ -18,7 +20,7 @@ def explain(game: Any, view: View, decision: Decision | None, asked: str, drawin
     extra = drawing.extra(asked.lower(), view)
     if extra is not None:
         return extra.split("\n")
-    cards = _of_option(view, decision, int(asked)) if asked.isdigit() else _of_name(view, asked)
+    cards = _of_option(view, decision, int(asked)) if is_number(asked) else _of_name(view, asked)
     lines: list[str] = []
     for card in cards:
         lines += [*facts(card, view, drawing), *figures(game, card), *acting(game, view, decision, card)]
@@ -45,7 +47,7 @@ def _of_name(view: View, asked: str) -> list[CardView]:
     found = found or [card for card in known if wanted in full_name(card).lower()]
     names = sorted({full_name(card) for card in found})
     if not found:
-        raise Refused(f"There is no card “{asked}” that you can see.")
+        raise Refused(f"There is no card “{shown(asked)}” that you can see.")
     if len(names) > 1:
         raise Refused(f"Which one? {', '.join(names)}.")
     in_play = [card for card in found if card.place]

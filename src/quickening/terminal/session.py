@@ -12,11 +12,12 @@ from rich.text import Text
 
 from quickening.bots import Bot
 from quickening.core.decisions import Decision, Option
+from quickening.core.files import shown
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.undoing import why_no_undo
 from quickening.core.views import choice_of
-from quickening.terminal.answers import how_to_answer, read_answer
+from quickening.terminal.answers import how_to_answer, is_number, read_answer
 from quickening.terminal.drawing import QUIET, Drawing, cards_of, option_list
 from quickening.terminal.explaining import explain
 
@@ -146,9 +147,10 @@ class Session:
 
     def log(self, count: str) -> None:
         """The last sentences of the log, with their rules."""
-        if count and not count.isdigit():
-            raise Refused(f"log takes a number, not “{count}”.")
-        for line in self.game.told(self.seat)[-int(count or 20) :]:
+        if count and not is_number(count):
+            raise Refused(f"log takes a number, not “{shown(count)}”.")
+        told = self.game.told(self.seat)
+        for line in told[max(0, len(told) - int(count or 20)) :]:
             self.console.print(Text(f"  {line.text}").append(f"  {line.rule}", QUIET))
 
     def undo(self, _: str) -> None:
@@ -169,8 +171,9 @@ class Session:
             raise Refused("save needs the name of a file.")
         try:
             Path(path).expanduser().write_bytes(self.game.record().to_json())
-        except OSError as error:
-            raise Refused(f"{path} could not be written: {error.strerror or error}.") from None
+        except (OSError, ValueError, RuntimeError) as error:  # a name that cannot be one; a home that nobody has
+            why = error.strerror if isinstance(error, OSError) and error.strerror else str(error).removesuffix(".")
+            raise Refused(f"{shown(path)} could not be written: {why}.") from None
         self.say(f"Saved to {path}.")
 
     def concede(self, _: str) -> None:
