@@ -6,6 +6,7 @@ on stderr and exit code 2; nothing has changed then.
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Sequence
 
@@ -49,6 +50,7 @@ app.command(bring)
 
 def main(tokens: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 if all is well, 2 if something was refused."""
+    take_any_letter()
     try:
         sys.exit(
             app(tokens, exit_on_error=False, print_error=False, result_action="return_int_as_exit_code_else_zero")
@@ -61,3 +63,14 @@ def main(tokens: Sequence[str] | None = None) -> None:
     except BrokenPipeError:  # whoever read the output has gone
         sys.stderr.close()
         sys.exit(1)
+    except OSError as error:  # a full disk, a folder that cannot be written to
+        where = f"{error.filename}: " if error.filename else ""
+        sys.stderr.write(f"quickening: {where}{error.strerror or error}\n")
+        sys.exit(1)
+
+
+def take_any_letter() -> None:
+    """Where what is read or written goes by an old encoding, a letter that it lacks becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

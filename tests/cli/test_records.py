@@ -109,7 +109,7 @@ def test_replay_can_only_check(run: Run, record: Record, tmp_path: Path) -> None
         ({"cards": {"SAS-999": "00"}}, "there is no card 'SAS-999' any more"),
         ({"final": "ffff"}, "after 40 answers the game is not as its record says"),
         ({"seed": 12}, "answer "),
-        ({"decks": []}, "huntik is played by 2; 0 decks were given"),
+        ({"decks": []}, "huntik is played by 2, each with a deck, not by 0"),
         ({"names": ["Ann"]}, "2 players cannot have 1 names"),
         ({"options": {"weather": "rain"}}, "huntik has no option 'weather'"),
         ({"options": {"mission": 5}}, "there is no mission 5"),

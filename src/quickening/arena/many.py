@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.context import BaseContext
-from typing import Any
+from typing import Any, TypeAlias
 
 from quickening.arena.matches import Match, Played, bots_for, play, start
 from quickening.core.chance import Chance
 from quickening.core.refusals import Refused
 from quickening.games import rules
 
+#: Games that were sent to processes and have not come back.
+Batches: TypeAlias = set[Future[list[Played]]]
 #: Games sent to a process at once: enough to make the sending cheap, few enough to see progress.
 BATCH = 20
 #: Batches that wait for each process, so that none is idle and memory stays bounded.
@@ -39,6 +43,8 @@ def matches(
     seats = players or len(decks) or rules(game).SEATS[0]
     if decks and len(decks) != seats:
         raise Refused(f"{seats} players cannot play {len(decks)} decks")
+    if len(bots) > seats:
+        raise Refused(f"{len(bots)} bots cannot take {seats} seats")
     chosen = dict(options or {})
     ready = tuple(rules(game).ready_decks(**chosen))
     names = tuple(bots[seat % len(bots)] for seat in range(seats))
@@ -62,22 +68,27 @@ def play_all(matches: Sequence[Match], workers: int | None = None) -> Iterator[P
     """Play matches, each as it ends, in no order. `workers` processes do it; 1 is this one; none said: every core."""
     workers = min(workers or cores(), -(-len(matches) // BATCH))
     if workers <= 1:
-        yield from map(play, matches)
-        return
-    with ProcessPoolExecutor(workers, mp_context=_context(matches[0].game)) as pool:
-        yield from _shared_out(pool, matches, workers)
-
-
-def _shared_out(pool: ProcessPoolExecutor, matches: Sequence[Match], workers: int) -> Iterator[Played]:
+        return map(play, matches)
     batches = (matches[at : at + BATCH] for at in range(0, len(matches), BATCH))
-    going: set[Future[list[Played]]] = {
-        pool.submit(play_batch, batch) for batch in islice(batches, workers * WAITING)
-    }
-    while going:
-        done, going = wait(going, return_when=FIRST_COMPLETED)
-        going |= {pool.submit(play_batch, batch) for batch in islice(batches, len(done))}
-        for batch in done:
-            yield from batch.result()
+    pool = ProcessPoolExecutor(workers, _context(matches[0].game), end_with_ctrl_c)
+    try:
+        with ctrl_c_waits():  # until every process is there: one that is half begun would tell of it at length
+            going = {pool.submit(play_batch, batch) for batch in islice(batches, workers * WAITING)}
+    except KeyboardInterrupt:
+        pool.shutdown(cancel_futures=True)
+        raise
+    return _played(pool, going, batches)
+
+
+def _played(pool: ProcessPoolExecutor, going: Batches, batches: Iterator[Sequence[Match]]) -> Iterator[Played]:
+    try:
+        while going:
+            done, going = wait(going, return_when=FIRST_COMPLETED)
+            going |= {pool.submit(play_batch, batch) for batch in islice(batches, len(done))}
+            for batch in done:
+                yield from batch.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def play_batch(batch: Iterable[Match]) -> list[Played]:
@@ -97,3 +108,23 @@ def _context(game: str) -> BaseContext:
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload([f"quickening.games.{game}"])
     return context
+
+
+@contextmanager
+def ctrl_c_waits() -> Iterator[None]:
+    """Ctrl-C is heard afterwards, and not at all by processes and threads that are started meanwhile."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def end_with_ctrl_c() -> None:
+    """Let a process that plays end at once and without a word where somebody types Ctrl-C: nobody waits for it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

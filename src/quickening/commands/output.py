@@ -24,6 +24,7 @@ def console() -> Console:
 def say_json(data: Any) -> None:
     """A result for programs."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(data)).decode() + "\n")
+    sys.stdout.flush()  # what cannot be written is known here, and said
 
 
 def table(title: str, *columns: str, right: tuple[str, ...] = ()) -> Table:

@@ -54,7 +54,7 @@ def replay(
             if not quiet:
                 console().print(f"[dim]{number:>4}[/dim] [bold]{escape(words)}[/bold]")
                 told = tell(game, seat, told)
-                pause(step)
+                step = pause(step)
         conclude(record, game, anyway)
     except Refused as error:
         raise Unreadable(f"{where}: {error}") from None
@@ -77,10 +77,15 @@ def tell(game: Game, seat: int | None, since: int) -> int:
     return len(game.log)
 
 
-def pause(step: bool) -> None:
-    """Wait for Enter, if asked to."""
-    if step:
+def pause(step: bool) -> bool:
+    """Wait for Enter, if asked to; whether to wait again after the next answer: not if nobody can type any more."""
+    if not step:
+        return False
+    try:
         console().input("")
+    except EOFError:
+        return False
+    return True
 
 
 def conclude(record: Record, game: Game, anyway: bool) -> None:

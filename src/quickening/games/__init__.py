@@ -181,7 +181,7 @@ def new_game(
     least, most = game.SEATS
     if not least <= len(decks) <= most:
         seats = str(least) if least == most else f"{least} to {most}"
-        raise Refused(f"{name} is played by {seats}; {len(decks)} decks were given")
+        raise Refused(f"{name} is played by {seats}, each with a deck, not by {len(decks)}")
     if names and len(names) != len(decks):
         raise Refused(f"{len(decks)} players cannot have {len(names)} names: {', '.join(names)}")
     if not -LARGEST_SEED < seed < LARGEST_SEED or seed != int(seed):
