@@ -17,6 +17,7 @@ from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import card_from_row, shipped
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.rules.simultaneous import note_given_powers
 from quickening.games.huntik.rules.starting import Start, build, lay_mission
 from quickening.games.huntik.rules.turns import Turns
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikCard
@@ -189,6 +190,7 @@ class HuntikPlayer(Seat):
     def ask_again(self) -> None:
         """After the position was changed by hand: the player at turn is asked afresh."""
         self.table.set_up()
+        note_given_powers(self.game, before=0)
         frame = self.game.stack[-1]
         if isinstance(frame, (Turns, Combat)):
             frame.step = "play" if isinstance(frame, Turns) else "exchange"

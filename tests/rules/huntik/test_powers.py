@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.rules.powers_of_cards import usable_powers
 from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
@@ -276,7 +277,7 @@ def test_a_limit_ends_with_the_combat_or_with_the_card(table: Table) -> None:
     giant = alice.controls(ashtoreth(), zone=3)
     bob.controls("Ammit Heart-Eater", zone=3)
     alice.has(*["Springer"] * 4)
-    giant.state.used = (("-1/0", table.game.combats + 1),)
+    giant.state.used = ((usable_powers(table.game, giant.number)[0].key, table.game.combats + 1),)
 
     alice.moves("Ashtoreth")
     alice.starts_combat()
@@ -487,6 +488,22 @@ def test_a_power_used_up_stays_so_when_another_one_is_lost(table: Table) -> None
 
     assert not alice.can_use("Enderby", "Nap")
     assert not alice.can_use("Enderby", "Eat"), "it was used this round"
+
+
+@rule("HK 701.3", "A limit is for one power of one card: with another text box it has another power.")
+def test_a_limit_does_not_pass_to_another_text(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Eat — Free Action: Once per round, draw a card.", "Eater"))
+    bob.controls(card_saying("Nap — Free Action: Once per round, exhaust me.", "Napper"))
+    alice.has("Switchsoul", "Switchsoul")
+
+    alice.uses("Eater", "Eat")
+    bob.passes()
+    alice.plays("Switchsoul", at=["Eater", "Napper"])
+    assert alice.can_use("Eater", "Nap"), "that one was not used"
+    alice.plays("Switchsoul", at=["Eater", "Napper"])
+
+    assert not alice.can_use("Eater", "Eat"), "the same card has the same power again"
 
 
 @rule("HK 701.2", "HK 103.3", "Who cannot exhaust cannot use an exhaust action: that would exhaust it.")

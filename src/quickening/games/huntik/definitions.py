@@ -124,6 +124,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         return any(getattr(node, "recalls", False) for ability in self.abilities for node in ability.nodes)
 
     @cached_property
+    def grants(self) -> bool:
+        """HK 711.2d. Whether its text may give cards powers that are always on."""
+        powers = [getattr(node, "power", None) for ability in self.abilities for node in ability.nodes]
+        return any(getattr(power, "is_continuous", False) for power in powers)
+
+    @cached_property
     def takes_powers(self) -> bool:
         """HK 700.3. Whether an always-on power of it, or one it gives, makes cards lose their powers."""
         changes = [ability.change for ability in self.continuous]

@@ -38,6 +38,7 @@ from quickening.games.huntik.rules.movement import Move
 from quickening.games.huntik.rules.replacement import replaced_kinds, replacement
 from quickening.games.huntik.rules.simultaneous import (
     nobody_waits,
+    note_given_powers,
     note_lost_powers,
     note_starting,
     ordering,
@@ -69,7 +70,7 @@ class Huntik(HuntikGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """What triggers, triggers also on powers that come or go with the event (HK 702.3)."""
-        before = len(self.pending)
+        before, clock = len(self.pending), self.clock
         if self.recalls:
             recall_together(self, events)
         if nobody_waits(self, events):
@@ -88,6 +89,8 @@ class Huntik(HuntikGame, kw_only=True):
             if watchers_by_event(self) is not waiting:
                 self.pending += triggered_while_going(self, events, waiting)
             self._note_powers(events, before)
+        if self.grants:
+            note_given_powers(self, clock)
         if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
             self.memo["checked"] = True
             check_terms(self)

@@ -73,6 +73,15 @@ class Modifier(Frozen, frozen=True):
         return self.scope.you
 
 
+class Gained(Frozen, frozen=True):
+    """HK 711.2d. A card has an always-on power since then: the `change` that gave it, and the timestamp of that."""
+
+    change: Change
+    stamp: int
+    ref: Ref
+    since: int
+
+
 #: What a card counts as until it is made: then itself.
 AS_DEFINED = Printed("", "")
 
@@ -155,7 +164,8 @@ class HuntikGame(Game, kw_only=True):
     """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends.
 
     `recalled` are the ATK and DEF of cards as they left play, by the handle they had and, below 0, the one they got
-    then; kept if `recalls`, which is so if a text in the game may speak of them.
+    then; kept if `recalls`, which is so if a text in the game may speak of them. `gained` are the always-on powers
+    that cards were given; kept if `grants`, which is so if a text in the game may give such powers.
     """
 
     concession_rule: ClassVar[str] = "HK 102.3"
@@ -182,6 +192,8 @@ class HuntikGame(Game, kw_only=True):
     limits: dict[str, int] = msgspec.field(default_factory=dict)
     recalls: bool = False
     recalled: dict[int, tuple[int, int]] = msgspec.field(default_factory=dict)
+    grants: bool = False
+    gained: tuple[Gained, ...] = ()
 
     # -- seats and zones -------------------------------------------------------------------------------------------
 
@@ -203,6 +215,7 @@ class HuntikGame(Game, kw_only=True):
         """A card that takes part in the game from now on; where it lies is up to the caller."""
         self.cards.append(HuntikCard(printed, owner, area=area, handle=self.tick()))
         self.recalls = self.recalls or printed.recalls
+        self.grants = self.grants or printed.grants
         return len(self.cards) - 1
 
     @property

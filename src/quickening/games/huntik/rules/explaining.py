@@ -16,12 +16,11 @@ def explain(game: HuntikGame, card: int, number: str) -> list[tuple[str, int]]:
     traced.trace = []
     printed = traced.atk if number == "atk" else traced.defense
     if is_staged(game):
-        others = [other for other in game.in_play if other != card]
-        work_out_together(game, [traced, *(fresh(game, other) for other in others)])
+        traced = work_out_together(game, card, traced=True)
     else:
         apply_all(game, traced)
     chain = [(f"printed on {game.cards[card].printed.name} (HK 205.1)", printed)]
-    for _, atk, defense, change in traced.trace:
+    for _, atk, defense, change in traced.trace or ():
         amount = atk if number == "atk" else defense
         if amount and change is not None:
             chain.append((_words(game, change), amount))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.once import once
-from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.state import Counter, Modifier
 
 NEVER = -1
@@ -27,8 +27,15 @@ class Power:
 
     @property
     def key(self) -> str:
-        """Names this power on its card, for limits on its use."""
-        return f"{self.given_by}/{self.index}"
+        """HK 701.3. Names this power on its card, for limits on its use; another may come to stand in its place."""
+        return f"{self.given_by}/{self.index} {_words(self.ability)}"
+
+
+@once
+def _words(ability: Any) -> str:
+    from quickening.games.huntik.vocabulary.grammar import print_text
+
+    return print_text(FEATURE, (ability,))
 
 
 def with_gift(powers: list[Power], ability: Any, giver: int) -> list[Power]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 from quickening.lang.nodes import Scope
 
 ALWAYS = "always"
@@ -31,12 +31,24 @@ def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
     for card in game.in_play:
         if game.active(card):
             scope = replace(own_scope(game, card), source=giver.scope.source)  # HK 706.6
-            since = max(giver.stamp, game.cards[card].stamp)
+            since = gained_since(game, giver, card)
             found += [
                 Modifier(one.change, scope, since, ALWAYS, one.who, None, one.condition, giver)
                 for one in power.single
             ]
     return found
+
+
+def gained_since(game: HuntikGame, giver: Modifier, card: int) -> int:
+    """HK 711.2d. Since when a card has a power that it was given; if it has not, since when it could."""
+    noted = [one.since for one in game.gained if is_gift(game, one, giver, card)]
+    return noted[0] if noted else max(giver.stamp, game.cards[card].stamp)
+
+
+def is_gift(game: HuntikGame, gained: Gained, giver: Modifier, card: int) -> bool:
+    """Whether a card gained a power by this very modifier, as the card it is."""
+    same = gained.ref.card == card and gained.stamp == giver.stamp and game.alive(gained.ref)
+    return same and gained.change == giver.change
 
 
 def sources(game: HuntikGame) -> list[int]:

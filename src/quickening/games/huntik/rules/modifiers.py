@@ -20,8 +20,7 @@ def facts(game: HuntikGame, card: int) -> Facts:
     known: Facts | None = game.memo.get(card)
     if known is None:
         if is_staged(game) and card in game.in_play:
-            work_out_together(game, [fresh(game, other) for other in game.in_play])
-            known = game.memo[card]
+            known = work_out_together(game, card)
         else:
             known = game.memo[card] = fresh(game, card)
             apply_all(game, known)
@@ -207,11 +206,33 @@ def is_staged(game: HuntikGame) -> bool:
     return known
 
 
-def work_out_together(game: HuntikGame, known: list[Facts]) -> None:
-    """HK 711.1, 712.2. Each modifier in turn is applied to all cards in play."""
-    for one in known:
-        game.memo[one.card] = one
-    for stage in _in_stages(game):
+def work_out_together(game: HuntikGame, card: int, traced: bool = False) -> Facts:
+    """HK 711.1, 712.2. Each modifier in turn is applied to all cards in play. What comes of it for one of them.
+
+    Who loses powers may turn out only then: if so, other modifiers depend on that, and are put in order anew.
+    """
+    _start_afresh(game, card, traced)
+    stages = _in_stages(game)
+    _apply_in_stages(game, stages)
+    if powers_at_risk(game):
+        anew = _in_stages(game)
+        if anew != stages:
+            _start_afresh(game, card, traced)
+            _apply_in_stages(game, anew)
+    known: Facts = game.memo[card]
+    return known
+
+
+def _start_afresh(game: HuntikGame, card: int, traced: bool) -> None:
+    """All cards as they are printed; how one of them changes from then on may be traced."""
+    for one in (*game.in_play, card):
+        game.memo[one] = fresh(game, one)
+    game.memo[card].trace = [] if traced else None
+
+
+def _apply_in_stages(game: HuntikGame, stages: list[tuple[Modifier | Counter, ...]]) -> None:
+    known: list[Facts] = [game.memo[card] for card in game.in_play]
+    for stage in stages:
         if len(stage) == 1:
             for one in known:
                 _apply(game, stage[0], one)
@@ -275,6 +296,8 @@ def stamp(modifier: Modifier) -> int:
 def depends(game: HuntikGame, one: Modifier, other: Modifier) -> bool:
     """HK 712.1. Whether the presence of the other changes whom this one applies to, or what it does."""
     if not aspects_read(one).isdisjoint(other.change.written):
+        return True
+    if one.giver is not None and one.giver != other and depends(game, one.giver, other):  # who has the power at all
         return True
     holder = one.scope.me if one.until == ALWAYS else None
     return holder is not None and takes_powers(other) and applies(game, other, holder.card)
@@ -354,5 +377,9 @@ def in_force(game: HuntikGame, modifier: Modifier) -> bool:
         return True
     if modifier.giver is None:
         return not has_lost(game, holder.card)
-    given = in_force(game, modifier.giver) and applies(game, modifier.giver, holder.card)
-    return given and not has_lost(game, holder.card, modifier.stamp)
+    return has_gift(game, modifier.giver, holder.card)
+
+
+def has_gift(game: HuntikGame, giver: Modifier, card: int) -> bool:
+    """HK 700.1, 700.3. Whether a card has the power that a modifier gives, and has not lost it."""
+    return in_force(game, giver) and applies(game, giver, card) and not has_lost(game, card, giver.stamp)

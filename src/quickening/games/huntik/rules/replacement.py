@@ -10,7 +10,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
-from quickening.games.huntik.rules.modifiers import applies, has_lost, in_force
+from quickening.games.huntik.rules.modifiers import has_gift, has_lost
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Given, Instead
@@ -79,7 +79,7 @@ class Replacer:
             return me is None or not has_lost(game, me.card)
         if giver is None or me is None:
             return True
-        return in_force(game, giver) and applies(game, giver, me.card) and not has_lost(game, me.card, giver.stamp)
+        return has_gift(game, giver, me.card)
 
 
 def replacers_of(game: HuntikGame) -> list[Replacer]:

@@ -12,9 +12,10 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.areas import recall
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
-from quickening.games.huntik.rules.modifiers import has_lost, powers_at_risk
+from quickening.games.huntik.rules.generating import generated, is_gift
+from quickening.games.huntik.rules.modifiers import has_gift, has_lost, powers_at_risk
 from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.games.huntik.vocabulary.triggers import LEAVING, leaving_play
 from quickening.lang.nodes import Scope
@@ -107,6 +108,36 @@ def note_lost_powers(game: HuntikGame) -> None:
     game.powerless = now
     if game.returned:
         put_in_time_order(game, game.returned)
+
+
+# -- powers that are given (HK 711.2d) -----------------------------------------------------------------------------
+
+
+def note_given_powers(game: HuntikGame, before: int) -> None:
+    """HK 711.2d. Always-on powers that cards were given have the timestamp of that; `before` is when they had not."""
+    had, game.gained = game.gained, tuple(one for giver in _givers(game) for one in _gains(game, giver, before))
+    if game.gained != had:
+        game.touch()
+
+
+def _givers(game: HuntikGame) -> list[Modifier]:
+    powers = [(one, getattr(one.change, "power", None)) for one in (*game.modifiers, *generated(game))]
+    return [one for one, power in powers if power is not None and power.is_continuous]
+
+
+def _gains(game: HuntikGame, giver: Modifier, before: int) -> list[Gained]:
+    """Who has the power, and since when: what came together with its giver or its card is as old as that."""
+    found = []
+    for card in game.in_play:
+        if game.active(card) and has_gift(game, giver, card):
+            known = [one for one in game.gained if is_gift(game, one, giver, card)]
+            found += known[:1] or [_gain(game, giver, card, before)]
+    return found
+
+
+def _gain(game: HuntikGame, giver: Modifier, card: int, before: int) -> Gained:
+    coming = max(giver.stamp, game.cards[card].stamp)
+    return Gained(giver.change, giver.stamp, game.ref(card), coming if coming > before else game.tick())
 
 
 # -- modifiers that start together (HK 711.3) ----------------------------------------------------------------------

@@ -310,3 +310,4 @@ def _lay(game: HuntikGame, cards: Sequence[Printed], area: str, seat: int) -> No
         game.areas[area, seat].append(len(game.cards))
         game.cards.append(HuntikCard(printed, seat, area=area, handle=game.tick()))
         game.recalls = game.recalls or printed.recalls
+        game.grants = game.grants or printed.grants

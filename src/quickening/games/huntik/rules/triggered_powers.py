@@ -25,7 +25,7 @@ from quickening.games.huntik.rules.loops import (
     note,
     position,
 )
-from quickening.games.huntik.rules.modifiers import applies, gives_powers, has_lost, in_force, speaking
+from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, speaking
 from quickening.games.huntik.rules.targets import targets_of
 from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
@@ -126,7 +126,7 @@ class TriggerWatcher(Watcher):
             return True
         if me is None or giver is None:
             return me is None or not has_lost(game, me.card)
-        return in_force(game, giver) and applies(game, giver, me.card) and not has_lost(game, me.card, giver.stamp)
+        return has_gift(game, giver, me.card)
 
     @property
     def settles_entry(self) -> bool:

@@ -1,0 +1,129 @@
+"""HK 700.3, 711-712. Powers that are given, lost and had again: since when they apply, and on what they depend."""
+
+from __future__ import annotations
+
+from tests.huntik_table import action_saying, card_saying, end_round
+from tests.table import Table, rule
+
+SILENCE = action_saying("Target hero loses its powers this round. Go again.", "Silence")
+WHETSTONE = action_saying("Target hero gets +3 ATK this round. Go again.", "Whetstone")
+LEVELER = card_saying("All heroes have 2 ATK.", "Leveler")
+HOST = card_saying('All other friendly heroes get "I have 5 ATK."', "Host")
+CAPTAIN = card_saying("All friendly heroes get +1 DEF.", "Captain")
+
+
+# -- since when a given power applies (HK 711.2d) ------------------------------------------------------------------
+
+
+@rule("HK 711.2d", "HK 700.3", "A given always-on power that was lost and returns gets a new timestamp, too.")
+def test_a_given_power_that_returns_is_younger_than_before(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(HOST)
+    springer = alice.controls("Springer")
+    enderby = alice.controls("Enderby")
+    alice.controls(LEVELER)
+    alice.has(SILENCE)
+    assert (springer.atk, enderby.atk) == (2, 2), "the Leveler came after all of them"
+
+    alice.plays("Silence", at="Springer")
+    assert springer.atk == 2
+    end_round(alice, bob)
+
+    assert springer.atk == 5, "Springer has the Host’s power again, and now it is the younger one"
+    assert enderby.atk == 2, "Enderby had it all the time"
+
+
+@rule("HK 711.2d", "HK 407.1", "So does one on a hero that was stunned.")
+def test_a_given_power_of_an_unstunned_hero_is_the_youngest(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(HOST)
+    springer = alice.controls("Springer", stunned=True)
+    alice.controls(LEVELER)
+    assert springer.atk == 2
+
+    end_round(alice, bob)
+
+    assert springer.atk == 5
+
+
+@rule("HK 711.2d", "A power has the timestamp of being added to the card, not of the text that adds it.")
+def test_a_power_given_in_a_zone_is_as_old_as_the_coming_there(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying('All other friendly heroes in my zone get "I have 5 ATK."', "Innkeeper"), zone=3)
+    guest = alice.controls("Enderby", zone=3)
+    springer = alice.controls("Springer", zone=2)
+    alice.controls(LEVELER)
+    assert (guest.atk, springer.atk) == (2, 2)
+
+    alice.moves("Springer", forward=1)
+    bob.passes()
+
+    assert springer.atk == 5, "it got the power just now"
+    assert guest.atk == 2, "Enderby got it before the Leveler came"
+
+
+# -- on what it depends (HK 712.1) ---------------------------------------------------------------------------------
+
+
+@rule("HK 712.1", "HK 712.2", "What a given power does depends on whatever makes a card one that is given it.")
+def test_a_given_power_depends_on_what_its_giver_looks_at(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying('All friendly heroes with 5 ATK or more get "I get +3 DEF."', "Lord"))
+    springer = alice.controls("Springer")
+    enderby = alice.controls("Enderby")
+    alice.has(WHETSTONE)
+    assert springer.defense == 3
+
+    alice.plays("Whetstone", at="Springer")
+
+    assert (springer.atk, springer.defense) == (5, 6)
+    assert enderby.defense == 2, "3 ATK are not enough"
+
+
+@rule("HK 712.1", "HK 700.3", "Where the giver loses its powers, nobody has what it gave.")
+def test_a_silenced_host_gives_nothing(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying('All other friendly heroes get "I get +1 DEF."', "Host"))
+    springer = alice.controls("Springer")
+    alice.has(SILENCE)
+    assert springer.defense == 4
+
+    alice.plays("Silence", at="Host")
+    assert springer.defense == 3
+    end_round(alice, bob)
+
+    assert springer.defense == 4
+
+
+@rule("HK 712.1", "HK 703.1", "A power depends on what takes it away, even if that in turn depends on a third.")
+def test_a_power_is_taken_from_a_card_that_grew_too_strong(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(CAPTAIN)
+    springer = alice.controls("Springer")
+    bob.controls(card_saying("All enemy heroes with 4 ATK or more lose their powers.", "Jailer"))
+    alice.has(WHETSTONE, WHETSTONE)
+    alice.plays("Whetstone", at="Springer")
+    assert springer.defense == 4, "Springer has no powers to lose"
+
+    alice.plays("Whetstone", at="Captain")
+
+    assert springer.defense == 3, "the Captain has 4 ATK, and its power no more"
+    chain = table.game.explain(springer.state.handle, "def")
+    assert [amount for _, amount in chain] == [3]
+
+
+@rule("HK 712.1", "HK 700.1", "The power to take powers away may itself be given.")
+def test_powers_are_taken_by_a_power_that_was_given(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(CAPTAIN)
+    springer = alice.controls("Springer")
+    judge = 'All friendly heroes with 6 ATK or more get "All enemy heroes lose their powers."'
+    bob.controls(card_saying(judge, "Judge"))
+    bob.controls("Suit")
+    bob.has(WHETSTONE)
+    assert springer.defense == 4
+
+    bob.plays("Whetstone", at="Suit")
+
+    assert bob.card("Suit").atk == 6
+    assert springer.defense == 3
