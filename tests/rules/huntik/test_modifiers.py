@@ -233,6 +233,47 @@ def test_may_is_not_offered_where_part_of_it_cannot_be_done(table: Table) -> Non
     assert bob.is_asked("Your turn")
 
 
+@rule("HK 706.8", "What cannot be done at all just now is not offered.")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "move me 1 zone back",
+        "start a combat",
+        "put the top 30 cards of your deck into your discard pile",
+        "put the top 30 cards of your deck into your hand",
+        "remove a counter from me",
+        "put me into another friendly hero's zone",
+        "put me into this combat",
+        "end this combat. No attacks are aimed on either side",
+        "remove 2 enemy attacks from this combat",
+        "remove all enemy attacks from this combat",
+        "unstun me",
+    ],
+)
+def test_may_is_not_offered_for_what_cannot_be_done(table: Table, deed: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(card_saying(f"When you play me from your hand, you may {deed}.", "Volunteer"))
+
+    alice.plays("Volunteer")
+
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 706.8", "What can be done is offered.")
+@pytest.mark.parametrize(
+    "deed", ["move me 1 zone forward", "start a combat", "put me into another friendly hero's zone"]
+)
+def test_may_is_offered_for_what_can_be_done(table: Table, deed: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Bellona", zone=4 if deed.startswith("move") else 5)
+    alice.has(card_saying(f"When you play me from your hand, you may {deed}.", "Volunteer"))
+
+    alice.plays("Volunteer")
+
+    assert alice.is_asked(deed.split()[1])
+
+
 @rule("HK 706.3", "“If you do” is about what this text offered, not about what came up while it was being done.")
 def test_if_you_do_speaks_of_its_own_text(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

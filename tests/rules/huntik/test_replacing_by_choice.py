@@ -73,6 +73,21 @@ def test_a_player_is_asked_for_each_of_two_events(table: Table) -> None:
     assert bob.discard_pile == ["Suit"]
 
 
+@rule("HK 706.8", "HK 710.1b", "One card pays for one of two events: for the other there is nothing left to discard.")
+def test_a_card_is_not_promised_twice(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls(card_saying("If a friendly hero would be KO'd, you may discard a card instead.", "Surgeon"))
+    bob.controls("Suit", "Bellona", zone=2)
+    bob.has("Springer")
+    alice.has(action_saying("KO all enemy heroes in zone 4.", "Doom"))
+
+    alice.plays("Doom")
+    bob.chooses("Yes")
+
+    assert sorted(bob.in_play) == ["Suit", "Surgeon"], "Bob was asked but once"
+    assert sorted(bob.discard_pile) == ["Bellona", "Springer"]
+
+
 @rule("HK 710.1", "HK 709.1", "What waits for the next event replaces that one and no later one.")
 def test_the_next_ko_is_replaced_and_not_the_one_after_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")

@@ -14,6 +14,7 @@ from quickening.games.huntik.rules.modifiers import has_gift, has_lost
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Given, Instead
+from quickening.games.huntik.vocabulary.effects.common import enough_for_all
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
 from quickening.lang.resolve import May, Resolve
 
@@ -180,12 +181,16 @@ class Replacing(Frame):
 
     def competing(self, game: HuntikGame) -> list[Replacer]:
         """HK 710.1a. The modifiers that would replace the event at hand."""
-        event = self.waiting[0]
-        return [
-            one
-            for one in replacers_of(game)
-            if one.key not in self.spared and one.key not in self.declined and one.scope_for(game, event) is not None
-        ]
+        out = (*self.spared, *self.declined)
+        found = [(one, one.scope_for(game, self.waiting[0])) for one in replacers_of(game) if one.key not in out]
+        return [one for one, scope in found if scope is not None and self.is_affordable(game, one, scope)]
+
+    def is_affordable(self, game: HuntikGame, one: Replacer, scope: Scope) -> bool:
+        """HK 706.8. What may be done instead takes cards that were not promised for another event."""
+        if not one.optional or not self.instead:
+            return True
+        promised = [(effect, other.scope) for other in self.instead for effect in other.todo]
+        return enough_for_all(game, [*promised, *((effect, scope) for effect in one.effects)])
 
     def pick(self, game: HuntikGame) -> Next:
         """One was chosen to apply; where it says that its player may, they are asked."""

@@ -142,6 +142,9 @@ class Mill(Effect, frozen=True):
         top = top_of(game, frame.scope.you, self.count)
         return game.do([PutInPile(card, DISCARD) for card in top], frame.start)
 
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return len(game.areas[DECK, scope.you]) >= self.count  # HK 706.8
+
 
 class TakeTop(Effect, frozen=True):
     """The top cards of your deck go into your hand: they are not drawn (HK 400.11d)."""
@@ -151,6 +154,9 @@ class TakeTop(Effect, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         top = top_of(game, frame.scope.you, self.count)
         return game.do([PutInPile(card, HAND, shown=False) for card in top], frame.start)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return len(game.areas[DECK, scope.you]) >= self.count  # HK 706.8
 
 
 class RevealTop(Effect, frozen=True):

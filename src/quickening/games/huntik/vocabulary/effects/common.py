@@ -102,3 +102,24 @@ class Costly(ToCards, frozen=True):
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return each_possible(game, scope, self)
+
+
+def enough_for_all(game: HuntikGame, wanted: list[tuple[Effect, Scope]]) -> bool:
+    """HK 706.8. Whether there are cards for all that is yet to be chosen, none of them twice for the same thing."""
+    needs: dict[type[Effect], list[list[int]]] = {}
+    for effect, scope in wanted:
+        if isinstance(effect, Costly) and isinstance(effect.what, Chosen):
+            cards = [card for card in effect.what.candidates(game, scope) if effect.suits(game, card)]
+            needs.setdefault(type(effect), []).extend([cards] * effect.what.least)
+    return all(one_each(cards) for cards in needs.values())
+
+
+def one_each(needs: list[list[int]], taken: frozenset[int] = frozenset()) -> bool:
+    """Whether each can have a card of its own.
+
+    >>> one_each([[1, 2], [1]]), one_each([[1, 2], [1, 2], [2]])
+    (True, False)
+    """
+    if not needs:
+        return True
+    return any(one_each(needs[1:], taken | {card}) for card in needs[0] if card not in taken)

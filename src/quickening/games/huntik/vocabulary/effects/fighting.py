@@ -54,6 +54,9 @@ class RemoveAttacks(Effect, frozen=True):
         times = 1 if self.times is None else self.times.value(game, frame.scope)
         return game.do([AttacksChanged(1 - frame.scope.you, -self.count * times)] if times else [], frame.start)
 
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.combat is not None
+
 
 class RemoveAllAttacks(Effect, frozen=True):
     """HK 601.6. As many enemy attacks as there are now."""
@@ -63,12 +66,18 @@ class RemoveAllAttacks(Effect, frozen=True):
         count = attack_total(game, enemy) if game.combat is not None else 0
         return game.do([AttacksChanged(enemy, -count)] if count else [], frame.start)
 
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.combat is not None
+
 
 class EndCombat(Effect, frozen=True):
     """The combat ends; no attacks are aimed on either side."""
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         return game.do([CombatCutShort()], frame.start)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.combat is not None
 
 
 class StartACombat(Effect, frozen=True):
@@ -78,17 +87,21 @@ class StartACombat(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         scope = frame.scope
-        if scope.me is None or not game.alive(scope.me):
+        if scope.me is None or not self.possible(game, scope):
             return frame.start
-        state = game.cards[scope.me.card]
-        zone = self.place.zone(game, scope) if self.place is not None else state.zone
-        both = game.fighters(zone, 0) and game.fighters(zone, 1)
-        known = laws(game, scope.me.card)
-        banned = "start a combat" in known.forbidden or is_in(game, zone, known.peaceful)  # HK 103.3
-        if not both or game.combat is not None or state.stunned or banned:
-            return frame.start
-        game.happen(CombatStarted(zone, scope.you, scope.me.card))
+        game.happen(CombatStarted(self.zone(game, scope, scope.me.card), scope.you, scope.me.card))
         return frame.apart(game, Combat())
+
+    def zone(self, game: HuntikGame, scope: Scope, card: int) -> int:
+        return game.cards[card].zone if self.place is None else self.place.zone(game, scope)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        if scope.me is None or not game.alive(scope.me) or game.combat is not None:
+            return False
+        zone, known = self.zone(game, scope, scope.me.card), laws(game, scope.me.card)
+        both = game.fighters(zone, 0) and game.fighters(zone, 1)
+        banned = "start a combat" in known.forbidden or is_in(game, zone, known.peaceful)  # HK 103.3
+        return bool(both) and not game.cards[scope.me.card].stunned and not banned
 
 
 class CanStartCombat(Effect, frozen=True):

@@ -25,7 +25,7 @@ from quickening.games.huntik.state import Counter, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Costly, ToCards, choosable
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Me
+from quickening.lang.selections import Chosen, Me
 
 
 class KO(Costly, frozen=True):
@@ -52,7 +52,7 @@ class Stun(Costly, frozen=True):
         return Stunned(ref.card)
 
 
-class Unstun(ToCards, frozen=True):
+class Unstun(Costly, frozen=True):
     """HK 407.5."""
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
@@ -144,6 +144,16 @@ class RemoveAnyCounter(ToCards, frozen=True):
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         raise NotImplementedError  # pragma: no cover - the event depends on the choice
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        return bool(game.cards[card].counters)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return any(self.suits(game, card) for card in self.what.candidates(game, scope))
+        refs = self.what.refs(game, scope)
+        return bool(refs) and all(self.suits(game, ref.card) for ref in refs)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)

@@ -7,7 +7,7 @@ from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Exhausted, PutInZone, Stunned
+from quickening.games.huntik.events import Exhausted, Moved, PutInZone, Stunned
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways, side_of
@@ -15,7 +15,7 @@ from quickening.games.huntik.state import PLAY, ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.vocabulary.effects.features import controller_of
 from quickening.games.huntik.vocabulary.filters import Word
-from quickening.games.huntik.vocabulary.places import Place
+from quickening.games.huntik.vocabulary.places import CombatZone, Place
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import All, Chosen
@@ -41,6 +41,11 @@ class PutInto(ToCards, frozen=True):
             events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted, self.what)
         frame.scope = replace(frame.scope, place=zone)
         return game.do(events, frame.start, frame.scope.spared)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8. Into "this combat" nothing can be put where there is none."""
+        somewhere = game.combat is not None or not isinstance(self.place, CombatZone)
+        return somewhere and super().possible(game, scope)
 
 
 def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool, what: Selection) -> list[Event]:
@@ -80,6 +85,9 @@ class PutBeside(ToCards, frozen=True):
         frame.scope = replace(frame.scope, place=zone or frame.scope.place)
         events = [put(game, ref.card, zone, self.what) for ref in moving]
         return game.do(events, frame.start, frame.scope.spared)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return super().possible(game, scope) and choosable(game, scope, self.friend)
 
 
 class PutAnywhere(ToCards, frozen=True):
@@ -206,29 +214,42 @@ class MoveCard(Effect, frozen=True):
         if len(refs) > 1:
             frame.insert(*(replace(self, what=Exactly((ref,))) for ref in refs))
             return frame.start
-        if not refs or not game.cards[refs[0].card].zone or game.cards[refs[0].card].stunned:
+        ways = self.ways(game, refs[0].card, frame.scope.you) if refs else []
+        if not ways and not frame.placed:  # HK 706.3: it cannot go that far
             return frame.start
         card = refs[0].card
         if not frame.placed:
             frame.insert(self)
             name = game.cards[card].definition.name
-            known = facts(game, card)
-            zones = min(self.zones, known.reach)  # HK 103.3
-            ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
-            free = open_ways(game, card, side_of(game, card, frame.scope.you), ahead, behind, known)
-            options = tuple(
-                Option("move", WAY_WORDS[way].replace("{name}", name), ref=way, index=n)
-                for n, way in enumerate(free)
-                if not self.exactly or abs(way) == self.zones
-            )
-            if not options:  # HK 706.3: it cannot go that far
-                frame.todo = frame.todo[1:]
-                return frame.start
+            words = [WAY_WORDS[way].replace("{name}", name) for way in ways]
+            options = tuple(Option("move", words[n], ref=way, index=n) for n, way in enumerate(ways))
             return frame.ask_place(game, "How far?", options)
         frame.placed = False
         way, side = frame.scope.place, side_of(game, card, frame.scope.you)
         frame.scope = replace(frame.scope, place=game.cards[card].zone + way * game.forward(side))
         return frame.apart(game, Move(card=card, zones=way, exhausts=False, side=side))
+
+    def ways(self, game: HuntikGame, card: int, you: int) -> list[int]:
+        """Every way in which a card can be moved so."""
+        state, known = game.cards[card], facts(game, card)
+        if not state.zone or state.stunned:
+            return []
+        zones = min(self.zones, known.reach)  # HK 103.3
+        ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
+        free = open_ways(game, card, side_of(game, card, you), ahead, behind, known)
+        return [way for way in free if not self.exactly or abs(way) == self.zones]
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8. Whether all that is meant can be moved so, or something that could be chosen."""
+        if not choosable(game, scope, self.what):
+            return False
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return any(self.can_be_done_to(game, card, scope) for card in self.what.candidates(game, scope))
+        return all(self.can_be_done_to(game, ref.card, scope) for ref in self.what.refs(game, scope))
+
+    def can_be_done_to(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        here = game.cards[card].zone
+        return bool(self.ways(game, card, scope.you)) and game.can_happen(Moved(card, here, here))
 
 
 class ChooseZone(Effect, frozen=True):
