@@ -404,7 +404,8 @@ def test_the_opponent_eliminates_one_of_their_heroes(table: Table) -> None:
 def test_a_hero_drops_what_it_has_and_another_picks_it_up(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Strix", zone=3)
-    ring = bob.finds_feature("Ring of Arc", zone=3, held_by="Strix")
+    plain = card_saying("", "Ring", type="feature", subtype="objects", alignment="")  # nobody picks it up by its text
+    ring = bob.finds_feature(plain, zone=3, held_by="Strix")
     text = (
         "Free Action: Target enemy hero in my zone drops all its objects.\n"
         "Free Action: Pick up target object in my zone."

@@ -241,7 +241,7 @@ def test_escape_the_haunted_mine(table: Table) -> None:
     alice.uses("Enderby", "Climb")
     assert alice.card("Ghostly Shaft").area == "removed from map"
     assert alice.card("Enderby").area == "removed from map"
-    table.game.deeds["climb the ghostly shaft"] = 1
+    table.game.deeds["climb the ghostly shaft"] = (0,)
     bob.passes()
     alice.controls("Tersly", zone=3)
     alice.uses("Tersly", "Mystic Consultation")

@@ -872,3 +872,23 @@ def test_drawing_up_to_a_hand_size_that_is_replaced(table: Table, instead: str, 
     assert len(alice.hand) == hand
     assert scribe.counters == ([] if hand else ["Thirst"])
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 400.8b", "The log says where a legendary hero goes.")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return target hero to its owner's hand.",
+        "Remove target hero from the map.",
+        "Shuffle target hero into its owner's deck.",
+    ],
+)
+def test_the_log_says_that_a_legendary_hero_goes_home(table: Table, text: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("", "Old One", type="legendaryHero"))
+    alice.has(action(text, "Farewell"))
+
+    alice.plays("Farewell", at="Old One")
+
+    assert alice.legends == ["Old One"]
+    assert bob.reads("Old One returns to its owner’s legendary hero pile.")

@@ -746,3 +746,71 @@ def test_a_mission_needs_as_many_features_as_it_places(table: Table) -> None:
     assert zones == [2, 2, 3, 4]
     assert alice.is_asked("Your turn")
     assert not bob.game.over
+
+
+def feature(name: str) -> Printed:
+    return card_saying("", name, type="feature", subtype="objects", alignment="")
+
+
+@rule("HK 305.2", "HK 305.2a", "A text may let a hero choose what to pick up: what lies in its zone, with nobody.")
+@pytest.mark.parametrize("what", ["an object", "target object in my zone"])
+def test_a_hero_chooses_what_to_pick_up(table: Table, what: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying(f"Free Action: Pick up {what}.", "Thief"), "Springer", zone=2)
+    idol = alice.finds_feature(feature("Idol"), zone=2)
+    alice.finds_feature(feature("Mask"), zone=3)
+    alice.finds_feature(feature("Coin"), zone=2, held_by="Springer")
+
+    alice.uses("Thief", "pick up")
+    if "target" in what:
+        assert sorted(alice.may_choose()) == ["Coin", "Idol"], "either is an object in that zone"
+        alice.chooses("Idol")
+    assert idol.holder == "Thief"
+    bob.passes()
+
+    assert alice.can_use("Thief") is False, "the Mask is elsewhere, the Coin is taken"
+
+
+@rule("HK 305.2", "HK 706.3", "What is out of reach at first may be picked up after the rest of a text was done.")
+@pytest.mark.parametrize("first", ["Target enemy hero drops all its objects", "Put me 1 zone forward"])
+def test_a_feature_is_picked_up_after_something_else(table: Table, first: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    falling = "drops" in first
+    alice.controls(card_saying(f"Free Action: {first}. Pick up an object.", "Thief"), zone=3 if falling else 2)
+    bob.controls("Strix", zone=3)
+    idol = bob.finds_feature(feature("Idol"), zone=3, held_by="Strix" if falling else "")
+
+    alice.uses("Thief")
+
+    assert idol.holder == "Thief"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 305.2", "HK 305.2b", "A feature that is put into another zone than its hero’s is with nobody.")
+def test_a_feature_put_elsewhere_is_no_longer_with_a_hero(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    hoozoto = alice.controls("Hoozoto", zone=2)
+    hammer = alice.finds_feature("Hammer Mjolnir", zone=2, held_by="Hoozoto")
+    alice.has(action("Put target feature 1 zone forward.", "Kick"))
+    strong = hoozoto.atk
+
+    alice.plays("Kick", at="Hammer Mjolnir")
+    assert (hammer.zone, hammer.holder) == (3, "")
+    assert hoozoto.atk == strong - 2, "which has no object any more"
+    bob.passes()
+    alice.moves("Hoozoto", back=1)
+
+    assert hammer.zone == 3
+
+
+@rule("HK 305.2c", "A hero that comes into play stunned has nothing with it: the Ring it came with is dropped.")
+def test_a_ring_is_dropped_by_a_hero_that_comes_in_stunned(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", features=True)
+    alice.has(card_saying("I come into play stunned.", "Sleeper"))
+
+    alice.plays("Sleeper")
+
+    [ring] = [state for state in table.game.cards if state.face_down and state.zone]
+    assert ring.holder == -1
+    assert ring.zone == 1
+    assert bob.is_asked("Your turn")

@@ -499,3 +499,37 @@ def test_a_feature_stays_on_the_map(table: Table, deed: str) -> None:
     assert ring.area == "play"
     assert not ring.stunned
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 401.1", "HK 305.3a", "What only its controller could prevent is done to what nobody controls.")
+def test_nobody_prevents_what_happens_to_an_uncontrolled_obstacle(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    gargoyle = alice.finds_feature("Gargoyle", zone=2)
+    alice.has(action("Stun target obstacle unless its controller discards a card.", "Hit"), "Strix")
+    bob.has("Redcap")
+
+    alice.plays("Hit", at="Gargoyle")
+
+    assert gargoyle.stunned
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 402.1", "HK 706.8", "A counter may be moved from a card that is yet to be chosen, if any has one.")
+@pytest.mark.parametrize("there", [True, False])
+def test_a_counter_is_moved_from_a_chosen_card(table: Table, there: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    drain = "Free Action: You may move a Power counter from another friendly hero to me."
+    alice.controls(card_saying(drain, "Drain"))
+    if there:
+        alice.has(action("Put a Power counter on target hero.", "Charge"))
+        alice.plays("Charge", at="Springer")
+        bob.passes()
+
+    alice.uses("Drain")
+    if there:
+        alice.chooses("Yes")
+
+    assert alice.card("Drain").counters == (["Power"] if there else [])
+    assert alice.card("Springer").counters == []
+    assert bob.is_asked("Your turn")

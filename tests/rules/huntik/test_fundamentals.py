@@ -9,7 +9,7 @@ from quickening.games.huntik import new
 from quickening.games.huntik.decks import Deck
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.starting import CONSTRUCTED, LIMITED, judge_deck
-from tests.huntik_table import card_named, card_saying, end_round, opening
+from tests.huntik_table import action_saying, card_named, card_saying, end_round, opening
 from tests.table import Table, rule
 
 GOOD = [
@@ -681,3 +681,80 @@ def test_an_undefined_value_is_zero(table: Table) -> None:
     alice.plays("Gather")
 
     assert alice.may_choose() == ["Honorguard", "Enderby"], "an action has no DEF; Springer has 3"
+
+
+@rule(
+    "HK 102.2", "HK 304.3a", "“You win” on a mutual mission is for either player, each counting from their own side."
+)
+@pytest.mark.parametrize("when", ["If", "At the end of each round, if"])
+@pytest.mark.parametrize(("kind", "winners"), [("mutual", (1,)), ("expert", None)])
+def test_who_you_are_on_a_mutual_mission(table: Table, when: str, kind: str, winners: tuple[int] | None) -> None:
+    terms = f"Put Argo into zone 1.\n{when} 2 or more friendly heroes are in zone 4, you win."
+    mission = card_saying(terms, "Meet Up", type="mission", subtype=f"{kind}Mission", alignment="")
+    alice, bob = table.huntik("Alice", "Bob", mission=mission, turn="Bob")
+    bob.controls("Bellona", zone=4)
+    bob.controls("Strix", zone=3)
+
+    bob.moves("Strix", forward=1)
+    end_round(alice, bob)
+
+    assert table.game.over is (winners is not None)
+    assert winners is None or table.game.outcome.winners == winners
+
+
+@rule(
+    "HK 102.1a", "HK 203.1a", "Where the terms ask for two heroes that do something, one hero does not do it for two."
+)
+def test_two_heroes_are_not_one_hero_twice(table: Table) -> None:
+    power = 'All heroes get "Light the Beacon — Free Action: Draw a card."'
+    text = f"Put Argo into zone 1.\n{power}\nIf 2 heroes light the beacon, you win."
+    mission = card_saying(text, "Beacon", type="mission", subtype="trainingMission", alignment="")
+    alice, bob = table.huntik("Alice", "Bob", mission=mission)
+    alice.controls("Springer", "Enderby")
+
+    alice.uses("Springer", "Light the Beacon")
+    bob.passes()
+    alice.uses("Springer", "Light the Beacon")
+    assert not table.game.over
+    bob.passes()
+    alice.uses("Enderby", "Light the Beacon")
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("HK 102.1a", "HK 400.9c", "Where all obstacles of a name have to be KO’d, one that comes back counts once.")
+def test_all_obstacles_are_not_one_of_them_twice(table: Table) -> None:
+    text = "Put 2 Ignatius: Lava Lords into zone 4.\nIf all of the Ignatius: Lava Lords are KO'd, you win."
+    mission = card_saying(text, "Quench", type="mission", subtype="trainingMission", alignment="")
+    alice, bob = table.huntik("Alice", "Bob", mission=mission, features=True)
+    first, second = table.game.in_play
+    hit = action_saying("KO target obstacle.", "Hit")
+    alice.has(hit, hit, hit, action_saying("Put the Ignatius: Lava Lord into zone 3.", "Rise"))
+
+    for play, target in (("Hit", first), ("Rise", None), ("Hit", first), ("Hit", second)):
+        assert not table.game.over
+        alice.plays(play)
+        if alice.is_asked("Choose"):
+            table.answer(next(option for option in alice.must_decide().options if option.ref == target))
+        if bob.is_asked("Your turn"):
+            bob.passes()
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("HK 103.3", "HK 400.11e", "With an enemy, whom nobody eliminates but its controller, no cost is paid.")
+def test_an_enemy_pays_no_cost(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls("Bellona")
+    bargain = action_saying("Eliminate target hero to draw 2 cards.", "Bargain")
+    alice.has(bargain, bargain)
+    assert not alice.can_play("Bargain")
+    alice.controls("Springer")
+
+    alice.plays("Bargain", at="Bellona")
+    assert alice.hand == ["Bargain"]
+    bob.passes()
+    alice.plays("Bargain", at="Springer")
+
+    assert len(alice.hand) == 2
+    assert bob.in_play == ["Bellona"]

@@ -186,7 +186,7 @@ class HuntikGame(Game, kw_only=True):
     combat: CombatState | None = None
     combats: int = 0
     points: tuple[int, int] = (0, 0)
-    deeds: dict[str, int] = msgspec.field(default_factory=dict)
+    deeds: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
     rings: tuple[int, ...] = ()
     trail: list[Step] = msgspec.field(default_factory=list)
     limits: dict[str, int] = msgspec.field(default_factory=dict)
@@ -300,6 +300,12 @@ class HuntikGame(Game, kw_only=True):
         state = self.cards[card]
         name = "a face-down card" if state.face_down else state.definition.name
         return Option(kind, words, state.handle, name, number, ref=card, index=index)
+
+    def note_deed(self, deed: str, who: int) -> None:
+        """What the terms of a mission may ask for was done by a hero, or to a feature; each of them counts once."""
+        before = self.deeds.get(deed, ())
+        if who not in before:
+            self.deeds[deed] = (*before, who)
 
     def features_with(self, card: int) -> list[int]:
         """HK 305.2. The features a hero has with it."""

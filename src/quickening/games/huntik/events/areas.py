@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
+from quickening.games.huntik.definitions import LEGENDARY
 from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
@@ -60,7 +61,7 @@ class KOd(LeftPlay, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         printed = game.cards[self.card].printed
         if printed.is_obstacle:
-            game.deeds[f"KO {printed.name}"] = game.deeds.get(f"KO {printed.name}", 0) + 1
+            game.note_deed(f"KO {printed.name}", self.card)
         put_in_pile(game, self.card, REMOVED if printed.is_obstacle else DISCARD)
 
 
@@ -83,6 +84,9 @@ class ReturnedToHand(LeftPlay, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         put_in_pile(game, self.card, HAND)
 
+    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
+        return gone_home(game, self.card) or super().tell(game, seat)
+
 
 class RemovedFromMap(LeftPlay, frozen=True):
     """HK 400.9a."""
@@ -92,6 +96,16 @@ class RemovedFromMap(LeftPlay, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         put_in_pile(game, self.card, REMOVED)
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
+        return gone_home(game, self.card) or super().tell(game, seat)
+
+
+def gone_home(game: HuntikGame, card: int) -> str:
+    """HK 400.8b. What is said of a legendary hero, wherever it would have gone; nothing of others."""
+    definition = game.cards[card].definition
+    home = f"{definition.name} returns to its owner’s legendary hero pile."
+    return home if definition.type == LEGENDARY else ""
 
 
 class PutInPile(CardEvent, frozen=True):
@@ -107,6 +121,8 @@ class PutInPile(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         state = game.cards[self.card]
+        if state.definition.type == LEGENDARY:
+            return gone_home(game, self.card)
         owner = game.names[state.owner]
         name = state.definition.name if self.shown or seat == state.owner else "a card"
         place = {DECK: f"the {'bottom' if self.bottom else 'top'} of the deck"}.get(self.area, f"the {self.area}")
@@ -192,14 +208,14 @@ class EnteredPlay(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
-        if self.stunned:
+        if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
+            hand_out_ring(game, self.card)
+        if self.stunned:  # what is with it is dropped (HK 305.2c)
             Stunned(self.card).apply(game)
         if self.gifts:
             made = [made_as_entering(game, self.card, gift) for gift in self.gifts if lasts(game, gift.until)]
             game.modifiers += made
             game.touch()
-        if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
-            hand_out_ring(game, self.card)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " stunned" if self.stunned else " exhausted" if self.exhausted else ""

@@ -42,11 +42,15 @@ class PutInZone(CardEvent, frozen=True):
 
 
 def _place(game: HuntikGame, card: int, zone: int) -> None:
-    game.cards[card].zone = zone
+    state = game.cards[card]
+    state.zone = zone
+    taken = state.holder != NOBODY and game.cards[state.holder].zone != zone
+    if taken:  # HK 305.2: what is in another zone is not with a hero
+        state.holder = NOBODY
     carried = game.features_with(card)
     for feature in carried:  # HK 305.2b
         game.cards[feature].zone = zone
-    zone_changed(game, card, bool(carried))
+    zone_changed(game, card, taken or bool(carried))
 
 
 class Exhausted(CardEvent, frozen=True):

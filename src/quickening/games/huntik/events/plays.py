@@ -62,7 +62,7 @@ class PowerUsed(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         if self.power:
-            game.deeds[self.power.lower()] = game.deeds.get(self.power.lower(), 0) + 1
+            game.note_deed(self.power.lower(), game.cards[self.card].handle)
             game.shifted()  # the mission's terms may speak of it
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:

@@ -123,7 +123,8 @@ class Needs(NamedTuple):
     """What a text asks for before it may be used.
 
     Either a condition at its head, with the `effects` that follow if it is true; or effects that have to be possible,
-    and targets. Where one of several things is to be chosen, the text it is then, for each of them.
+    and targets. What comes after something else may be possible by then, or is left out (HK 706.3). Where one of
+    several things is to be chosen, the text it is then, for each of them.
     """
 
     condition: Condition | None
@@ -141,7 +142,7 @@ def needs_of(effects: tuple[Effect, ...]) -> Needs:
     first = effects[0] if effects else None
     if isinstance(first, If) and not first.otherwise:
         return Needs(first.condition, first.effects + effects[1:], [], [])
-    demanding = [effect for effect in effects if effect.essential or isinstance(effect, Pay)]
+    demanding = [effect for effect in effects if isinstance(effect, Pay) or (effect.essential and effect is first)]
     return Needs(None, effects, demanding, targets_of(effects))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.data import replace
 from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
@@ -9,18 +10,22 @@ from quickening.games.huntik.rules.generating import own_scope, sources
 from quickening.games.huntik.rules.modifiers import as_treated
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
+from quickening.lang.nodes import Condition, Scope
 
 
 def check_terms(game: HuntikGame) -> None:
     """HK 102.4. The terms of the mission can be met at any time, even before triggered powers are resolved."""
-    terms = game.plan.get("terms")
+    terms: list[WinIf] | None = game.plan.get("terms")
     if terms is None:
         terms = game.plan["terms"] = [
             ability for ability in game.cards[game.mission].definition.abilities if type(ability) is WinIf
         ]
     for term in terms:
-        if term.condition.holds(game, own_scope(game, game.mission)):
-            game.win(game.defender if term.who == "defender" else game.lead)
+        scope = own_scope(game, game.mission)
+        if term.who != "defender":
+            check_for_each(game, scope, term.condition)
+        elif term.condition.holds(game, scope):
+            game.win(game.defender)
 
 
 def end_of_round_terms(game: HuntikGame) -> None:
@@ -30,7 +35,7 @@ def end_of_round_terms(game: HuntikGame) -> None:
             if isinstance(ability, Scoring):
                 score(game, ability)
             elif isinstance(ability, WinAtEnd) and at_end_of(game, ability):
-                check_at_end(game, card, ability)
+                check_for_each(game, own_scope(game, card), ability.condition)
             elif isinstance(ability, MostPoints) and game.round == ability.round:
                 most_points(game)
 
@@ -39,15 +44,11 @@ def at_end_of(game: HuntikGame, term: WinAtEnd) -> bool:
     return game.round >= term.rounds[0] if term.later else game.round in term.rounds
 
 
-def check_at_end(game: HuntikGame, card: int, term: WinAtEnd) -> None:
-    """HK 102.1a, 102.2. For the lead player, or in a mutual mission for whichever player it holds."""
-    from quickening.core.data import replace
-
-    scope = own_scope(game, card)
-    mutual = term.who == "player" and game.cards[game.mission].definition.subtype == "mutual"  # HK 304.3a
-    seats = (game.lead, game.defender) if mutual else (game.lead,)
-    for seat in seats:
-        if term.condition.holds(game, replace(scope, you=seat)):
+def check_for_each(game: HuntikGame, scope: Scope, terms: Condition) -> None:
+    """HK 102.1a, 102.2, 304.3a. For the lead player, and in a mutual mission for the defending player as well."""
+    mutual = game.cards[game.mission].definition.subtype == "mutual"
+    for seat in (game.lead, game.defender) if mutual else (game.lead,):
+        if terms.holds(game, scope if scope.you == seat else replace(scope, you=seat)):
             game.win(seat)
 
 

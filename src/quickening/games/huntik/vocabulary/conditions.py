@@ -201,14 +201,14 @@ class Holds(Fact, frozen=True):
 
 
 class WasKOd(Fact, frozen=True):
-    """A feature of a name has been KO'd this game, or all of them have."""
+    """A feature of a name has been KO'd this game, or all of them have, each at least once."""
 
     name: str
     all: bool = False
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        times = game.deeds.get(f"KO {self.name}", 0)
-        return times >= (sum(card.definition.name == self.name for card in game.cards) if self.all else 1) > 0
+        fallen = len(game.deeds.get(f"KO {self.name}", ()))
+        return fallen >= (sum(card.definition.name == self.name for card in game.cards) if self.all else 1) > 0
 
 
 class HaveHand(Fact, frozen=True):
@@ -354,7 +354,7 @@ class Deeds(Fact, frozen=True):
     count: int
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return game.deeds.get(self.power.lower(), 0) >= self.count
+        return len(game.deeds.get(self.power.lower(), ())) >= self.count
 
 
 class Did(Fact, frozen=True):

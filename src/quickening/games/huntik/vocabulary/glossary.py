@@ -36,9 +36,12 @@ class Unless(Effect, frozen=True):
     deed: Effect
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        seat = self.seat(game, frame.scope)
+        if seat < 0:  # nobody controls it, so nobody does anything else
+            frame.insert(*self.effects)
+            return frame.start
         frame.insert(If(Did(), (), self.effects))
-        scope = replace(frame.scope, you=self.seat(game, frame.scope))
-        return Run(Resolve(todo=(May((self.deed,)),), scope=scope), frame.start)
+        return Run(Resolve(todo=(May((self.deed,)),), scope=replace(frame.scope, you=seat)), frame.start)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
         if self.who == "controller" and scope.it:

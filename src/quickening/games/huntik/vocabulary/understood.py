@@ -6,12 +6,14 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.games.huntik.vocabulary import effects
-from quickening.games.huntik.vocabulary.filters import Word
+from quickening.games.huntik.vocabulary.filters import In, Word
+from quickening.games.huntik.vocabulary.places import MyZone
 from quickening.games.huntik.vocabulary.sense import NO_COMBAT, names_it, own_nodes
 from quickening.lang.nodes import Ability, Node
 from quickening.lang.selections import Cards, Chosen, It, Me, ThisCard
 
 PUT = (effects.PutInto, effects.PutZones, effects.PutAnywhere, effects.PutBeside)
+HERE = In(MyZone())
 STUNNED, FRIENDLY, ENEMY, YOURS = Word("stunned"), Word("friendly"), Word("enemy"), Word("your")
 
 
@@ -22,7 +24,7 @@ def understood(value: Any) -> Any:
     if not isinstance(value, Node):
         return value
     changed = {name: understood(getattr(value, name)) for name in value.__struct_fields__}
-    if isinstance(value, (effects.Unstun, effects.Eliminate)):
+    if isinstance(value, (effects.Unstun, effects.Eliminate, effects.PickUp)):
         changed["what"] = _meant(value, changed["what"])
     meant = value if all(changed[name] is getattr(value, name) for name in changed) else replace(value, **changed)
     return _speaking_of_itself(meant) if isinstance(meant, Ability) else meant
@@ -58,10 +60,16 @@ def _reminds(value: Any) -> bool:
     return spoken_of and value.change == NO_COMBAT and value.until == "game"
 
 
-def _meant(deed: effects.ToCards, what: Any) -> Any:
-    """HK 407.2, 400.11e. Only stunned cards are unstunned, and players eliminate what they control."""
+def _meant(deed: effects.ToCards | effects.PickUp, what: Any) -> Any:
+    """HK 407.2, 400.11e, 305.2. Only stunned cards are unstunned, players eliminate what they control.
+
+    And heroes pick up what is in their zone.
+    """
     if not isinstance(what, Chosen):
         return what
+    if isinstance(deed, effects.PickUp):
+        elsewhere = what.target or any(isinstance(word, In) for word in what.cards.after)
+        return what if elsewhere else replace(what, cards=replace(what.cards, after=(*what.cards.after, HERE)))
     if isinstance(deed, effects.Unstun) and what.target and STUNNED not in what.cards.before:
         return replace(what, cards=_with(STUNNED, what.cards))
     owned = {FRIENDLY, ENEMY, YOURS}.isdisjoint((*what.cards.before, *what.cards.after))

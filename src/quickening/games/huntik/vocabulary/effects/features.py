@@ -24,11 +24,11 @@ from quickening.games.huntik.vocabulary.effects.to_cards import ReturnToHand
 from quickening.games.huntik.vocabulary.triggers import hero_in
 from quickening.lang.nodes import Effect, Node, Scope, Selection
 from quickening.lang.resolve import May, Resolve
-from quickening.lang.selections import ThisCard
+from quickening.lang.selections import Chosen, ThisCard
 
 
 class PickUp(Effect, frozen=True):
-    """HK 305.2. I pick up a feature that is in my zone and with nobody (HK 305.2a): this one, or one of a name."""
+    """HK 305.2. I pick up a feature in my zone that is with nobody (HK 305.2a): this one, one so named or chosen."""
 
     what: Selection
     essential: ClassVar[bool] = True
@@ -57,10 +57,16 @@ class PickUp(Effect, frozen=True):
         """Whether the text speaks of this card."""
         if isinstance(self.what, Feature):
             return self.what.is_one(game, card)
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return self.what.may_be(game, card, scope)
         return any(ref.card == card for ref in self.what.refs(game, scope))
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return bool(self.lying(game, scope))
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        """HK 305.2a. What is with a hero is not there to be chosen."""
+        return game.cards[card].holder == NOBODY and not game.cards[card].face_down
 
 
 class Drop(ToCards, frozen=True):

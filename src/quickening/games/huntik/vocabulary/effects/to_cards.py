@@ -44,6 +44,14 @@ class Eliminate(Costly, frozen=True):
     def meant(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
         return tuple(ref for ref in self.what.refs(game, scope) if game.cards[ref.card].controller == scope.you)
 
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 103.3. With an enemy that was chosen no cost is paid."""
+        what = self.what
+        if isinstance(what, Chosen) and scope.got(what.slot) is None:
+            own = [card for card in what.candidates(game, scope) if game.cards[card].controller == scope.you]
+            return sum(self.suits(game, card) for card in own) >= max(1, what.least)
+        return super().possible(game, scope) and len(self.meant(game, scope)) == len(what.refs(game, scope))
+
 
 class Stun(Costly, frozen=True):
     """HK 407.1."""
@@ -203,8 +211,11 @@ class MoveCounters(Effect, frozen=True):
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         there = choosable(game, scope, self.one) and choosable(game, scope, self.two)
-        cards = [game.cards[ref.card] for ref in self.one.refs(game, scope)]
-        return there and (self.all or any(one.name == self.name for card in cards for one in card.counters))
+        cards = [ref.card for ref in self.one.refs(game, scope)]
+        if isinstance(self.one, Chosen) and scope.got(self.one.slot) is None:
+            cards = self.one.candidates(game, scope)
+        counters = [counter for card in cards for counter in game.cards[card].counters]
+        return there and (self.all or any(counter.name == self.name for counter in counters))
 
 
 def counters_on(game: HuntikGame, card: int) -> list[Counter]:
