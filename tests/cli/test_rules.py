@@ -9,6 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+import quickening as qk
+from quickening.commands import rules
+from quickening.core.data import replace
 from quickening.games import books
 from tests.cli.conftest import Run
 
@@ -20,6 +23,58 @@ def test_a_rule_is_shown_with_gist_code_and_tests(run: Run) -> None:
     assert "HK 602.2" in said.out
     assert "src/quickening/games/huntik/rules/combat.py:" in said.out
     assert "tests/rules/huntik/test_combat_conclusion.py:" in said.out
+
+
+def test_a_section_is_shown_with_code_and_tests_of_each_rule(run: Run) -> None:
+    blocks = run("rules", "SF 28.6").out.split("SF 28.6")[1:]
+
+    assert len(blocks) == 10
+    for block in blocks:
+        assert "code  src/quickening/games/shadowfist/" in block
+        assert "test  tests/rules/shadowfist/" in block
+
+
+def test_a_whole_book_and_words_are_listed_without_places(run: Run) -> None:
+    assert "code  " not in run("rules", "HK").out
+    assert "code  " not in run("rules", "combat").out
+
+
+def test_a_rule_is_shown_with_the_game_to_watch_it_in(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "DEMOS", tmp_path)
+    monkeypatch.setattr(books, "ROOT", tmp_path.parent)
+    monkeypatch.setattr(books, "code_places", lambda rule: [])
+    assert "demo  none yet: make demos plays them" in run("rules", "HK 403.4a").out
+    game = qk.new("huntik", decks=["seekers", "organization"], seed=3)
+    for name, shows in (("going", "HK 403.4a"), ("coming", "HK 403.4")):
+        replace(game.record(), shows=(shows,), gist="It moves.").write(tmp_path / f"huntik-{name}.json")
+    replace(game.record(), shows=("HK 403.5",), rules="0123").write(tmp_path / "huntik-long_ago.json")
+
+    said = run("rules", "HK 403.4a").out
+    listed = msgspec.json.decode(run("rules", "HK 403", "--json").out)
+
+    assert f"demo  quickening replay {tmp_path.name}/huntik-going.json" in said
+    assert "coming" not in said
+    watched = {rule["id"]: rule["demos"] for rule in listed if rule["demos"]}
+    assert watched == {
+        "HK 403.4": [f"{tmp_path.name}/huntik-coming.json"],
+        "HK 403.4a": [f"{tmp_path.name}/huntik-going.json"],
+    }
+
+
+def test_without_the_tests_nobody_says_what_is_missing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(books, "TESTS", tmp_path / "nowhere")
+    monkeypatch.setattr(books, "shown_by", dict)
+
+    figures: dict[str, Any] = run("rules", "--coverage", "--json").json()
+    said = run("rules", "HK", "--coverage").out
+
+    assert figures["HK"] == {"rules": 238, "tested": None, "exempt": 5, "missing": None}
+    assert "The tests are not at hand here" in said
+    assert "missing HK" not in said
 
 
 def test_a_section_lists_its_rules_and_no_others(run: Run) -> None:

@@ -12,8 +12,10 @@ from quickening.core.refusals import Refused
 from quickening.games import books
 from quickening.games import rules as find_game
 
-#: More rules than this are listed without code and tests.
+#: More rules than this are listed without code and tests, unless their section was asked for.
 FEW = 3
+#: Where `make demos` and `make test` leave records of rules.
+DEMOS = books.ROOT / "build" / "demos"
 
 
 def rules(
@@ -44,7 +46,7 @@ def rules(
     elif query is None:
         show_books(json)
     else:
-        show_rules(books.find_rules(query), json)
+        show_rules(query, json)
 
 
 def show_comparison(game: str, json: bool) -> None:
@@ -92,38 +94,57 @@ def show_coverage(code: str | None, json: bool) -> None:
     columns = ("rules", "tested", "exempt", "missing")
     listed = table("Coverage", "book", *columns, right=columns)
     for one, counts in figures.items():
-        listed.add_row(one, *(str(getattr(counts, column)) for column in columns))
+        known_of = (getattr(counts, column) for column in columns)
+        listed.add_row(one, *("?" if count is None else str(count) for count in known_of))
     console().print(listed)
     if not books.TESTS.is_dir():
-        console().print("[dim]The tests are not at hand here: nothing counts as tested.[/dim]")
+        console().print("[dim]The tests are not at hand here: what they show is not known.[/dim]")
+        return
     for one in codes if code else ():
         for rule in books.missing(one):
             console().print(f"  [yellow]missing[/yellow] {rule.cited}  {escape(rule.gist)}")
 
 
-def show_rules(found: list[books.Rule], json: bool) -> None:
-    """Gists; of a few rules, their code and tests too."""
+def show_rules(query: str, json: bool) -> None:
+    """Gists; of a section or a few rules, their code, tests and demonstrations too."""
+    found = books.find_rules(query)
+    demos = demonstrations()
     if json:
-        say_json([data_of(rule) for rule in found])
+        say_json([data_of(rule, demos) for rule in found])
         return
     for rule in found:
         console().print(f"[bold]{rule.cited}[/bold]  {escape(rule.gist)}")
         if rule.exempt:
             console().print(f"    [dim]exempt: {escape(rule.exempt)}[/dim]")
-        if len(found) <= FEW:
-            show_places(rule)
+        if len(found) <= FEW or books.section(query):
+            show_places(rule, demos)
 
 
-def show_places(rule: books.Rule) -> None:
-    """Where a rule is carried out and shown."""
+def demonstrations() -> dict[str, list[str]]:
+    """The records that show each rule, those of today's rules; none where no tests have left any."""
+    from quickening.server.demos import index_of
+
+    found = index_of(DEMOS) if DEMOS.is_dir() else {}
+    folder = DEMOS.relative_to(books.ROOT).as_posix()
+    return {id: [f"{folder}/{name.removeprefix('rule.')}.json" for name in names] for id, names in found.items()}
+
+
+def show_places(rule: books.Rule, demos: dict[str, list[str]]) -> None:
+    """Where a rule is carried out and shown, and a game to watch it in."""
     out = console()
     for place in books.code_places(rule):
         out.print(f"    [cyan]code[/cyan]  {place}  {escape(place.name)}")
-    for place in books.shown_by().get(rule.cited, ()):
+    tests = books.shown_by().get(rule.cited, ())
+    for place in tests:
         out.print(f"    [green]test[/green]  {place}  {escape(place.gist)}")
+    if rule.cited in demos:
+        out.print(f"    [magenta]demo[/magenta]  quickening replay {demos[rule.cited][0]}")
+    elif tests and not demos:
+        out.print("    [magenta]demo[/magenta]  [dim]none yet: make demos plays them[/dim]")
 
 
-def data_of(rule: books.Rule) -> dict[str, Any]:
+def data_of(rule: books.Rule, demos: dict[str, list[str]]) -> dict[str, Any]:
     """A rule for programs."""
     data = {"id": rule.cited, "kind": rule.kind, "gist": rule.gist, "exempt": rule.exempt}
-    return data | {"code": books.code_places(rule), "tests": books.shown_by().get(rule.cited, ())}
+    tests = books.shown_by().get(rule.cited, ())
+    return data | {"code": books.code_places(rule), "tests": tests, "demos": demos.get(rule.cited, [])}

@@ -50,12 +50,12 @@ class Place(Outside, frozen=True):
 
 
 class Coverage(Outside, frozen=True):
-    """How much of a book is shown by tests."""
+    """How much of a book is shown by tests; what is tested and what is missing is not known without the tests."""
 
     rules: int
-    tested: int
+    tested: int | None
     exempt: int
-    missing: int
+    missing: int | None
 
 
 # -- gists ---------------------------------------------------------------------------------------------------------
@@ -78,18 +78,31 @@ def find_rules(query: str) -> list[Rule]:
     """The rules meant by an id, a section, a book's code, or a word of the gist. Refuses what is none of these."""
     if not query.strip():
         raise Refused(f"no rule was named; there are the books {', '.join(books())}")
-    code, _, number = query.strip().partition(" ")
-    code, number = (code.upper(), number.strip()) if code.upper() in books() else ("", query.strip())
-    wanted = books() if not code else {code: books()[code]}
-    rules = [rule for book in wanted.values() for rule in book]
+    code, number = _named(query)
+    rules = _of_book(code)
     if code and not number:
-        return rules
-    found = [rule for rule in rules if is_within(rule.id, number)]
-    found = found or [rule for rule in rules if number.lower() in rule.gist.lower()]
+        return list(rules)
+    found = section(query) or [rule for rule in rules if number.lower() in rule.gist.lower()]
     if not found:
         where = code or f"any book ({', '.join(books())})"
         raise Refused(f"there is no rule {number!r} in {where}, and no gist that speaks of it")
     return found
+
+
+def section(query: str) -> list[Rule]:
+    """The rule or the rules of the section that a query names; none if it names a whole book, or is words."""
+    code, number = _named(query)
+    return [rule for rule in _of_book(code) if is_within(rule.id, number)]
+
+
+def _named(query: str) -> tuple[str, str]:
+    """The code of a book, if a query begins with one, and what follows."""
+    code, _, number = query.strip().partition(" ")
+    return (code.upper(), number.strip()) if code.upper() in books() else ("", query.strip())
+
+
+def _of_book(code: str) -> tuple[Rule, ...]:
+    return books()[code] if code else tuple(rule for book in books().values() for rule in book)
 
 
 def is_within(id: str, section: str) -> bool:
@@ -217,6 +230,8 @@ def coverage(book: str) -> Coverage:
     rules = books()[book]
     tested = sum(map(is_tested, rules))
     exempt = sum(bool(rule.exempt) and not is_tested(rule) for rule in rules)
+    if not TESTS.is_dir():
+        return Coverage(len(rules), None, exempt, None)
     return Coverage(len(rules), tested, exempt, len(rules) - tested - exempt)
 
 

@@ -33,12 +33,13 @@ function list() {
   $("rules").replaceChildren(...found.map(row));
   const tested = rules.filter((rule) => rule.tests.length).length;
   const exempt = rules.filter((rule) => rule.exempt && !rule.tests.length).length;
-  $("coverage").textContent = `${rules.length} rules: ${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.${found.length < rules.length ? ` ${found.length} found.` : ""}`;
+  const shown = tested ? `${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.` : `${exempt} with nothing to carry out; the tests that show the others are not at hand here.`;
+  $("coverage").textContent = `${rules.length} rules: ${shown}${found.length < rules.length ? ` ${found.length} found.` : ""}`;
   $("nothing").hidden = rules.some(WAYS.watch);
 }
 
 function row(rule) {
-  const state = rule.tests.length ? "tested" : rule.exempt ? "exempt" : "missing";
+  const state = rule.tests.length ? "tested" : rule.exempt ? "exempt" : rules.some((one) => one.tests.length) ? "missing" : "";
   const item = element("li", { id: `${book}:${rule.id}`, className: state, tabIndex: -1 });
   item.append(element("p", {}, element("b", { textContent: `${book} ${rule.id}` }), ` ${rule.gist} `, ...(KINDS.includes(rule.kind) ? [element("small", { className: "sort", textContent: rule.kind }), " "] : []), element("small", { className: "state", textContent: rule.exempt && state === "exempt" ? rule.exempt : state })));
   const places = element("div", { className: "places" });
@@ -92,8 +93,8 @@ async function begin() {
   books.sort((one, two) => order.indexOf(one.book) - order.indexOf(two.book));
   $("books").append(...books.map((one) => {
     const { rules: all, tested, exempt } = one.coverage;
-    const share = Math.round((100 * (tested + exempt)) / all);
-    return button(`${BOOKS[one.book]} · ${share}%`, () => { location.hash = one.book; }, { "data-book": one.book, "aria-pressed": "false" });
+    const share = tested === null ? "" : ` · ${Math.round((100 * (tested + exempt)) / all)}%`;
+    return button(`${BOOKS[one.book]}${share}`, () => { location.hash = one.book; }, { "data-book": one.book, "aria-pressed": "false" });
   }));
   await open();
 }
