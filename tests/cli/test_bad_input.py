@@ -151,6 +151,7 @@ ROWS = {
     "no name": ("X\t1\t\t\tminorHero\tseeker\tgood\t1\t1\t", "HK 200.1"),
     "no team": ("X\t1\tA\t\tminorHero\tseeker\tpurple\t1\t1\t", "HK 202.2"),
     "no figure": ("X\t1\tA\t\tminorHero\tseeker\tgood\t1", "HK 205.1"),
+    "an odd figure": ("X\t1\tA\t\tminorHero\tseeker\tgood\t1\t²", "HK 205.1"),
     "too large a figure": (f"X\t1\tA\t\tminorHero\tseeker\tgood\t1\t{'9' * 400}", "HK 205.1"),
     "too many cells": ("X\t1\tA\t\taction\tfreeAction\tgood\t0\t0\tDraw a card.\tDraw 7 cards.", "last column"),
     "a number twice": ("X\t7\tA\t\tminorHero\tseeker\tgood\t1\t1\t", "HK 204.1"),
@@ -168,6 +169,49 @@ def test_a_card_that_is_half_written_is_not_read(run: Run, tmp_path: Path, row: 
     (refusal,) = said["refused"]
     assert why in refusal["reason"]
     assert "line 3" in refusal["reason"]
+
+
+@pytest.mark.parametrize("number", ["²", "9" * 5000, "99999"])
+def test_a_number_that_no_card_means_is_pointed_at(run: Run, tmp_path: Path, number: str) -> None:
+    path = tmp_path / "cards.tsv"
+    path.write_text(f"{HEADER}X\t1\tA\t\taction\tfreeAction\tgood\t0\t0\tDraw {number} cards.\n")
+
+    said: Any = run("cards", "check", str(path), "--json").json()
+
+    (refusal,) = said["refused"]
+    assert (refusal["position"], said["read"]) == (5, 0)
+    assert "a number" in refusal["expected"]
+    assert len(refusal["reason"]) < 1_000, "what stands around the place, not all that stands there"
+
+
+def test_a_cell_of_several_lines_is_one_text(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cards.tsv"
+    text = '"Unblockable\nI can move up to 3 zones."'
+    bad = "X\t2\tB\t\tminorHero\tseeker\tgood\tmany\t1\t"
+    path.write_text(f"{HEADER}X\t1\tA\t\tminorHero\tseeker\tgood\t1\t1\t{text}\n{bad}\n")
+
+    said: Any = run("cards", "check", str(path), "--json").json()
+
+    assert said["read"] == 1
+    assert "line 4: atk is 'many'" in said["refused"][0]["reason"]
+
+
+def test_two_columns_of_one_name_are_refused(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cards.tsv"
+    row = "X\t1\tA\t\taction\tfreeAction\tgood\t0\t0\tDraw a card.\tDraw 7 cards."
+    path.write_text(f"{HEADER.strip()}\ttext_plain\n{row}\n")
+
+    assert "line 1: more than one column 'text_plain'" in refused(run, "cards", "check", str(path))
+
+
+def test_what_a_terminal_would_obey_is_not_told_to_it(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cards.tsv"
+    path.write_text(f"{HEADER}X\t1\tA\x1b[2J\t\taction\tfreeAction\tgood\t0\t0\tDraw \x1b]0;a card.\x07\n")
+
+    said = run("cards", "check", str(path)).out
+
+    assert "\x1b" not in said
+    assert "Draw \ufffd]0;a card.\ufffd" in said
 
 
 def test_a_quotation_that_never_ends_swallows_no_cards(run: Run, tmp_path: Path) -> None:

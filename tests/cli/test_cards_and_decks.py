@@ -47,7 +47,7 @@ def test_a_refused_card_is_told_with_its_text_and_the_place(run: Run, pool: Path
     assert dreamer["name"] == "Dreamer"
     assert dreamer["text"][dreamer["position"] :].startswith("dream of electric")
     assert dreamer["expected"]
-    assert "line 2: atk is 'many', which is no number (HK 205.1)" in giant["reason"]
+    assert "line 2: atk is 'many', which is no number of a card (HK 205.1)" in giant["reason"]
     assert figures["files"][str(pool)] == {"cards": 3, "read": 1, "percent": 33.3, "refused": 2}
 
 

@@ -55,7 +55,7 @@ def check(
         return
     show_figures(pools, everything)
     for one in everything.refused if refused or len(everything.refused) <= PHRASES else ():
-        console().print(f"[bold]{escape(one.name)}[/bold]: {escape(one.reason)}")
+        console().print(f"[bold]{escape(shown(one.name))}[/bold]: {escape(one.reason)}")
 
 
 def _all_refused(pools: dict[str, Pool]) -> list[NotACard]:
@@ -93,7 +93,7 @@ def stopped_at(one: NotACard) -> str:
     """The words at which reading stopped; the reason of a card that was refused for another."""
     if not one.expected:
         return one.reason
-    return " ".join(one.text[one.position :].split()[:WORDS]) or "(the end)"
+    return shown(" ".join(one.text[one.position :].split()[:WORDS])) or "(the end)"
 
 
 def data_of(pool: Pool, short: bool = False) -> dict[str, Any]:

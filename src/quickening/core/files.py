@@ -12,6 +12,8 @@ from quickening.core.refusals import Unreadable
 
 #: A longer name is no name anybody typed; it is cut short where it is spoken of.
 LONG = 300
+#: What no card says, and what a terminal might obey: shown as a letter that is missing.
+_UNSEEN = dict.fromkeys((*range(1, 9), *range(14, 32), *range(127, 160)), "\ufffd")
 #: More bytes than any card file, deck or record has.
 LARGEST = 64 << 20
 
@@ -64,7 +66,7 @@ def decoded(data: bytes, where: str) -> str:
         except UnicodeDecodeError:
             continue
         if "\0" not in text:
-            return text
+            return text.translate(_UNSEEN)
     raise Unreadable(f"{where}: not a text file")
 
 

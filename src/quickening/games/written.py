@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -22,7 +22,9 @@ Card = TypeVar("Card")
 BEYOND = "beyond the last column"
 #: More copies of one card than any deck has: a slip of the pen, or worse.
 MANY = 250
-_LINE = re.compile(r"^(\d+)x?\s+(.+?)\s*$", re.IGNORECASE)
+#: With more digits a figure is a slip of the pen.
+_FIGURE = re.compile(r"[+-]?[0-9]{1,3}")
+_LINE = re.compile(r"^([0-9]+)x?\s+(.+?)\s*$", re.IGNORECASE)
 _WITH_SET = re.compile(r"^(.+?)\s+\(([\w-]+)\)(?:\s+\d+)?$")
 _QUOTING: dict[bool, Literal[0, 3]] = {True: csv.QUOTE_MINIMAL, False: csv.QUOTE_NONE}
 _ZONE_LINE = re.compile(r"^[A-Za-z -]+:$|^sideboard$", re.IGNORECASE)
@@ -36,22 +38,42 @@ def rows_of(text: str, where: str, columns: Sequence[str], quoted: bool = False)
 
     Where cells are not `quoted`, a quotation mark is a mark like any other.
     """
-    try:
-        lines = list(csv.reader(lines_of(text), delimiter="\t", quoting=_QUOTING[quoted], strict=True))
-    except csv.Error as error:
-        raise Unreadable(f"{where}: not a table: {error}") from None
-    header = lines[0] if lines else []
-    missing = [column for column in columns if column not in header]
-    if missing:
-        raise Unreadable(f"{where}, line 1: no column {missing[0]!r}; a card file has {', '.join(columns)}")
+    lines = list(_cells(text, where, quoted))
+    header = lines[0][1] if lines else []
+    for column in columns:
+        if header.count(column) != 1:
+            how = "more than one column" if column in header else "no column"
+            raise Unreadable(f"{where}, line 1: {how} {column!r}; a card file has {', '.join(columns)}")
     rows = []
-    for number, line in enumerate(lines[1:], 2):
+    for place, line in lines[1:]:
         if any(line):
             row = dict(zip(header, line + [""] * (len(header) - len(line)), strict=False))
-            row["where"] = f"{where}, line {number}"
+            row["where"] = place
             beyond = "".join(line[len(header) :]).strip()
             rows.append(row | {BEYOND: beyond} if beyond else row)
     return rows
+
+
+def _cells(text: str, where: str, quoted: bool) -> Iterator[tuple[str, list[str]]]:
+    """The rows of a table, each with the line it begins in: within quotation marks a cell may have several lines."""
+    table = csv.reader(
+        (f"{line}\n" for line in lines_of(text)), delimiter="\t", quoting=_QUOTING[quoted], strict=True
+    )
+    number = 1
+    try:
+        for row in table:
+            yield f"{where}, line {number}", row
+            number = table.line_num + 1
+    except csv.Error as error:
+        raise Unreadable(f"{where}, line {number}: not a table: {error}") from None
+
+
+def figure_of(written: str, column: str, where: str, rule: str = "") -> int:
+    """The figure in a cell of a card file. Refuses what is none, or none that a card has."""
+    cited = f" ({rule})" if rule else ""
+    if _FIGURE.fullmatch(written) is None:
+        raise Unreadable(f"{where}: {column} is {shown(written)!r}, which is no number of a card{cited}")
+    return int(written)
 
 
 def pool_of(rows: Iterable[dict[str, str]], read: Callable[[dict[str, str]], Any], name: str, text: str) -> Pool:

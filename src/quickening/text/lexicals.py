@@ -7,7 +7,7 @@ from typing import Any
 
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.reader import Reading
-from quickening.text.tokens import tokens
+from quickening.text.tokens import is_figure, tokens
 
 _SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NUMBER_WORDS = {word: number for number, word in enumerate(_SPELLED, 1)}
@@ -21,7 +21,7 @@ def add_number(book: Phrasebook, category: str = "n") -> None:
         if at >= len(reading.tokens):
             return []
         text = reading.words[at]
-        if text.isdigit():
+        if is_figure(text):
             return [(at + 1, int(text))]
         return [(at + 1, NUMBER_WORDS[text])] if text in NUMBER_WORDS else []
 
@@ -35,7 +35,7 @@ def add_signed(book: Phrasebook, category: str = "signed") -> None:
     """`+2`, `-1`."""
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        if at < len(reading.tokens) and reading.words[at][0] in "+-" and reading.words[at][1:].isdigit():
+        if at < len(reading.tokens) and reading.words[at][0] in "+-" and is_figure(reading.words[at][1:]):
             return [(at + 1, int(reading.words[at]))]
         return []
 

@@ -13,6 +13,9 @@ from quickening.core.refusals import Unreadable
 from quickening.text.phrasebook import ListOf, Phrase, Phrasebook, Slot, word_of
 from quickening.text.tokens import Token, tokens
 
+#: So many letters before and after the place are shown.
+MUCH = 300
+
 
 class NotRead(Unreadable):
     """A text that was not understood: where, and what was expected there."""
@@ -22,10 +25,17 @@ class NotRead(Unreadable):
         self.position = position
         self.expected = tuple(expected)
         self.problem = problem
-        line = text.replace("\n", " ")
+        line, at = _around(text.replace("\n", " "), position)
         wanted = ", ".join(self.expected[:8]) + (", ..." if len(self.expected) > 8 else "")
         hint = f" (expected {wanted})" if wanted else ""
-        super().__init__(f"{problem}{hint}\n    {line}\n    {' ' * position}^")
+        super().__init__(f"{problem}{hint}\n    {line}\n    {' ' * at}^")
+
+
+def _around(line: str, position: int) -> tuple[str, int]:
+    """What stands around a place in a line, as much as can be looked over, and where the place is in that."""
+    first, last = max(0, position - MUCH), position + MUCH
+    before, after = "..." if first else "", "..." if last < len(line) else ""
+    return f"{before}{line[first:last]}{after}", len(before) + position - first
 
 
 class Reading:

@@ -16,6 +16,19 @@ _TOKEN = re.compile(
 )
 
 
+#: More digits than this no card means.
+_FIGURE = re.compile(r"[0-9]{1,4}")
+
+
+def is_figure(word: str) -> bool:
+    """Whether a word is a number in plain digits, and one that a card can mean.
+
+    >>> is_figure("12"), is_figure("²"), is_figure("9" * 5000)
+    (True, False, False)
+    """
+    return _FIGURE.fullmatch(word) is not None
+
+
 class Token(NamedTuple):
     """A word, number or mark of a card's text, and where it stands."""
 

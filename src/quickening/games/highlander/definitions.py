@@ -8,6 +8,7 @@ from typing import Any
 
 from quickening.core.data import Definition
 from quickening.lang.nodes import walk
+from quickening.text.tokens import is_figure
 
 ATTACK, BLOCK, DODGE, EDGE, ILLUSION = "attack", "block", "dodge", "edge", "illusion"
 EVENT, SITUATION, OBJECT, LOCATION, PLOT = "event", "situation", "object", "location", "plot"
@@ -130,7 +131,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def allowed(self) -> dict[str, int]:
         """HL3 7. How many of each attribute a Pre-Game card allows, from figures like `M6 A5`."""
         parts = [part for part in self.attributes.split() if part[0] in ATTRIBUTES]
-        return {part[0]: int(part[1:]) for part in parts if part[1:].lstrip("+").isdigit()}
+        return {part[0]: int(part[1:]) for part in parts if is_figure(part[1:].removeprefix("+"))}
 
     @cached_property
     def gem_figures(self) -> tuple[tuple[str, int], ...]:

@@ -22,7 +22,8 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.importing import foreign_rows, is_foreign
 from quickening.games.highlander.vocabulary.grammar import read_text
-from quickening.games.written import pool_of, rows_of, shipped_pool
+from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
+from quickening.text.tokens import is_figure
 
 COLUMNS = (
     "set",
@@ -124,10 +125,7 @@ def grid_of(cell: str, where: str) -> int:
 
 
 def figure(row: dict[str, str], column: str, where: str) -> int:
-    try:
-        return int(row.get(column) or 0)
-    except ValueError:
-        raise Unreadable(f"{where}: {column} is {row[column]!r}, which is no number") from None
+    return figure_of(row.get(column, "").strip() or "0", column, where)
 
 
 def damage_values(cell: str, card_type: str, kinds: tuple[str, ...], where: str) -> tuple[int | None, int | None]:
@@ -139,7 +137,7 @@ def damage_values(cell: str, card_type: str, kinds: tuple[str, ...], where: str)
             return None, None
         return 2, None if SPECIAL in kinds or RANGED in kinds else 4
     values = cell.split("/")
-    if len(values) > 2 or not all(value.isdigit() for value in values):
+    if len(values) > 2 or not all(map(is_figure, values)):
         raise Unreadable(f"{where}: damage is {cell!r}; it is written like 2/4, 2 or none")
     return int(values[0]), int(values[1]) if len(values) == 2 else None
 

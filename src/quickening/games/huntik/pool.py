@@ -20,7 +20,7 @@ from quickening.games.huntik.definitions import (
     Printed,
 )
 from quickening.games.huntik.vocabulary.grammar import read_text
-from quickening.games.written import pool_of, rows_of, shipped_pool
+from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 
 COLUMNS = ("set", "number", "title", "subtitle", "type", "subtype", "alignment", "atk", "def", "text_plain")
 TYPES = {
@@ -46,8 +46,6 @@ SUBTYPES = {
 }
 #: HK 202.2. Good, Evil, or none.
 TEAMS = ("good", "evil", "neutral", "")
-#: Beyond this a figure is a slip of the pen.
-LARGEST = 999
 #: What kinds there are of a type of card, and the rule that says so.
 KINDS = {
     ACTION: (("combat", "exhaust", "free"), "HK 302.1"),
@@ -119,13 +117,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
 def _figure(row: dict[str, str], column: str, where: str) -> int:
     """HK 205.1. Heroes and obstacles have one; for others it may be left out."""
     written = row[column].strip() or ("" if "Hero" in row["type"] or row["subtype"] == "obstacle" else "0")
-    try:
-        figure = int(written)
-    except ValueError:
-        raise Unreadable(f"{where}: {column} is {row[column]!r}, which is no number (HK 205.1)") from None
-    if abs(figure) > LARGEST:
-        raise Unreadable(f"{where}: {column} is {shown(written)}, which no card has (HK 205.1)")
-    return figure
+    return figure_of(written, column, where, "HK 205.1")
 
 
 def tags_of(row: dict[str, str]) -> tuple[str, ...]:

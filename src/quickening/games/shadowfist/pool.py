@@ -16,7 +16,7 @@ from quickening.games import NotACard, Pool
 from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, TALENTS, TOKEN, TYPES, Printed
 from quickening.games.shadowfist.vocabulary.grammar import read_text
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
-from quickening.games.written import pool_of, rows_of, shipped_pool
+from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")
 _SIGN = re.compile(r"\{(\w+)\}")
@@ -98,10 +98,7 @@ def _figure(row: dict[str, str], column: str, where: str) -> int:
     text = row[column].strip()
     if not text or text.upper() == "X":
         return 0
-    try:
-        return int(text)
-    except ValueError:
-        raise Unreadable(f"{where}: {column} is {text!r}, which is no number") from None
+    return figure_of(text, column, where)
 
 
 @cache

@@ -20,6 +20,7 @@ from quickening.text.lexicals import add_number
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import words_for
 from quickening.text.reader import Reading
+from quickening.text.tokens import is_figure
 
 #: Signs as they are printed, and as files and old cards spell them.
 SIGNS = {**{sign: sign for sign in (*FACTIONS, *TALENTS)}, "7ma": "sev"}
@@ -100,7 +101,7 @@ def _signed(book: Phrasebook, category: str, mark: str) -> None:
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
         words = reading.words[at : at + 2]
-        if words and words[0][0] == mark and words[0][1:].isdigit():
+        if words and words[0][0] == mark and is_figure(words[0][1:]):
             return [(at + 1, Number(int(words[0][1:])))]
         return [(at + 2, X())] if words == [mark, "x"] else []
 
@@ -229,9 +230,9 @@ def _bare_designator(book: Phrasebook) -> None:
 def _cost_word(book: Phrasebook) -> None:
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
         words = reading.words[at : at + 5]
-        if len(words) >= 3 and words[0].isdigit() and words[1:3] == ["-", "cost"]:
+        if len(words) >= 3 and is_figure(words[0]) and words[1:3] == ["-", "cost"]:
             return [(at + 3, filters_figures.CostIs(int(words[0])))]
-        if len(words) == 5 and words[0].isdigit() and words[1] == "or" and words[2].isdigit():
+        if len(words) == 5 and is_figure(words[0]) and words[1] == "or" and is_figure(words[2]):
             costs = (filters_figures.CostIs(int(words[0])), filters_figures.CostIs(int(words[2])))
             return [(at + 5, filters.OneOf(costs))] if words[3:] == ["-", "cost"] else []
         return []
