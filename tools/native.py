@@ -17,7 +17,7 @@ import shutil
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar, get_origin
 
 import msgspec
 
@@ -25,9 +25,10 @@ PACKAGE = "quickening"
 #: The module by which the plain classes do what structs do by themselves.
 PLAIN = f"{PACKAGE}.core.plain"
 FUTURE = "from __future__ import annotations\n"
+PARTS = ("core", "lang", "text", "games", "bots")
 #: The packages of what is run again and again, and compiled therefore: with it whatever defines a kind of value, but
 #: not the tables of words, which are read once.
-RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
+RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander", "bots")
 #: What reads and writes for the outside, and what is read once.
 OUTSIDE = ("outside", "refusals", "views", "records", "files", "loading", "undoing")
 READ_ONCE = ("pool", "importing", "library", "wording", "__init__")
@@ -129,7 +130,7 @@ class Engine:
     """All modules of the engine."""
 
     def __init__(self, root: Path) -> None:
-        found = [Module(root, path) for part in ("core", "lang", "text", "games") for path in sources(root, part)]
+        found = [Module(root, path) for part in PARTS for path in sources(root, part)]
         self.modules = {module.name: module for module in found}
 
     def where(self, kind: type[Any]) -> tuple[Module, ast.ClassDef] | None:
@@ -189,13 +190,16 @@ class Written:
             self.write_out(kind, node)
         for node in module.classes.values():
             self.drop_slots(node)
+        for stated in constants(module):
+            self.make_final(stated)
 
     # -- a class ---------------------------------------------------------------------------------------------------
 
     def write_out(self, kind: type[msgspec.Struct], node: ast.ClassDef) -> None:
         """Write a struct out as a plain class."""
         own, kept = declared(node), kept_properties(node)
-        self.edits.append(Edit(node.lineno, self.end_of_head(node), [f"class {node.name}({self.bases(node)}):"]))
+        head = [*told_to_mypyc(kind), f"class {node.name}({self.bases(node)}):"]
+        self.edits.append(Edit(node.lineno, self.end_of_head(node), head))
         for name, field in own.items():
             self.edits.append(Edit(field.lineno, field.end_lineno or 0, [self.field_line(name, field)]))
         for one in kept:
@@ -208,6 +212,20 @@ class Written:
         for one in node.body:
             if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == "__slots__":
                 self.edits.append(Edit(one.lineno, one.end_lineno or 0, []))
+
+    def make_final(self, stated: ast.Assign | ast.AnnAssign) -> None:
+        """What never changes is not looked up by its name whenever it is used."""
+        place, target = stated.lineno, stated.targets[0] if isinstance(stated, ast.Assign) else stated.target
+        if isinstance(target, ast.Tuple):
+            if not isinstance(stated.value, ast.Tuple):
+                return
+            each = zip(target.elts, stated.value.elts, strict=True)
+            lines = [f"{ast.unparse(name)}: Final = {ast.unparse(value)}" for name, value in each]
+            self.edits.append(Edit(place, stated.end_lineno or place, lines))
+            return
+        hint = f"Final[{ast.unparse(stated.annotation)}]" if isinstance(stated, ast.AnnAssign) else "Final"
+        begins = self.lines[place - 1].split(" = ", 1)[1]
+        self.edits.append(Edit(place, place, [f"{ast.unparse(target)}: {hint} = {begins}"]))
 
     def end_of_head(self, node: ast.ClassDef) -> int:
         line = node.lineno
@@ -245,10 +263,9 @@ class Written:
             yield from described(kind, own)
             yield from made(kind, fields, kept)
             yield from compared(node.name, fields, kind.__struct_config__.frozen)
-        if not kind.__struct_config__.frozen:
-            yield f"def __copy__(self) -> {node.name}:"
-            given = (f"{one.name}=self.{one.name}" if one.by_keyword else f"self.{one.name}" for one in fields)
-            yield f"    return {node.name}({', '.join(given)})"
+        yield "def __copy__(self) -> Plain:"
+        given = (f"{one.name}=self.{one.name}" if one.by_keyword else f"self.{one.name}" for one in fields)
+        yield f"    return {node.name}({', '.join(given)})"
 
     def field(self, kind: type[msgspec.Struct], name: str) -> Field:
         home, statement, field = self.engine.declaration(kind, name)
@@ -276,9 +293,11 @@ class Written:
         return text.replace(FUTURE, FUTURE + "".join(self.imports()), 1)
 
     def imports(self) -> Iterator[str]:
+        yield "from typing import Final\n"
         if not self.engine.structs(self.module):
             return
         yield f"from typing import TYPE_CHECKING, ClassVar\nfrom {PLAIN} import Plain\n"
+        yield "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr\n"
         for alias, (module, name) in self.values.items():
             yield f"from {module} import {name} as {alias}\n"
         only_hints = {alias: origin for alias, origin in self.types.items() if alias not in self.values}
@@ -286,6 +305,31 @@ class Written:
             yield "if TYPE_CHECKING:\n"
         for alias, (module, name) in only_hints.items():
             yield f"    from {module} import {name} as {alias}\n"
+
+
+def told_to_mypyc(kind: type[msgspec.Struct]) -> Iterator[str]:
+    """A value that is never part of a cycle: the collector of cycles need not look at it."""
+    if not kind.__struct_config__.gc and Generic not in kind.__mro__:  # mypyc knows nothing of what is behind Generic
+        yield "@mypyc_attr(acyclic=True)"
+
+
+def constants(module: Module) -> list[ast.Assign | ast.AnnAssign]:
+    """Where a module gives values their names, once and for all; kinds of values are none."""
+    live = import_module(module.name)
+    stated = [one for one in module.tree.body if isinstance(one, (ast.Assign, ast.AnnAssign)) and one.value]
+    stated = [one for one in stated if not isinstance(one, ast.AnnAssign) or "TypeAlias" not in ast.dump(one)]
+    return [one for one in stated if all(is_constant(vars(live).get(name, Any), name) for name in named_by(one))]
+
+
+def named_by(stated: ast.Assign | ast.AnnAssign) -> list[str]:
+    target = stated.targets[0] if isinstance(stated, ast.Assign) else stated.target
+    return [ast.unparse(one) for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
+
+
+def is_constant(value: object, name: str) -> bool:
+    """Whether what has this name is neither a class, nor says which values are meant, nor is Python's own."""
+    says = isinstance(value, (type, TypeVar)) or get_origin(value) is not None or type(value).__module__ == "typing"
+    return not (says or name.startswith("__"))
 
 
 def begins_as(default: ast.expr | None) -> str:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import sys
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, cast
 
 from msgspec import NODEFAULT, Struct, structs
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
 
 Value = TypeVar("Value")
 
 
+@mypyc_attr(acyclic=True)
 class Plain:
     """What a struct would be: a value made of its fields."""
 
@@ -20,6 +24,9 @@ class Plain:
 
     def __init__(self) -> None:
         pass
+
+    def __copy__(self) -> Plain:
+        return self
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -42,14 +49,12 @@ class Known(NamedTuple):
 
 def replace(value: Value, **changes: Any) -> Value:
     """The same but for these fields."""
-    kind: Any = type(value)
     if isinstance(value, Struct):
-        copied: Any = structs.replace(value, **changes)
-        return cast(Value, copied)
-    fields = {name: getattr(value, name) for name in kind.__struct_fields__}
-    fields.update(changes)
-    changed: Value = kind(**fields)
-    return changed
+        return cast(Value, structs.replace(value, **changes))
+    changed: Any = value.__copy__() if isinstance(value, Plain) else value
+    for name, one in changes.items():
+        setattr(changed, name, one)
+    return cast(Value, changed)
 
 
 @cache

@@ -6,7 +6,8 @@ import pytest
 
 from quickening.arena import Match, bots_for, matches, start, take_turn
 from quickening.core.decisions import Decision, Option
-from quickening.core.views import View, choice_of
+from quickening.core.players import choice_of
+from quickening.core.views import View
 from quickening.games import finished
 
 

@@ -9,7 +9,7 @@ import pytest
 from quickening.bots.random import RandomBot
 from quickening.core.chance import Chance
 from quickening.core.game import Table as Definitions
-from quickening.core.views import choice_of
+from quickening.core.players import choice_of
 from quickening.games.huntik import missions
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.game import Huntik

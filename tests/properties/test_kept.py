@@ -6,7 +6,7 @@ import pytest
 
 from quickening.arena import Match, bots_for, matches, start
 from quickening.core.game import Game
-from quickening.core.views import choice_of
+from quickening.core.players import choice_of
 from quickening.games.huntik import missions
 
 MATCHES = {

@@ -18,6 +18,7 @@ from quickening.core.game import Game
 from quickening.core.records import record_of
 from quickening.core.refusals import Refused
 from quickening.games import books
+from quickening.server.demos import PATIENCE as LONGEST
 from quickening.server.replays import Replay, checked_record, open_view
 from tests.server.conftest import PATIENCE, Address, serving
 
@@ -80,7 +81,7 @@ def test_a_rule_whose_test_left_no_record_is_played_when_somebody_wants_to_watch
         return rule["watch"], rule["can_be_made"]
 
     def made(rule: str, **headers: str) -> httpx.Response:
-        return httpx.post(f"{server.http}/api/rules/hk/{rule}/demo", headers=headers, timeout=PATIENCE)
+        return httpx.post(f"{server.http}/api/rules/hk/{rule}/demo", headers=headers, timeout=LONGEST + PATIENCE)
 
     untested = next(rule.id for rule in books.books()["HK"] if not books.is_tested(rule))
     monkeypatch.chdir(tmp_path)

@@ -9,7 +9,7 @@ from typing import Any
 from quickening.bots import Bot, bot
 from quickening.core.game import Game
 from quickening.core.outside import Outcome, Outside
-from quickening.core.views import choice_of
+from quickening.core.players import choice_of
 from quickening.games import new_game
 
 

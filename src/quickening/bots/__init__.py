@@ -10,8 +10,8 @@ from quickening.bots.huntik import HuntikAdviser
 from quickening.bots.random import RandomBot
 from quickening.bots.shadowfist import ShadowfistAdviser
 from quickening.bots.thumb import Adviser, ThumbBot
+from quickening.core.players import Player
 from quickening.core.refusals import Refused
-from quickening.core.views import Player
 
 Bot: TypeAlias = Player
 

@@ -85,9 +85,8 @@ def _blanks(number: int) -> tuple[Option, ...]:
     return tuple(Option("", index=place) for place in range(number))
 
 
-@cache
-def _unseen(number: int, seat: int, least: int, most: int, *ways: bool) -> Decision:
-    return Decision(seat, "", _blanks(number), least, most, *ways)
+#: Decisions as those see them who look at nothing, by all that is left of them then.
+_UNSEEN: dict[tuple[int, ...], Decision] = {}
 
 
 class Decision(Frozen, frozen=True):
@@ -145,9 +144,12 @@ class Decision(Frozen, frozen=True):
 
     def unseen(self) -> Decision:
         """How many options there are and how many may be chosen, and nothing of what they are but their places."""
-        return _unseen(
-            len(self.options), self.seat, self.least, self.most, self.may_decline, self.repeats, self.ordered
-        )
+        number, ways = len(self.options), (self.may_decline, self.repeats, self.ordered)
+        known = _UNSEEN.get((number, self.seat, self.least, self.most, *ways))
+        if known is None:
+            known = Decision(self.seat, "", _blanks(number), self.least, self.most, *ways)
+            _UNSEEN[number, self.seat, self.least, self.most, *ways] = known
+        return known
 
     def find(self, answer: Any) -> tuple[Option, ...]:
         """The options an answer names: an option, an option's id, or a sequence of either. Refuses anything else."""

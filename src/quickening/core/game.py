@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
 from hashlib import blake2b
-from types import BuiltinMethodType, MethodType, UnionType
+from types import UnionType
 from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
@@ -106,27 +106,32 @@ class Game(msgspec.Struct, kw_only=True):
     def advance(self) -> None:
         """Run steps until somebody has to decide or the game is over."""
         stack = self.stack
+        frame = stack[-1]
+        step = getattr(frame, frame.step)
         for _ in range(MANY_STEPS):
-            if self.decision is not None or self.outcome is not None:
-                return
-            frame = stack[-1]
-            coming = getattr(frame, frame.step)(self)
-            kind = type(coming)
-            if kind is MethodType or kind is BuiltinMethodType:  # of a frame that is compiled
-                frame.step = coming.__name__
-            elif kind is Run:
+            coming = step(self)
+            if coming is None:
+                stack.pop()
+            elif isinstance(coming, Run):
                 if coming.then is None:
                     stack.pop()
                 else:
                     frame.step = coming.then.__name__
                 stack.append(coming.frame)
-            elif coming is None:
-                stack.pop()
-            elif kind is Ask:
+            elif isinstance(coming, Ask):
                 frame.step = coming.then.__name__
                 self._ask(coming.decision)
+            elif not callable(coming):
+                raise TypeError(f"{type(frame).__name__}.{step.__name__} returned {coming!r}")
+            elif stack[-1] is frame and self.outcome is None:  # nobody asks for its name before it has been run
+                step = coming
+                continue
             else:
-                raise TypeError(f"{type(frame).__name__}.{frame.step} returned {coming!r}")
+                frame.step = coming.__name__
+            if self.decision is not None or self.outcome is not None:
+                return
+            frame = stack[-1]
+            step = getattr(frame, frame.step)
         self.mandatory_loop()
 
     def _ask(self, decision: Decision) -> None:

@@ -152,6 +152,13 @@ class Change(Node, frozen=True):
     writes: ClassVar[frozenset[str]] = frozenset()
     #: Whether it matters if it is applied before or after another change to the same card.
     order_matters: ClassVar[bool] = False
+    #: Whether it makes cards lose their powers.
+    takes_powers: ClassVar[bool] = False
+
+    @property
+    def gift(self) -> Any:
+        """The power that it gives to cards, if it gives one."""
+        return None
 
     @property
     def bans(self) -> tuple[str, ...]:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from quickening.bots import Bot, bot
 from quickening.core.decisions import Decision
+from quickening.core.players import choice_of
 from quickening.core.refusals import Refused
-from quickening.core.views import choice_of
 from quickening.server.clock import LAPSES
 from quickening.server.journal import ANSWER, LAPSE, Overtaken
 from quickening.server.messages import say

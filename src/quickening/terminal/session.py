@@ -14,9 +14,9 @@ from quickening.bots import Bot
 from quickening.core.decisions import Decision, Option
 from quickening.core.files import shown
 from quickening.core.game import Game
+from quickening.core.players import choice_of
 from quickening.core.refusals import Refused
 from quickening.core.undoing import why_no_undo
-from quickening.core.views import choice_of
 from quickening.terminal.answers import how_to_answer, is_number, read_answer
 from quickening.terminal.drawing import QUIET, Drawing, cards_of, option_list
 from quickening.terminal.explaining import explain

@@ -37,6 +37,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.views import hidden_attacks, view_of
+from quickening.games.highlander.vocabulary.grammar import words_of
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
@@ -113,8 +114,6 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
-        from quickening.games.highlander.vocabulary.grammar import words_of
-
         return f"Choose {words_of('what', choice)}"
 
     def offers(self, offer: May) -> str:
@@ -202,6 +201,4 @@ def capital(words: str) -> str:
 @lru_cache(MANY)
 def in_words(effects: tuple[Effect, ...]) -> str:
     """Effects as the printer puts each of them."""
-    from quickening.games.highlander.vocabulary.grammar import words_of
-
     return " and ".join(words_of("effects", (effect,)) for effect in effects)

@@ -133,5 +133,6 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def takes_powers(self) -> bool:
         """HK 700.3. Whether an always-on power of it, or one it gives, makes cards lose their powers."""
         changes = [ability.change for ability in self.continuous]
-        changes += [getattr(getattr(change, "power", None), "change", None) for change in changes]
-        return any(getattr(change, "takes_powers", False) for change in changes)
+        gifts = [change.gift for change in changes if change.gift is not None]
+        changes += [one.change for gift in gifts if gift.is_continuous for one in gift.single]
+        return any(change.takes_powers for change in changes)

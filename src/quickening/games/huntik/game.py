@@ -52,6 +52,7 @@ from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, lasts
 from quickening.games.huntik.views import view_of
 from quickening.games.huntik.vocabulary.filters import Word
+from quickening.games.huntik.vocabulary.grammar import words_of
 from quickening.games.huntik.vocabulary.target_players import TargetPlayer
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
@@ -126,7 +127,8 @@ class Huntik(HuntikGame, kw_only=True):
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
         """HK 710.1. What a replacement makes happen is spared by it, however many effects that takes (HK 710.1d)."""
-        if replaced_kinds(self).isdisjoint(map(type, events)):
+        kinds = replaced_kinds(self)
+        if not kinds or kinds.isdisjoint(map(type, events)):
             return None
         frame = self.stack[-1] if self.stack else None
         return replacement(self, events, spared or (frame.scope.spared if isinstance(frame, Resolve) else ()))
@@ -151,8 +153,6 @@ class Huntik(HuntikGame, kw_only=True):
 
     def asks_for(self, choice: Chosen) -> str:
         """The question which cards are meant, in the words of the text."""
-        from quickening.games.huntik.vocabulary.grammar import words_of
-
         return f"Choose {words_of('target_player' if isinstance(choice, TargetPlayer) else 'what', choice)}"
 
     # -- from outside ----------------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ class Step(Frozen, frozen=True):
     """HK 802. An optional play, and the position it was made from: at a glance, its shape, what had grown by then."""
 
     glance: tuple[int, ...] = ()
-    shape: str = ""
+    shape: tuple[Any, ...] = ()
     grown: tuple[tuple[str, int], ...] = ()
     seat: int = 0
     play: str = ""

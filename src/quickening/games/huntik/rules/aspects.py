@@ -27,6 +27,10 @@ class Aspects(NamedTuple):
     written: frozenset[str]
     traits: frozenset[str]
 
+    def cover(self, other: Aspects) -> bool:
+        """Whether all of this is known already."""
+        return other.read <= self.read and other.written <= self.written and other.traits <= self.traits
+
 
 def aspects_in_force(game: HuntikGame) -> Aspects:
     """Of all texts and modifiers in force together, as long as these are the same."""
@@ -42,11 +46,9 @@ def reckon_with(game: HuntikGame, printed: Printed) -> None:
     To reckon with more than there is does no harm but for the time it takes.
     """
     known: Aspects | None = game.plan.get("aspects")
-    if known is not None:
-        more = _together([known, aspects_of(printed)])
-        if more != known:
-            game.plan["aspects"] = more
-            game.plan.pop("staged", None)
+    if known is not None and not known.cover(more := aspects_of(printed)):
+        game.plan["aspects"] = _together([known, more])
+        game.plan.pop("staged", None)
 
 
 def _texts(game: HuntikGame) -> list[Printed]:
@@ -66,7 +68,7 @@ def _of_modifier(modifier: Modifier) -> Aspects:
 
 def _aspects(change: Change, who: Any, condition: Any) -> Aspects:
     around = change.looks_around or (condition is not None and condition.looks_around)
-    power = getattr(change, "power", None)
+    power = change.gift
     traits = {
         AROUND: around,
         AROUND_FOR_LAWS: around and not change.writes <= NUMBERS,
@@ -78,10 +80,14 @@ def _aspects(change: Change, who: Any, condition: Any) -> Aspects:
 
 
 def _together(parts: list[Aspects]) -> Aspects:
-    return Aspects(*(frozenset().union(*same) for same in zip(*parts, strict=True))) if parts else NO_ASPECTS
-
-
-NO_ASPECTS = Aspects(frozenset(), frozenset(), frozenset())
+    read: set[str] = set()
+    written: set[str] = set()
+    traits: set[str] = set()
+    for one in parts:
+        read |= one.read
+        written |= one.written
+        traits |= one.traits
+    return Aspects(frozenset(read), frozenset(written), frozenset(traits))
 
 
 def aspects_read(modifier: Modifier) -> frozenset[str]:

@@ -24,7 +24,7 @@ def generated(game: HuntikGame) -> list[Modifier]:
 
 def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
     """HK 700.1, 711.2d. An always-on power that cards are given, from the time it was added to each of them."""
-    power = getattr(giver.change, "power", None)
+    power = giver.change.gift
     if power is None or not power.is_continuous:
         return []
     found = []

@@ -7,10 +7,8 @@ If something has grown (counters, modifiers, attacks), those who made plays in t
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from operator import itemgetter
-
-from msgspec.msgpack import encode
+from typing import Any
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
@@ -26,6 +24,7 @@ from quickening.games.huntik.state import (
     PLAY,
     REMOVED,
     CombatState,
+    HuntikCard,
     HuntikGame,
     Step,
 )
@@ -41,7 +40,7 @@ class Position(Frozen, frozen=True):
     """Where the game stands, as a player can know it: what a loop has to bring back, and what may have grown."""
 
     glance: tuple[int, ...] = ()
-    shape: str = ""
+    shape: tuple[Any, ...] = ()
     grown: tuple[tuple[str, int], ...] = ()
 
 
@@ -62,24 +61,37 @@ def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
 
 def position(game: HuntikGame, seat: int, glance: tuple[int, ...], waiting: str = "") -> Position:
     """The position a player makes a play from. `waiting` is what else is yet to be done."""
-    cards = game.cards
-    standing = (
+    cards, in_play = game.cards, game.in_play
+    shape = (
         (seat, game.turn, game.again, game.first_next, game.majors, waiting, game.combat and _fight(game.combat)),
-        [
-            ((one := cards[n]).zone, one.controller, one.exhausted, one.stunned, one.face_down, one.holder, one.used)
-            for n in game.in_play
-        ],
-        _OPEN[seat](game.areas),
+        tuple(
+            [
+                (
+                    (one := cards[n]).zone,
+                    one.controller,
+                    one.exhausted,
+                    one.stunned,
+                    one.face_down,
+                    one.holder,
+                    one.used,
+                )
+                for n in in_play
+            ]
+        ),
+        tuple([tuple(pile) for pile in _OPEN[seat](game.areas)]),
         # No card comes back to a closed pile as the card it was, so that its ends tell enough.
-        [pile and (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle) for pile in _CLOSED[seat](game.areas)],
+        tuple([_ends(cards, pile) for pile in _CLOSED[seat](game.areas)]),
     )
-    digest = blake2b(encode(standing), digest_size=8)
-    marked = [n for n in game.in_play if cards[n].counters]
-    return Position(glance, digest.hexdigest(), what_grows(game, marked))
+    marked = [n for n in in_play if cards[n].counters]
+    return Position(glance, shape, what_grows(game, marked))
 
 
-def _fight(combat: CombatState) -> tuple[int, bool, list[int]]:
-    return combat.number, combat.ended, [ref.card for ref in combat.out]
+def _ends(cards: list[HuntikCard], pile: list[int]) -> tuple[int, ...]:
+    return (len(pile), cards[pile[0]].handle, cards[pile[-1]].handle) if pile else ()
+
+
+def _fight(combat: CombatState) -> tuple[Any, ...]:
+    return combat.number, combat.ended, tuple([ref.card for ref in combat.out])
 
 
 def what_grows(game: HuntikGame, marked: list[int]) -> tuple[tuple[str, int], ...]:

@@ -342,14 +342,14 @@ def gives_powers(game: HuntikGame) -> bool:
     """Whether cards in play are given powers that function by themselves, so that any card may have one."""
     known: bool | None = game.plan.get("gives")
     if known is None:
-        given = (getattr(one.change, "power", None) for one in (*game.modifiers, *generated(game)))
+        given = (one.change.gift for one in (*game.modifiers, *generated(game)))
         known = game.plan["gives"] = any(power is not None and not power.is_action for power in given)
     return known
 
 
 def takes_powers(modifier: Modifier) -> bool:
     """HK 700.3. Whether it makes cards lose their powers."""
-    return getattr(modifier.change, "takes_powers", False)
+    return modifier.change.takes_powers
 
 
 def powers_at_risk(game: HuntikGame) -> bool:
@@ -357,10 +357,10 @@ def powers_at_risk(game: HuntikGame) -> bool:
     known: bool | None = game.plan.get("at risk")
     if known is None:
         printed = any(game.cards[card].printed.takes_powers for card in sources(game))
-        gifts = (getattr(one.change, "power", None) for one in game.modifiers)
+        gifts = (one.change.gift for one in game.modifiers)
         given = [one.change for gift in gifts if gift is not None and gift.is_continuous for one in gift.single]
         changes = [*(one.change for one in game.modifiers), *given]
-        known = printed or any(getattr(change, "takes_powers", False) for change in changes)
+        known = printed or any(change.takes_powers for change in changes)
         game.plan["at risk"] = known
     return known
 

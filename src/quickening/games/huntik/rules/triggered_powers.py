@@ -173,16 +173,18 @@ def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher
 _NONE: list[TriggerWatcher] = []
 
 
-def _all_watchers(game: HuntikGame) -> Iterator[TriggerWatcher]:
+def _all_watchers(game: HuntikGame) -> list[TriggerWatcher]:
+    found: list[TriggerWatcher] = []
     for card in sources(game):
         if game.cards[card].printed.waits and game.active(card):
-            yield from _own_watchers(game, card)
-    yield from _waiting_in_discard_piles(game)
+            found += _own_watchers(game, card)
+    found += _waiting_in_discard_piles(game)
     for modifier in (*game.modifiers, *generated(game)) if gives_powers(game) or speaking(game, Waiting) else ():
         if isinstance(modifier.change, Waiting):
-            yield TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier)
+            found.append(TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier))
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):
-            yield from _given_watchers(game, modifier, modifier.change.power)
+            found += _given_watchers(game, modifier, modifier.change.power)
+    return found
 
 
 def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:

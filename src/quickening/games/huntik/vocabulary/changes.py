@@ -111,6 +111,10 @@ class Given(Change, frozen=True):
     power: HuntikAbility
     writes: ClassVar[frozenset[str]] = _POWERS
 
+    @property
+    def gift(self) -> HuntikAbility:
+        return self.power
+
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         if self.power.is_action and scope.source is not None and game.active(facts.card):
             facts.powers = with_gift(facts.powers, self.power, scope.source.card)
