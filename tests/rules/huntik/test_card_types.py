@@ -814,3 +814,55 @@ def test_a_ring_is_dropped_by_a_hero_that_comes_in_stunned(table: Table) -> None
     assert ring.holder == -1
     assert ring.zone == 1
     assert bob.is_asked("Your turn")
+
+
+@rule(
+    "HK 302.2", "HK 103.3", "An action is not in the hand when its text is carried out, so it does not count there."
+)
+@pytest.mark.parametrize(
+    ("text", "alone", "with_another"),
+    [
+        ("If you have no cards in your hand, draw 2 cards.", True, False),
+        ("If you have 1 or more cards in your hand, draw 2 cards.", False, True),
+        ("Discard a card to draw 2 cards.", False, True),
+        ("Discard a card at random to draw 2 cards.", False, True),
+    ],
+)
+def test_an_action_does_not_count_as_a_card_in_hand(table: Table, text: str, alone: bool, with_another: bool) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.has(action(text, "Gamble"))
+    assert alice.can_play("Gamble") is alone
+
+    alice.has("Springer")
+
+    assert alice.can_play("Gamble") is with_another
+    assert alice.hand == ["Gamble", "Springer"]
+
+
+@rule("HK 302.3", "HK 103.3", "A hero exhausted to play an action is not there to be exhausted for its cost.")
+def test_one_hero_is_not_exhausted_twice(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    alice.has(action("Exhaust a friendly hero to draw 2 cards.", "Drill", "exhaust"))
+    assert not alice.can_play("Drill")
+    assert springer.ready
+    alice.controls("Enderby")
+
+    alice.plays("Drill", with_="Enderby")
+
+    assert springer.exhausted
+    assert len(alice.hand) == 2
+    assert bob.is_asked("Your turn")
+
+
+@rule(
+    "HK 701.2", "HK 103.3", "A hero that uses an exhaust action is exhausted by that: it cannot pay with it as well."
+)
+def test_a_hero_does_not_exhaust_for_two_things(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Exhaust Action: Exhaust a friendly hero to draw 2 cards.", "Sergeant"))
+    assert not alice.can_use("Sergeant")
+
+    alice.controls("Springer")
+
+    assert alice.can_use("Sergeant")

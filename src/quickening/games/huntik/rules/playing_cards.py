@@ -14,6 +14,7 @@ from quickening.games.huntik.events import (
     PlayAnnounced,
     PutInPile,
 )
+from quickening.games.huntik.rules.as_played import OutOfHand, minds_being_played
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.rules.powers import can_exhaust, in_chosen_mode, judge_text, mode_question, needs_of
@@ -134,7 +135,11 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     scope = play_scope(game, seat, card, hero)
     printed = game.cards[card].definition
     restricted = judge_restrictions(game, printed, hero, scope)
-    return restricted or judge_text(game, text_of(printed), scope, NOT_MET, NO_TARGET, NO_COST)
+    text = text_of(printed)
+    if restricted is not None or not minds_being_played(text):
+        return restricted or judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST)
+    with OutOfHand(game, card):
+        return judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST, hero)
 
 
 def judge_restrictions(game: HuntikGame, printed: Printed, hero: int, scope: Scope) -> Refusal | None:

@@ -11,6 +11,7 @@ from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE
 from quickening.games.huntik.events import Exhausted, PowerUsed
+from quickening.games.huntik.rules.as_played import Tired, minds_being_played
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
@@ -63,7 +64,8 @@ def judge_power(game: HuntikGame, seat: int, card: int, power: Power) -> Refusal
     if ability.once and (power.key, span_of(game, ability)) in state.used:
         return USED_UP
     scope = power_scope(game, seat, card, power)
-    return judge_text(game, ability.effects, scope, NOT_MET, NO_TARGET, NO_COST)
+    tired = card if ability.kind == EXHAUST and minds_being_played(ability.effects) else NOBODY
+    return judge_text(game, ability.effects, scope, NOT_MET, NO_TARGET, NO_COST, tired)
 
 
 #: What a text says of a card that can't use its powers of a kind.
@@ -101,12 +103,30 @@ def judge_text(
     not_met: Refusal,
     no_target: Refusal,
     no_cost: Refusal,
+    tired: int = NOBODY,
 ) -> Refusal | None:
-    """HK 703.2, 704.1, 103.3. Its leading condition is true, every target can be chosen, every cost can be paid."""
+    """HK 703.2, 704.1, 103.3. Its leading condition is true, every target can be chosen, every cost can be paid.
+
+    `tired` is the hero that will be exhausted by then, though not before the targets are chosen.
+    """
     needs = needs_of(effects)
     if needs.variants:
-        judged = [judge_text(game, one, scope, not_met, no_target, no_cost) for one in needs.variants]
+        judged = [judge_text(game, one, scope, not_met, no_target, no_cost, tired) for one in needs.variants]
         return None if None in judged else judged[0]
+    if tired == NOBODY:
+        refused = _judge_needs(game, needs, scope, not_met, no_cost)
+    else:
+        with Tired(game, tired):
+            refused = _judge_needs(game, needs, scope, not_met, no_cost)
+    if refused is not None:
+        return refused
+    while needs.condition is not None:
+        needs = needs_of(needs.effects)
+    return None if targets_exist(game, needs.targets, scope) else no_target
+
+
+def _judge_needs(game: HuntikGame, needs: Needs, scope: Scope, not_met: Refusal, no_cost: Refusal) -> Refusal | None:
+    """All but the targets."""
     while needs.condition is not None:
         if not needs.condition.holds(game, scope):
             return not_met
@@ -116,7 +136,7 @@ def judge_text(
             return no_cost
         if effect.essential and not effect.possible(game, scope):
             return NOTHING_TO_DO
-    return None if targets_exist(game, needs.targets, scope) else no_target
+    return None
 
 
 class Needs(NamedTuple):

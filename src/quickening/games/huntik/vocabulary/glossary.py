@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
@@ -56,6 +56,7 @@ class DiscardAtRandom(Effect, frozen=True):
     """HK 400.11c. Cards from hand, one at a time, each as likely as any other."""
 
     count: int = 1
+    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         hand = game.areas[HAND, frame.scope.you]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.events import Event
@@ -87,6 +89,8 @@ class UnstunAndReady(ToCards, frozen=True):
 
 class Exhaust(Costly, frozen=True):
     """HK 405.1."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"ready"})
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return Exhausted(ref.card)
