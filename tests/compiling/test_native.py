@@ -67,6 +67,20 @@ def test_nothing_is_left_of_structs_in_what_is_compiled(native: Path, tmp_path: 
         assert "msgspec.structs" not in text, path
 
 
+def test_mypyc_is_told_what_never_changes(native: Path) -> None:
+    """Values hold no cycles, so that nobody collects them; constants are not looked up by their names."""
+    modifiers = (native / "quickening/core/modifiers.py").read_text(encoding="utf-8")
+    assert "@mypyc_attr(acyclic=True)\nclass Ref(" in modifiers
+    state = (native / "quickening/games/huntik/state.py").read_text(encoding="utf-8")
+    assert "\nHAND: Final = " in state  # one of several in a line
+    assert "\n_MAP: Final = " in state
+    game = (native / "quickening/games/huntik/game.py").read_text(encoding="utf-8")
+    assert "\n_POSSIBLE: Final[dict[type[Event], Any]] = {" in game
+    core = (native / "quickening/core/game.py").read_text(encoding="utf-8")
+    assert "\nPrint = TypeVar(" in core  # what kinds of values are meant is no value
+    assert "\nclass Game(Plain):" in core  # a game is not a value, and may be part of a cycle
+
+
 @pytest.mark.slow
 def test_the_compiler_reads_all_of_it(tmp_path: Path) -> None:
     """Types fit, and nothing is written in a way mypyc cannot do; the C compiler is left out."""

@@ -121,7 +121,7 @@ def note_given_powers(game: HuntikGame, before: int) -> None:
 
 
 def _givers(game: HuntikGame) -> list[Modifier]:
-    powers = [(one, getattr(one.change, "power", None)) for one in (*game.modifiers, *generated(game))]
+    powers = [(one, one.change.gift) for one in (*game.modifiers, *generated(game))]
     return [one for one, power in powers if power is not None and power.is_continuous]
 
 
