@@ -25,6 +25,7 @@ PINS    := uv pip compile pyproject.toml --universal --python-version 3.11 --gen
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
+.SECONDARY: $(FAST)/bin/python $(FAST)/.pins
 .PHONY: help play terminal demos test lint format fast bench pins clean
 
 help:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from tools.compiling import compile_engine
 from tools.native import write_native
 
 SOURCES = Path(__file__).parents[2] / "src"
+REQUIREMENTS = [path.name for path in SOURCES.parent.glob("requirements*.txt")]
 GAMES: list[dict[str, Any]] = [
     {"game": "huntik", "number": 6},
     {"game": "shadowfist", "number": 2, "players": 3},
@@ -106,3 +108,15 @@ def test_without_a_c_compiler_that_is_said(tmp_path: Path, monkeypatch: pytest.M
     with pytest.raises(SystemExit, match="no C compiler: no-such-compiler was not found"):
         compile_engine(SOURCES, tmp_path / "native")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+@pytest.mark.parametrize("target", ["fast", "bench", "play", "terminal", "test"])
+def test_make_leaves_what_it_made_on_a_fresh_machine(tmp_path: Path, target: str) -> None:
+    """What lies on the way to a target is no scaffold: `.fast/bin/python` is what runs the engine."""
+    for name in ("Makefile", "pyproject.toml", "hatch_build.py", *REQUIREMENTS):
+        shutil.copy(SOURCES.parent / name, tmp_path)
+    (tmp_path / "src" / "quickening").mkdir(parents=True)
+    done = subprocess.run(["make", "-n", target], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert "bin/python -m pip" in done.stdout
+    assert not [line for line in done.stdout.splitlines() if line.startswith("rm ")]
