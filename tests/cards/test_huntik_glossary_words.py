@@ -66,6 +66,38 @@ def test_a_hero_is_eliminated_unless_its_player_pays(table: Table) -> None:
     assert alice.in_play == []
 
 
+def test_the_controller_of_a_hero_that_is_gone_is_the_one_it_had(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "Whenever a hero is KO'd, draw a card unless its controller discards a card."
+    alice.controls(card_saying(text, "Ghoul"))
+    bob.controls("Suit", "Bellona")
+    bob.has("Strix")
+    arrow = action_saying("KO target hero. Go again.", "Arrow")
+    alice.has("Enderby", action_saying("You gain control of target hero this round. Go again.", "Lure"), arrow, arrow)
+
+    alice.plays("Arrow", at="Suit")
+    bob.chooses("Yes")
+    assert sorted(bob.discard_pile) == ["Strix", "Suit"]
+    alice.plays("Lure", at="Bellona")
+    alice.plays("Arrow", at="Bellona")
+    alice.chooses("Yes")
+
+    assert "Enderby" in alice.discard_pile, "it was Alice’s Bellona by then"
+    assert alice.hand == []
+
+
+def test_what_nobody_controls_is_not_warded_off(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    gargoyle = alice.finds_feature("Gargoyle", zone=3)
+    alice.has(action_saying("Stun target obstacle unless its controller discards a card.", "Threat"), "Enderby")
+    bob.has("Suit")
+
+    alice.plays("Threat")
+
+    assert gargoyle.stunned
+    assert bob.is_asked("Your turn")
+
+
 # -- at random, and the deck ---------------------------------------------------------------------------------------
 
 

@@ -438,6 +438,66 @@ def test_who_cancels_takes_the_turn(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
+@rule("HK 707.3", "It is that player’s turn at once, for all that a text asks.")
+def test_the_turn_is_taken_at_once(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("During your turn, I get +1 ATK.", "Day Guard"))
+    veto = "When your opponent plays a Free Action card, you may play this card.\nCancel that Action."
+    alice.has(action_saying("Draw 3 cards.", "Insight"))
+    bob.has(action_saying(f"{veto} It's now your turn. If it's your turn, draw a card.", "Veto"))
+    assert alice.card("Day Guard").atk == 2
+
+    alice.plays("Insight")
+    bob.plays("Veto")
+
+    assert len(bob.hand) == 1
+    assert alice.card("Day Guard").atk == 1
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 707.2", "HK 707.3", "Who has taken the turn may go again after it; who has lost it does not.")
+def test_who_takes_the_turn_goes_again(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    veto = "When your opponent plays an Exhaust Action card, you may play this card.\nCancel that Action."
+    alice.controls(card_saying("Whenever I become exhausted, go again.", "Eager Hero"))
+    bob.controls("Springer", "Enderby")
+    alice.has(action_saying("Draw 3 cards.", "Insight", "exhaust"))
+    bob.has(action_saying(f"{veto} It's now your turn. Go again.", "Veto"))
+
+    alice.plays("Insight")
+    bob.plays("Veto")
+    bob.moves("Springer")
+    assert bob.is_asked("Your turn"), "once more"
+    bob.moves("Enderby")
+
+    assert alice.is_asked("Your turn")
+    alice.passes()
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 707.3", "HK 600.3", "In a combat, too: it goes on, and then that player takes a turn.")
+def test_who_cancels_in_a_combat_takes_the_next_turn(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    parry = "When your opponent plays a Combat Action card, you may play this card.\nCancel that Action."
+    alice.controls("Springer", zone=3)
+    bob.controls("Bellona", zone=3)
+    alice.has("Honorguard")
+    bob.has(action_saying(f"{parry} It's now your turn.", "Parry", "combat"))
+
+    alice.moves("Springer")
+    alice.starts_combat()
+    bob.passes()
+    alice.plays("Honorguard")
+    bob.plays("Parry")
+    assert bob.is_asked("Play a combat action?")
+    bob.passes()
+    alice.passes()
+    assert "Bob aims 1 at Springer." in table.log
+    bob.moves("Bellona", back=1)
+
+    assert alice.is_asked("Your turn")
+
+
 @rule("HK 707.3", "It changes nothing for a player whose turn it already is.")
 def test_it_is_already_your_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -387,6 +387,7 @@ def test_nobody_is_asked_for_an_order_that_makes_no_difference(table: Table) -> 
 
 # -- 712. Modifier dependency --------------------------------------------------------------------------------------
 
+GROWTH = action_saying("Put a +1 ATK and +1 DEF counter on target hero. Go again.", "Growth")
 BULWARK = card_saying("All friendly heroes with 4 ATK or more get +2 DEF.", "Bulwark")
 
 
@@ -417,6 +418,33 @@ def test_a_dependent_modifier_is_not_put_last(table: Table) -> None:
     alice.plays("Measure", at="Springer")
 
     assert springer.defense == 3, "Whetstone, then the Bulwark, then Measure, on which the Bulwark does not depend"
+
+
+@rule("HK 712.1", "HK 402.1c", "A modifier depends on counters, too: they change the numbers that it looks at.")
+def test_a_modifier_depends_on_counters(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(BULWARK)
+    springer = alice.controls("Springer")
+    alice.has(GROWTH, GROWTH)
+
+    alice.plays("Growth", at="Springer")
+    assert (springer.atk, springer.defense) == (3, 4)
+    alice.plays("Growth", at="Springer")
+
+    assert (springer.atk, springer.defense) == (4, 7), "3 and 2 by counters, and 2 by the Bulwark"
+
+
+@rule("HK 712.1", "HK 711.2e", "What is equal to a number counts the counters that change that number.")
+def test_a_number_that_is_equal_to_another_counts_its_counters(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    mirror = alice.controls(card_saying("My ATK is equal to my DEF.", "Mirror", **{"def": "3"}))
+    alice.has(GROWTH, action_saying("Put a +1 ATK and +0 DEF counter on target hero. Go again.", "Claws"))
+
+    alice.plays("Growth", at="Mirror")
+    assert (mirror.atk, mirror.defense) == (4, 4), "the ATK of the counter is older than the Mirror’s by its DEF"
+    alice.plays("Claws", at="Mirror")
+
+    assert (mirror.atk, mirror.defense) == (5, 4)
 
 
 @rule("HK 712.1", "A power depends on whatever takes it away: what is older does not work before it is lost.")

@@ -45,6 +45,11 @@ class Counter(Frozen, frozen=True):
     defense: int = 0
     stamp: int = 0
 
+    @property
+    def written(self) -> frozenset[str]:
+        """HK 712.1. What it alters."""
+        return frozenset({"ATK"} if self.atk else ()) | frozenset({"DEF"} if self.defense else ())
+
     def like(self, other: Counter) -> bool:
         """HK 402.1. Counters that say the same are indistinguishable from each other."""
         return (self.name, self.atk, self.defense) == (other.name, other.atk, other.defense)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from quickening.core.events import Event
 from quickening.games.huntik.areas import put_in_pile, renew, take_out
 from quickening.games.huntik.events.common import CardEvent, said
+from quickening.games.huntik.rules.outdated import TURN_MATTERS
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
 
 
@@ -95,14 +96,17 @@ class WentAgain(Event, frozen=True):
 
 
 class TurnTaken(Event, frozen=True):
-    """HK 707.3. It is now this player's turn, if it was not already."""
+    """HK 707.3. It is now this player's turn, if it was not already: whoever had it does not go again after it."""
 
     seat: int
     rule: ClassVar[str] = "HK 707.3"
 
     def apply(self, game: HuntikGame) -> None:
         if game.turn != self.seat:
-            game.turn_taken_over = self.seat
+            game.turn = game.turn_taken_over = self.seat
+            game.again = False
+            if TURN_MATTERS in game.memo:
+                game.shifted()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"It is now {game.names[self.seat]}’s turn."

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from quickening.core.data import replace
 from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.rules.aspects import GRANTS, aspects_in_force, aspects_read
+from quickening.games.huntik.rules.aspects import GRANTS, NUMBERS, aspects_in_force, aspects_read
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
 from quickening.games.huntik.rules.generating import ALWAYS, generated, sources
 from quickening.games.huntik.state import Counter, HuntikGame, Modifier
@@ -201,7 +201,8 @@ def is_staged(game: HuntikGame) -> bool:
     known: bool | None = game.plan.get("staged")
     if known is None:
         aspects = aspects_in_force(game)
-        depending = GRANTS in aspects.traits or not aspects.read.isdisjoint(aspects.written)
+        changing = aspects.written | NUMBERS  # by counters (HK 402.1c)
+        depending = GRANTS in aspects.traits or not aspects.read.isdisjoint(changing)
         known = game.plan["staged"] = depending or powers_at_risk(game)
     return known
 
@@ -245,19 +246,14 @@ def _apply_in_stages(game: HuntikGame, stages: list[tuple[Modifier | Counter, ..
 
 
 def _in_stages(game: HuntikGame) -> list[tuple[Modifier | Counter, ...]]:
-    """The modifiers in order, those that depend on each other together, and the counters among them (HK 711.2e)."""
+    """The modifiers in order, those of counters among them (HK 402.1c); those that depend on each other together."""
 
-    def needs(one: Modifier, other: Modifier) -> bool:
-        return depends(game, one, other)
+    def needs(one: Modifier | Counter, other: Modifier | Counter) -> bool:
+        return isinstance(one, Modifier) and depends(game, one, other)
 
-    loops = in_loops(modifiers_in_order(game), stamp, needs)
-    stages: list[tuple[Modifier | Counter, ...]] = [*loops]
-    for card in game.in_play:
-        for counter in game.cards[card].counters:
-            if not counter.name:
-                later = [n for n, stage in enumerate(stages) if stage[0].stamp > counter.stamp]
-                stages.insert(later[0] if later else len(stages), (counter,))
-    return stages
+    counters = [one for card in game.in_play for one in game.cards[card].counters if not one.name]
+    changing: list[Modifier | Counter] = [*modifiers_in_order(game), *counters]
+    return in_loops(changing, stamp, needs)
 
 
 def _apply(game: HuntikGame, modifier: Modifier | Counter, known: Facts) -> None:
@@ -288,19 +284,22 @@ def _apply_loop(game: HuntikGame, loop: list[Modifier], known: Facts) -> None:
         _apply(game, one, known)
 
 
-def stamp(modifier: Modifier) -> int:
+def stamp(modifier: Modifier | Counter) -> int:
     """HK 711.2."""
     return modifier.stamp
 
 
-def depends(game: HuntikGame, one: Modifier, other: Modifier) -> bool:
+def depends(game: HuntikGame, one: Modifier, other: Modifier | Counter) -> bool:
     """HK 712.1. Whether the presence of the other changes whom this one applies to, or what it does."""
-    if not aspects_read(one).isdisjoint(other.change.written):
+    written = other.written if isinstance(other, Counter) else other.change.written
+    if not aspects_read(one).isdisjoint(written):
         return True
     if one.giver is not None and one.giver != other and depends(game, one.giver, other):  # who has the power at all
         return True
     holder = one.scope.me if one.until == ALWAYS else None
-    return holder is not None and takes_powers(other) and applies(game, other, holder.card)
+    if holder is None or isinstance(other, Counter):
+        return False
+    return takes_powers(other) and applies(game, other, holder.card)
 
 
 def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:

@@ -198,12 +198,11 @@ class Turns(Frame):
         return Run(frame_for(game, seat, option), self.next_turn)
 
     def next_turn(self, game: HuntikGame) -> Next:
-        """HK 707.2-707.3. The other player's turn, unless this one goes again or the turn was taken over."""
-        if game.turn_taken_over != NOBODY:
-            game.turn = game.turn_taken_over
-        elif not game.again:
-            game.turn = 1 - game.turn
-        game.again, game.turn_taken_over = False, NOBODY
+        """HK 707.2-707.3. The other player's turn, unless this one goes again or has taken the turn over."""
+        if game.turn_taken_over == NOBODY:
+            game.turn = game.turn if game.again else 1 - game.turn
+            game.again = False
+        game.turn_taken_over = NOBODY
         return self.start(game)
 
 

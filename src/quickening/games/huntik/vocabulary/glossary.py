@@ -22,6 +22,7 @@ from quickening.games.huntik.vocabulary.card_effects import (
 from quickening.games.huntik.vocabulary.conditions import Did
 from quickening.games.huntik.vocabulary.effects import Exactly, PutInto, ToCards
 from quickening.games.huntik.vocabulary.places import MyZone
+from quickening.games.huntik.vocabulary.target_players import controller_or_last
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import If, May, Resolve
 from quickening.lang.selections import Cards, It
@@ -45,7 +46,7 @@ class Unless(Effect, frozen=True):
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
         if self.who == "controller" and scope.it:
-            return game.cards[scope.it[0].card].controller
+            return controller_or_last(game, scope.it[0].card)
         return scope.you if self.who == "you" else 1 - scope.you
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:

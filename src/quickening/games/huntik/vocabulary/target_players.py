@@ -6,7 +6,8 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.frames import Next, Run
-from quickening.games.huntik.state import NOBODY, HuntikGame, player_number, seat_of
+from quickening.games.huntik.events import ControlChanged, EnteredPlay
+from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, player_number, seat_of
 from quickening.games.huntik.vocabulary import card_effects
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.lang.nodes import Effect, Scope
@@ -64,13 +65,19 @@ class RoleDoes(Effect, frozen=True):
         return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat)), frame.start)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
-        """Whoever is meant; the owner of a card that is no longer in play."""
         if self.who != "controller":
             return game.lead if self.who == "lead" else game.defender
-        if not scope.it:
-            return NOBODY
-        state = game.cards[scope.it[0].card]
-        return state.owner if state.controller < 0 else state.controller
+        return controller_or_last(game, scope.it[0].card) if scope.it else NOBODY
+
+
+def controller_or_last(game: HuntikGame, card: int) -> int:
+    """HK 706.3. Who controls a card, or did so when it left play; else its owner."""
+    state = game.cards[card]
+    if state.controller >= 0 or state.area == PLAY:
+        return state.controller
+    gained = [event for event in game.log if isinstance(event, (ControlChanged, EnteredPlay))]
+    seats = [event.seat for event in gained if event.card == card]
+    return seats[-1] if seats else state.owner
 
 
 def add_target_players(book: Phrasebook) -> None:
