@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.huntik_table import HuntikPlayer, card_saying
+from tests.huntik_table import HuntikPlayer, action_saying, card_saying
 from tests.table import Table, rule
 
 
@@ -288,6 +288,72 @@ def test_heroes_enter_a_combat(table: Table) -> None:
 
     assert table.decision.question == "Aim 6 attacks", "Lok Lambert’s 3 and the Freelancer’s 3"
     assert sorted(alice.may_choose()) == ["Bellona", "Janus Knight"]
+
+
+SALTS = action_saying("Unstun target stunned hero.", "Salts", "combat")
+
+
+@rule("HK 407.3", "HK 601.4", "Who was stunned in a combat has left it: unstunned, it is still not in it.")
+def test_a_hero_stunned_in_a_combat_does_not_come_back_to_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("King Basilisk", zone=3)
+    bob.controls("Bellona", "Suit", "Janus Knight", zone=3)
+    alice.has("Boltflare")
+    bob.has(SALTS)
+
+    fight(alice, "King Basilisk")
+    bob.passes()
+    alice.plays("Boltflare", at="Suit")
+    bob.plays("Salts", at="Suit")
+    assert not bob.card("Suit").stunned
+    alice.passes()
+    bob.passes()
+    assert sorted(alice.may_choose()) == ["Bellona", "Janus Knight"]
+    alice.aims(Bellona=5)
+
+    assert "Bob aims 7 at King Basilisk." in table.log, "Bellona’s 1 and Janus Knight’s 6"
+
+
+@rule("HK 600.2", "Who was stunned when a combat started does not enter it by being unstunned.")
+def test_a_hero_unstunned_during_a_combat_is_not_in_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("King Basilisk", zone=3)
+    bob.controls("Bellona", zone=3)
+    bob.controls("Suit", zone=3, stunned=True)
+    bob.has(SALTS)
+
+    fight(alice, "King Basilisk")
+    bob.plays("Salts")
+    alice.passes()
+    bob.passes()
+
+    assert "Alice aims 5 at Bellona." in table.log, "nobody else is in the combat"
+    assert "Bob aims 1 at King Basilisk." in table.log
+
+
+@rule("HK 601.4", "Put elsewhere and back into the zone, it enters the combat again.")
+def test_a_hero_put_back_into_the_zone_enters_the_combat_again(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("King Basilisk", zone=3)
+    suit = bob.controls("Suit", zone=3, stunned=True)
+    bob.controls("Bellona", zone=3)
+    bob.has(
+        SALTS,
+        action_saying("Put target friendly hero 1 zone back.", "Retreat", "combat"),
+        action_saying("Put target friendly hero 1 zone forward.", "Return", "combat"),
+    )
+
+    fight(alice, "King Basilisk")
+    bob.plays("Salts")
+    alice.passes()
+    bob.plays("Retreat", at="Suit")
+    alice.passes()
+    bob.plays("Return", at="Suit")
+    assert suit.zone == 3
+    alice.passes()
+    bob.passes()
+
+    assert sorted(alice.may_choose()) == ["Bellona", "Suit"]
 
 
 @rule("HK 601.4", "An obstacle that nobody controls any more leaves the combat.")

@@ -498,6 +498,21 @@ def test_who_cancels_in_a_combat_takes_the_next_turn(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
+@rule("HK 707.3", "A turn that is taken as it starts is one turn, not two.")
+def test_a_turn_is_taken_as_it_starts(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    thief = "At the start of your opponent's turn, if I'm in zone 1, it's now your turn."
+    bob.controls(card_saying(thief, "Thief"))
+    bob.controls("Springer", zone=2)
+    alice.controls("Enderby")
+
+    bob.moves("Springer")
+    assert bob.is_asked("Your turn"), "the Thief has taken Alice’s"
+    bob.moves("Thief", forward=1)
+
+    assert alice.is_asked("Your turn")
+
+
 @rule("HK 707.3", "It changes nothing for a player whose turn it already is.")
 def test_it_is_already_your_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from quickening.core.data import Frozen
+from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Option
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
@@ -131,13 +131,17 @@ class Step(Frozen, frozen=True):
 
 
 class CombatState(Frozen, frozen=True):
-    """HK 600. The combat going on: where, who attacks, attacks added, and whose attacks were removed."""
+    """HK 600. The combat going on: where, who attacks, attacks added, and whose attacks were removed.
+
+    `absent` are cards in its zone that have left it or never entered it (HK 600.2, 601.4).
+    """
 
     zone: int
     attacker: int
     number: int
     added: tuple[int, int] = (0, 0)
     out: tuple[Ref, ...] = ()
+    absent: tuple[Ref, ...] = ()
     ended: bool = False
 
 
@@ -267,6 +271,28 @@ class HuntikGame(Game, kw_only=True):
             and not state.stunned
             and state.printed.fights
         ]
+
+    def in_combat(self, card: int) -> bool:
+        """HK 600.2, 601.4. Whether a card takes part in the combat: controlled, unstunned, and not out of it."""
+        state, combat = self.cards[card], self.combat
+        there = combat is not None and state.zone == combat.zone and not state.stunned and state.controller >= 0
+        return there and combat is not None and (not combat.absent or self.ref(card) not in combat.absent)
+
+    def combatants(self, seat: int) -> list[int]:
+        """HK 600.2. A player's heroes and obstacles in the combat."""
+        there = self.fighters(self.combat.zone, seat) if self.combat is not None else []
+        return [card for card in there if self.in_combat(card)]
+
+    def leave_combat(self, card: int) -> None:
+        """HK 407.3, 601.4. A card in the combat's zone is in the combat no more, whatever becomes of it there."""
+        if self.combat is not None and self.cards[card].zone == self.combat.zone:
+            self.combat = replace(self.combat, absent=(*self.combat.absent, self.ref(card)))
+
+    def enter_combat(self, card: int) -> None:
+        """HK 601.4. A card comes into the combat's zone from another one, and so into the combat."""
+        if self.combat is not None and self.combat.absent:
+            absent = tuple(ref for ref in self.combat.absent if ref.card != card)
+            self.combat = replace(self.combat, absent=absent)
 
     def win(self, seat: int) -> None:
         """HK 102.1a, 102.2. A player has achieved the terms of the mission."""

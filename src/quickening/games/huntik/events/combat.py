@@ -21,7 +21,9 @@ class CombatStarted(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.combats += 1
-        game.combat = CombatState(self.zone, self.attacker, game.combats)
+        there = [(n, state) for n in game.in_play if (state := game.cards[n]).zone == self.zone]
+        absent = tuple(game.ref(n) for n, state in there if state.stunned or state.controller == NOBODY)  # HK 600.2
+        game.combat = CombatState(self.zone, self.attacker, game.combats, absent=absent)
         aspect_changed(game, "combat")
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:

@@ -43,6 +43,8 @@ class PutInZone(CardEvent, frozen=True):
 
 def _place(game: HuntikGame, card: int, zone: int) -> None:
     state = game.cards[card]
+    if state.zone != zone:
+        game.enter_combat(card)
     state.zone = zone
     taken = state.holder != NOBODY and game.cards[state.holder].zone != zone
     if taken:  # HK 305.2: what is in another zone is not with a hero
@@ -84,6 +86,7 @@ class Stunned(CardEvent, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         state = game.cards[self.card]
         state.stunned = state.exhausted = True
+        game.leave_combat(self.card)
         for feature in game.features_with(self.card):
             game.cards[feature].holder = NOBODY
         text_changed(game, self.card, state.printed)
@@ -110,6 +113,8 @@ class ControlChanged(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].controller = self.seat
+        if self.seat == NOBODY:
+            game.leave_combat(self.card)
         for feature in game.features_with(self.card):
             game.cards[feature].holder = NOBODY
         game.touch()

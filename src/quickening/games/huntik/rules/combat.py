@@ -209,7 +209,7 @@ def combat_over(game: HuntikGame) -> bool:
     """HK 601.4a. A card ended it, or a player has nobody left in it."""
     combat = game.combat
     assert combat is not None
-    return combat.ended or not game.fighters(combat.zone, 0) or not game.fighters(combat.zone, 1)
+    return combat.ended or not game.combatants(0) or not game.combatants(1)
 
 
 def attack_total(game: HuntikGame, seat: int) -> int:
@@ -223,16 +223,12 @@ def attacking(game: HuntikGame, seat: int) -> list[int]:
     """HK 602.1. A player's cards in the combat whose ATK counts."""
     combat = game.combat
     assert combat is not None
-    return [card for card in game.fighters(combat.zone, seat) if game.ref(card) not in combat.out]
+    return [card for card in game.combatants(seat) if game.ref(card) not in combat.out]
 
 
 def aimable(game: HuntikGame, seat: int) -> list[int]:
     """The enemies in the combat that attacks may be aimed at (HK 305.3b, 407.3)."""
-    combat = game.combat
-    assert combat is not None
-    open_to_attacks = [
-        card for card in game.fighters(combat.zone, 1 - seat) if not cannot(laws(game, card), "be aimed at")
-    ]
+    open_to_attacks = [card for card in game.combatants(1 - seat) if not cannot(laws(game, card), "be aimed at")]
     drawing = [card for card in open_to_attacks if cannot(laws(game, card), "be spared")]
     return drawing or open_to_attacks
 

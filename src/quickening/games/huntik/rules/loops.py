@@ -91,7 +91,7 @@ def _ends(cards: list[HuntikCard], pile: list[int]) -> tuple[int, ...]:
 
 
 def _fight(combat: CombatState) -> tuple[Any, ...]:
-    return combat.number, combat.ended, tuple([ref.card for ref in combat.out])
+    return combat.number, combat.ended, tuple([ref.card for ref in combat.out + combat.absent])
 
 
 def what_grows(game: HuntikGame, marked: list[int]) -> tuple[tuple[str, int], ...]:

@@ -143,7 +143,7 @@ def after_last_round(game: HuntikGame) -> None:
 class Turns(Frame):
     """HK 500.2. Players alternate taking turns until both pass in succession.
 
-    `passed` are those who did in succession, `seen` the positions in which one of them passed and went again.
+    `passed` are those who did in succession, `seen` the positions in which one of them passed once more.
     """
 
     passed: tuple[int, ...] = ()
@@ -162,6 +162,7 @@ class Turns(Frame):
         return Run(Triggers(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HuntikGame) -> Next:
+        game.turn_taken_over = NOBODY  # if it was, this is that turn
         seat = game.turn
         self.glance = at_a_glance(game, seat)
         options = unbarred(game, seat, self.glance, menu(game, seat))
@@ -175,10 +176,11 @@ class Turns(Frame):
         return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make(game)
 
     def passing(self, game: HuntikGame) -> Next:
-        """HK 500.2, 802.4. Who passes may yet go again (HK 707.2); to do nothing but that is a loop."""
+        """HK 500.2, 802.4. Who passes may yet be the next to have a turn; to do nothing but pass is a loop."""
+        once_more = game.turn in self.passed
         self.passed = (*self.passed, game.turn)
         game.happen(Passed(game.turn))
-        if game.again:
+        if once_more:
             now = position(game, game.turn, self.glance)
             if is_endless(self.seen, now):
                 draw_game(game)

@@ -29,12 +29,7 @@ class InCombat(Fact, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"combat", "zone"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        combat = game.combat
-        fighting = combat is not None and any(
-            (state := game.cards[ref.card]).zone == combat.zone and not state.stunned and state.controller >= 0
-            for ref in self.what.refs(game, scope)
-        )
-        return fighting != self.out
+        return any(game.in_combat(ref.card) for ref in self.what.refs(game, scope)) != self.out
 
 
 class Fights(InCombat, frozen=True):
@@ -46,8 +41,7 @@ class Fights(InCombat, frozen=True):
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         if game.combat is None or not super().holds(game, scope):
             return False
-        zone = game.combat.zone
-        return any(self.cards.fits(game, card, scope) for seat in (0, 1) for card in game.fighters(zone, seat))
+        return any(self.cards.fits(game, card, scope) for seat in (0, 1) for card in game.combatants(seat))
 
 
 class InDiscardPile(Fact, frozen=True):

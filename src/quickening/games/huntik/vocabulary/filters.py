@@ -131,9 +131,9 @@ class In(Filter, frozen=True):
         return _COMBAT if isinstance(self.place, CombatZone) else _NOTHING
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        if isinstance(self.place, CombatZone):
+            return game.in_combat(card)
         state = game.cards[card]
-        if isinstance(self.place, CombatZone) and (state.stunned or state.controller < 0):
-            return False
         return state.zone != 0 and state.zone == self.place.zone(game, scope)
 
 
