@@ -27,7 +27,7 @@ from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_ag
 from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.control import TakingControl
-from quickening.games.shadowfist.rules.damage import inflicted, packets_of
+from quickening.games.shadowfist.rules.damage import inflicted, with_its_source
 from quickening.games.shadowfist.rules.describing import looked_for
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
@@ -50,6 +50,7 @@ from quickening.games.shadowfist.state import (
     PLAY,
     Generated,
     Modifier,
+    Packet,
     ShadowfistGame,
 )
 from quickening.games.shadowfist.telling import told_as_it_was
@@ -214,18 +215,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     # -- what nodes do ---------------------------------------------------------------------------------------------
 
-    def damage(
-        self,
-        source: Ref | None,
-        targets: Sequence[Ref],
-        amount: int,
-        seat: int = NOBODY,
-        unstoppable: bool = False,
-        lethal: bool = False,
-        corrupted: bool = False,
-    ) -> list[Damaged]:
-        """SF 29.2. Non-combat damage of one source on cards, after all modifications."""
-        return inflicted(self, packets_of(self, source, targets, amount, seat, unstoppable, lethal, corrupted))
+    def damage(self, packets: Sequence[Packet]) -> list[Damaged]:
+        """SF 29.2. Non-combat damage on cards, after all modifications."""
+        return inflicted(self, [with_its_source(self, one) for one in packets])
 
     def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
         """SF 35.3."""

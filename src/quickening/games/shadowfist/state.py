@@ -26,6 +26,7 @@ from quickening.games.shadowfist.values import (
     NEXT_START,
     NEXT_TURN,
     NEXT_UNTURN,
+    NO_CARD,
     NOBODY,
     PILES,
     PLAY,
@@ -42,6 +43,7 @@ from quickening.games.shadowfist.values import (
     Generated,
     Interceptor,
     Modifier,
+    Packet,
     SceneState,
     Signpost,
     Waiting,
@@ -65,6 +67,7 @@ __all__ = [
     "NEXT_TURN",
     "NEXT_UNTURN",
     "NOBODY",
+    "NO_CARD",
     "PILES",
     "PLAY",
     "SMOKED",
@@ -80,6 +83,7 @@ __all__ = [
     "Generated",
     "Interceptor",
     "Modifier",
+    "Packet",
     "Player",
     "SceneState",
     "ShadowfistCard",
@@ -191,17 +195,8 @@ class ShadowfistGame(Ground, kw_only=True):
         """SF 24.8. A card that was played has resolved."""
         raise NotImplementedError  # pragma: no cover
 
-    def damage(
-        self,
-        source: Ref | None,
-        targets: Sequence[Ref],
-        amount: int,
-        seat: int = NOBODY,
-        unstoppable: bool = False,
-        lethal: bool = False,
-        corrupted: bool = False,
-    ) -> list[Any]:
-        """SF 29.2. The events of non-combat damage of one source on cards."""
+    def damage(self, packets: Sequence[Packet]) -> list[Any]:
+        """SF 29.2. The events of non-combat damage on cards."""
         raise NotImplementedError  # pragma: no cover
 
     def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:

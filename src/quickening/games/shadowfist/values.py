@@ -17,6 +17,7 @@ PLAY = "play"
 HAND_OR_SMOKED = "hand or smoked pile"
 PILES = (DECK, HAND, SMOKED, TOASTED, BURNED)
 NOBODY = -1
+NO_CARD = Ref(NOBODY, 0)
 FRONT, BACK = 0, 1
 FACE_DOWN_NAME = "a face-down Feng Shui Site"
 
@@ -26,6 +27,23 @@ FACE_DOWN_NAME = "a face-down Feng Shui Site"
 IN_PLAY, COMBAT, NEXT_UNTURN = "while its card is in play", "combat", "next unturning"
 TURN, ATTACK, NEXT_TURN, NEXT_START = "turn", "attack", "next turn", "start of next turn"
 MAINTAINED, LASTING = "maintained", "lasting"
+
+
+class Packet(Frozen, frozen=True):
+    """SF 29.4. Damage of one source for one card. `seat` is the player who inflicts it.
+
+    `multiplied`: the multipliers of the receiving side are counted already (SF 29.7, step 4).
+    """
+
+    source: Ref
+    to: Ref
+    amount: int
+    combat: bool = False
+    seat: int = NOBODY
+    lethal: bool = False
+    corrupted: bool = False
+    unstoppable: bool = False
+    multiplied: bool = False
 
 
 class Damage(Frozen, frozen=True):

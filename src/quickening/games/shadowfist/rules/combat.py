@@ -23,7 +23,7 @@ from quickening.games.shadowfist.happenings import (
     PowerGained,
 )
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
-from quickening.games.shadowfist.rules.damage import Packet, combat_damage, combat_packet, inflicted, needed_to_smoke
+from quickening.games.shadowfist.rules.damage import combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.durations import end_of_combat
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
@@ -36,7 +36,7 @@ from quickening.games.shadowfist.rules.scores import (
     smokings,
 )
 from quickening.games.shadowfist.rules.triggers import HeldEffects
-from quickening.games.shadowfist.state import NOBODY, CombatState, ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, CombatState, Packet, ShadowfistGame
 
 MOST_POWER = 5
 FATES = {

@@ -4,32 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quickening.core.data import Frozen, replace
+from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
 from quickening.games.shadowfist.rules.scores import current_fighting
-from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Number, Scope
-
-
-class Packet(Frozen, frozen=True):
-    """SF 29.4. Damage of one source for one card. `seat` is the player who inflicts it.
-
-    `multiplied`: the multipliers of the receiving side are counted already (SF 29.7, step 4).
-    """
-
-    source: Ref
-    to: Ref
-    amount: int
-    combat: bool = False
-    seat: int = NOBODY
-    lethal: bool = False
-    corrupted: bool = False
-    unstoppable: bool = False
-    multiplied: bool = False
 
 
 def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Packet:
@@ -47,21 +30,14 @@ def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Pack
     )
 
 
-def packets_of(
-    game: ShadowfistGame,
-    source: Ref | None,
-    targets: Sequence[Ref],
-    amount: int,
-    seat: int = NOBODY,
-    unstoppable: bool = False,
-    lethal: bool = False,
-    corrupted: bool = False,
-) -> list[Packet]:
-    """SF 29.2. Non-combat damage of one source on cards, with what the source adds to it."""
-    by = source or Ref(NOBODY, 0)
-    words = facts(game, by.card).bold if by.card >= 0 and game.cards[by.card].area == PLAY else {}
-    corrupted, unstoppable = corrupted or "Corrupted" in words, unstoppable or "Unstoppable" in words
-    return [Packet(by, to, amount, False, seat, lethal, corrupted, unstoppable) for to in targets]
+def with_its_source(game: ShadowfistGame, packet: Packet) -> Packet:
+    """SF 29.2. Non-combat damage with what its source adds to it."""
+    by = packet.source.card
+    words = facts(game, by).bold if by >= 0 and game.cards[by].area == PLAY else {}
+    if not words:
+        return packet
+    corrupted, unstoppable = packet.corrupted or "Corrupted" in words, packet.unstoppable or "Unstoppable" in words
+    return replace(packet, corrupted=corrupted, unstoppable=unstoppable)
 
 
 def combat_damage(game: ShadowfistGame, card: int) -> int:

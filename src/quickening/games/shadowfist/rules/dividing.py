@@ -7,7 +7,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Healed
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import NO_CARD, Packet, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 
@@ -40,7 +40,8 @@ class Divide(Frame):
             if self.heal:
                 events.append(Healed(card, self.scope.source, self.scope.you, count))
             else:
-                events += game.damage(self.scope.source, [game.ref(card)], count, seat=self.scope.you)
+                source = self.scope.source or NO_CARD
+                events += game.damage([Packet(source, game.ref(card), count, seat=self.scope.you)])
         return game.do(events, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:

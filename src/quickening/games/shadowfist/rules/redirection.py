@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.state import ShadowfistGame, Signpost
-
-if TYPE_CHECKING:
-    from quickening.games.shadowfist.rules.damage import Packet
+from quickening.games.shadowfist.state import Packet, ShadowfistGame, Signpost
 
 
 def signpost_for(game: ShadowfistGame, source: Ref, to: Ref) -> Signpost | None:

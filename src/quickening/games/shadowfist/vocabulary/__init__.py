@@ -43,7 +43,7 @@ What a node may ask and call (all in `game`, see `state.py` and `game.py`):
   `game.effects`, `game.opponents(seat)`, `game.has(card, "Stealth")`, `game.closeness(seat)`, `game.resources(seat)`,
   `game.hand_size(seat)`, `game.can_heal(card)`, `game.legal_subject(state, subject, seat)`, `game.sees(scope, card)`,
   `game.events_this_turn()`, `game.latest_attackers()`, `game.latest_joiners()`, `game.brought_into_play(effect)`;
-- `game.damage(source, targets, amount, ...)` gives the events of damage (SF 29.7), to be passed to `game.do`;
+- `game.damage([Packet(...), ...])` gives the events of damage (SF 29.7), to be passed to `game.do`;
 - events of `events` (cards and areas: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`,
   `Healed`, `ReturnedToHand`, `Revealed`, `ChangedLocation`, `Canceled`, `CountersPut`, `StatePlaced`, `ModifierMade`)
   and of `happenings` (Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,

@@ -9,9 +9,11 @@ from quickening.games.shadowfist.events import (
     ModifierMade,
 )
 from quickening.games.shadowfist.state import (
+    NO_CARD,
     PLAY,
     TURN,
     Modifier,
+    Packet,
     ShadowfistGame,
 )
 from quickening.games.shadowfist.vocabulary.effects import ToCards, choosable
@@ -37,11 +39,10 @@ class Inflict(ToCards, frozen=True):
         scope = frame.scope
         refs = [ref for ref in self.what.refs(game, scope) if self.allows(game, ref.card, scope)]
         sources = self.source.refs(game, scope) if self.source is not None else ()
-        source = sources[0] if sources else scope.source
-        amount = max(0, self.amount.value(game, scope))
-        sure, rots = self.unstoppable, self.corrupted
-        events = game.damage(source, refs, amount, seat=scope.you, unstoppable=sure, corrupted=rots)
-        return game.do(events, frame.start, scope.spared)
+        source = (sources[0] if sources else scope.source) or NO_CARD
+        amount, sure, rots = max(0, self.amount.value(game, scope)), self.unstoppable, self.corrupted
+        dealt = [Packet(source, ref, amount, seat=scope.you, corrupted=rots, unstoppable=sure) for ref in refs]
+        return game.do(game.damage(dealt), frame.start, scope.spared)
 
 
 class InflictDivided(Cost, frozen=True):
