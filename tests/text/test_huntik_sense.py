@@ -21,7 +21,7 @@ SENSELESS = [
     (ACTION, "KO target hero there.", "there"),
     (ACTION, "Remove that counter.", "that counter"),
     (ACTION, "Draw a card. Cancel that Action.", "Cancel"),
-    (ACTION, "Move target friendly hero 1 zone forward. It can't start a combat.", "can't start"),
+    (ACTION, "Move target friendly hero 1 zone forward. It can't start a combat.", "It can't"),
     (ACTION, "When your opponent plays a major hero, you may play this card. <p> Draw a card.", "plays"),
     (ACTION, "When your opponent plays a card, you may play this card. <p> Draw a card.", "plays"),
     (MINOR, "When I come into play, stun it.", "it"),

@@ -146,6 +146,10 @@ class Sequence(Effect, frozen=True):
         return all(effect.possible(game, scope) for effect in self.effects)
 
 
+class InPlaceOfSeveral(Sequence, frozen=True):
+    """Several effects that one sentence stands for: a text that was understood has them one by one in its place."""
+
+
 class May(Effect, frozen=True):
     """Something a player may do: all of it or nothing."""
 

@@ -20,6 +20,8 @@ MUCH = 300
 class NotRead(Unreadable):
     """A text that was not understood: where, and what was expected there."""
 
+    hint = "expected"
+
     def __init__(self, text: str, position: int, expected: Sequence[str], problem: str = "not understood") -> None:
         self.text = text
         self.position = position
@@ -27,7 +29,7 @@ class NotRead(Unreadable):
         self.problem = problem
         line, at = _around(text.replace("\n", " "), position)
         wanted = ", ".join(self.expected[:8]) + (", ..." if len(self.expected) > 8 else "")
-        hint = f" (expected {wanted})" if wanted else ""
+        hint = f" ({self.hint} {wanted})" if wanted else ""
         super().__init__(f"{problem}{hint}\n    {line}\n    {' ' * at}^")
 
 
@@ -36,6 +38,16 @@ def _around(line: str, position: int) -> tuple[str, int]:
     first, last = max(0, position - MUCH), position + MUCH
     before, after = "..." if first else "", "..." if last < len(line) else ""
     return f"{before}{line[first:last]}{after}", len(before) + position - first
+
+
+class Ambiguous(NotRead):
+    """A text that can be read in more than one way: what it could mean, and how that would be put."""
+
+    hint = "it could mean"
+
+    def __init__(self, text: str, meanings: Sequence[Any], wordings: Sequence[str]) -> None:
+        super().__init__(text, 0, wordings, "more than one way to read this")
+        self.meanings = tuple(meanings)
 
 
 class Reading:
@@ -153,7 +165,7 @@ def read(book: Phrasebook, category: str, text: str, names: Sequence[str] = ()) 
     if len(whole) == 1:
         return whole[0]
     if whole:
-        raise NotRead(text, 0, [repr(meaning) for meaning in whole], "more than one way to read this")
+        raise Ambiguous(text, whole, [repr(meaning) for meaning in whole])
     for end, _ in reading.read(category, 0):
         reading.fail(end, "the end")
     raise NotRead(text, _position(reading, text), sorted(reading.expected))

@@ -169,6 +169,29 @@ def lasts(game: HuntikGame, until: str) -> bool:
     return until != "combat" or game.combat is not None
 
 
+def span(game: HuntikGame, once: str) -> int:
+    """HK 701.3. Which combat or round it is, for what can be done once in each; a game is but one."""
+    return {"combat": game.combats, "round": game.round}.get(once, 0)
+
+
+class Limit(Frozen, frozen=True):
+    """HK 701.3. A power that counts once per round or game: of a card as it is now, and which of its powers."""
+
+    ref: Ref
+    power: str
+    once: str
+
+    def is_reached(self, game: HuntikGame) -> bool:
+        """Whether it has counted already; for a card that is gone it is as if it never had."""
+        return game.alive(self.ref) and (self.power, span(game, self.once)) in game.cards[self.ref.card].used
+
+    def count(self, game: HuntikGame) -> None:
+        """Now it has."""
+        if game.alive(self.ref):
+            state = game.cards[self.ref.card]
+            state.used = (*state.used, (self.power, span(game, self.once)))
+
+
 class HuntikGame(Game, kw_only=True):
     """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends.
 

@@ -10,7 +10,7 @@ from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
 from quickening.games.huntik.rules.starting import Start
-from quickening.games.huntik.rules.top_card import top_if_revealed
+from quickening.games.huntik.rules.top_card import is_hand_revealed, top_if_revealed
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import Search, sorted_by_name
 from quickening.lang.resolve import Resolve
@@ -62,7 +62,8 @@ def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
     for owner in range(len(game.names)):
         for pile, name in enumerate((HAND, LEGENDS)):
             cards = game.areas[name, owner]
-            seen = tuple(shown(game, card) for card in cards) if owner == seat else backs(len(cards), owner, pile)
+            opened = owner == seat or (name == HAND and is_hand_revealed(game, owner))
+            seen = tuple(shown(game, card) for card in cards) if opened else backs(len(cards), owner, pile)
             found.append(AreaView(name, owner, seen))
         found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
         top = revealed_top(game, owner)

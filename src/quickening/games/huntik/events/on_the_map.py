@@ -180,6 +180,22 @@ class PickedUp(CardEvent, frozen=True):
         return f"{said(game, self.hero)} picks up {said(game, self.card)}."
 
 
+class HandedOver(CardEvent, frozen=True):
+    """HK 305.2. A feature that was with one hero is with another, where that one is."""
+
+    hero: int = NOBODY
+    rule: ClassVar[str] = "HK 305.2"
+
+    def apply(self, game: HuntikGame) -> None:
+        state = game.cards[self.card]
+        state.holder, state.zone = self.hero, game.cards[self.hero].zone
+        zone_changed(game, self.card, False)
+        game.shifted()
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{said(game, self.hero)} gets {said(game, self.card)}."
+
+
 class Dropped(CardEvent, frozen=True):
     """HK 305.2c. A hero drops the features that are with it."""
 

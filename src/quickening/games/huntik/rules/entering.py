@@ -7,6 +7,7 @@ from quickening.games.huntik.rules.modifiers import applies, speaking
 from quickening.games.huntik.state import HAND, PLAY, ZONES, Counter, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import AsEnters, ComesIn, PlayedInto
 from quickening.games.huntik.vocabulary.changes import Arriving, MayPlayInto
+from quickening.games.huntik.vocabulary.conditions import in_zones
 from quickening.lang.nodes import Scope
 
 
@@ -30,6 +31,9 @@ def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scop
     if allowed.beside is not None:
         found = allowed.beside.found(game, scope)
         return {game.cards[card].zone for card in found if game.cards[card].controller == seat}
+    if allowed.near is not None:
+        found = in_zones(game, allowed.near, scope)
+        return {game.cards[card].zone for card in found if game.cards[card].controller == 1 - seat}
     if allowed.place is not None:
         return {allowed.place.zone(game, scope)}
     return {game.seen_from(zone, seat) for zone in allowed.zones}
@@ -37,7 +41,8 @@ def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scop
 
 def permissions(game: HuntikGame, seat: int) -> list[Modifier]:
     """The modifiers that let a player play heroes into a zone."""
-    return [one for one in speaking(game, MayPlayInto) if one.scope.you == seat]
+    found = [one for one in speaking(game, MayPlayInto) if one.scope.you == seat]
+    return [one for one in found if one.condition is None or one.condition.holds(game, one.scope)]
 
 
 # -- how (HK 705.1a-b) ---------------------------------------------------------------------------------------------
@@ -52,9 +57,18 @@ def entering(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool 
         exhausted, stunned = exhausted or how.exhausted, stunned or how.stunned
         counter = Counter(getattr(how, "counter", ""), how.atk, how.defense)
         if not counter.like(Counter()):
-            counters += (counter,) * getattr(how, "count", 1)
+            counters += (counter,) * (getattr(how, "count", 1) * times(game, how, card, seat))
     gifts = tuple(gift for ability in printed.of(AsEnters) for gift in ability.gifts)
     return EnteredPlay(card, seat, zone, exhausted, counters, gifts=gifts, stunned=stunned)
+
+
+def times(game: HuntikGame, how: ComesIn | Arriving, card: int, seat: int) -> int:
+    """How often so many counters, where a text says that it depends."""
+    amount = getattr(how, "times", None)
+    if amount is None:
+        return 1
+    counted: int = amount.value(game, Scope(you=seat, me=game.ref(card), source=game.ref(card)))
+    return counted
 
 
 def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving]:

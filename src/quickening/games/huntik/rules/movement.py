@@ -170,7 +170,7 @@ def open_ways(game: HuntikGame, card: int, seat: int, forward: int, back: int, k
     if not known.kept_out:
         return found
     state = game.cards[card]
-    shut = {change.place.zone(game, scope) for change, scope in known.kept_out}
+    shut = {zone for change, scope in known.kept_out for zone in change.zones(game, scope)}
     return [way for way in found if not way or state.zone + way * game.forward(seat) not in shut]
 
 

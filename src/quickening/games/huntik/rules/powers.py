@@ -16,7 +16,7 @@ from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_exist, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame
+from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, span
 from quickening.games.huntik.vocabulary.abilities import ActionPower
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision, modal_in, with_mode
@@ -59,8 +59,10 @@ def judge_power(game: HuntikGame, seat: int, card: int, power: Power) -> Refusal
     timing = _judge_timing(game, card, ability)
     if timing is not None:
         return timing
-    if _USES[ability.kind] in bans(game) and _USES[ability.kind] in laws(game, card).forbidden:
-        return BARRED
+    known = bans(game)
+    for use in (_USES[ability.kind], "use powers") if known else ():
+        if use in known and use in laws(game, card).forbidden:
+            return BARRED
     if ability.once and (power.key, span_of(game, ability)) in state.used:
         return USED_UP
     scope = power_scope(game, seat, card, power)
@@ -74,7 +76,7 @@ _USES = {kind: f"use {kind.capitalize()} Actions" for kind in (FREE, EXHAUST, CO
 
 def span_of(game: HuntikGame, ability: ActionPower) -> int:
     """HK 701.3. Which combat or round it is, for a power that can be used once in each; a game is but one."""
-    return {"combat": game.combats, "round": game.round}.get(ability.once, 0)
+    return span(game, ability.once)
 
 
 def _judge_timing(game: HuntikGame, card: int, ability: ActionPower) -> Refusal | None:

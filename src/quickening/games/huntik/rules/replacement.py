@@ -11,7 +11,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
 from quickening.games.huntik.rules.modifiers import has_gift, has_lost
-from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.state import HuntikGame, Limit, Modifier
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Given, Instead
 from quickening.games.huntik.vocabulary.effects.common import enough_for_all
@@ -30,6 +30,7 @@ class Replacer:
         "effects",
         "giver",
         "key",
+        "limit",
         "name",
         "optional",
         "printed",
@@ -50,6 +51,7 @@ class Replacer:
         printed: bool = False,
         optional: bool = False,
         spends: Modifier | None = None,
+        limit: Limit | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -61,10 +63,13 @@ class Replacer:
         self.printed = printed
         self.optional = optional
         self.spends = spends
+        self.limit = limit
 
     def scope_for(self, game: HuntikGame, event: Event) -> Scope | None:
         """The scope in which the event is replaced, if it is one of those this replaces."""
         if type(event) not in self.trigger.events or not self.in_force(game):
+            return None
+        if self.limit is not None and self.limit.is_reached(game):
             return None
         scope: Scope | None = self.trigger.match(game, event, self.scope)
         if scope is None or (self.condition is not None and not self.condition.holds(game, scope)):
@@ -113,7 +118,10 @@ def _from_cards(game: HuntikGame) -> list[Replacer]:
 def _of_power(game: HuntikGame, card: int, power: WouldPower, key: Any, giver: Modifier | None) -> Replacer:
     name, scope = game.cards[card].printed.name, own_scope(game, card)
     printed = giver is None
-    return Replacer(key, name, power.trigger, power.effects, scope, power.condition, giver, printed, power.optional)
+    limit = Limit(game.ref(card), f"would {key[1:]}", power.once) if power.once else None
+    return Replacer(
+        key, name, power.trigger, power.effects, scope, power.condition, giver, printed, power.optional, None, limit
+    )
 
 
 def _from_modifier(game: HuntikGame, one: Modifier) -> list[Replacer]:
@@ -216,6 +224,8 @@ class Replacing(Frame):
         chosen = self.competing(game)[self.picked]
         scope = chosen.scope_for(game, self.waiting[0])
         assert scope is not None
+        if chosen.limit is not None:
+            chosen.limit.count(game)
         scope = replace(scope, spared=(*self.spared, chosen.key), since=0)
         self.instead = (*self.instead, Resolve(todo=chosen.effects, scope=scope))
         return self.next_event

@@ -73,7 +73,8 @@ def _watchers_to_come(game: HuntikGame, coming: Any) -> list[TriggerWatcher]:
     state, ref = game.cards[coming.card], game.ref(coming.card)
     scope = Scope(coming.seat if isinstance(coming, EnteredPlay) else state.controller, me=ref, source=ref)
     abilities = state.printed.of(TriggeredPower)
-    return [TriggerWatcher(one.trigger, one.effects, scope) for one in abilities if one.trigger.looks_back]
+    waiting = [(trigger, one.effects) for one in abilities for trigger in one.trigger.parts if trigger.looks_back]
+    return [TriggerWatcher(trigger, effects, scope) for trigger, effects in waiting]
 
 
 def renewed(game: HuntikGame, triggered: Triggered) -> Triggered:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.state import DECK, HuntikGame
-from quickening.games.huntik.vocabulary.changes import MayPlayTop, TopRevealed
+from quickening.games.huntik.vocabulary.changes import HandRevealed, MayPlayTop, TopRevealed
 from quickening.lang.nodes import Change
 
 
@@ -25,6 +25,15 @@ def count_of(game: HuntikGame, seat: int, kind: type[Change]) -> int:
 def top_if_revealed(game: HuntikGame, seat: int) -> list[int]:
     """The top card of a player's deck, if they play with it revealed."""
     return game.areas[DECK, seat][-1:] if says(game, seat, TopRevealed) else []
+
+
+def is_hand_revealed(game: HuntikGame, seat: int) -> bool:
+    """Whether a text says that a player plays with their hand revealed."""
+    for one in speaking(game, HandRevealed):
+        meant = (one.scope.you == seat) == one.change.you  # type: ignore[attr-defined]  # it is about a hand
+        if meant and (one.condition is None or one.condition.holds(game, one.scope)):
+            return True
+    return False
 
 
 def playable_top(game: HuntikGame, seat: int) -> list[int]:

@@ -27,7 +27,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, speaking
 from quickening.games.huntik.rules.targets import targets_of
-from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Modifier, Step, cards_that
+from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Limit, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
 from quickening.games.huntik.vocabulary.changes import Given, Waiting
 from quickening.games.huntik.vocabulary.places import ThatZone
@@ -41,7 +41,7 @@ class Triggered(Frozen, frozen=True):
     """HK 702.1. A power that triggered and waits to be resolved.
 
     `first`: it is settled before others (HK 705.1b). `spends`: the modifier that is over by this (HK 709.1).
-    `besides`: what else triggered with it, as its event was about several cards.
+    `besides`: what else triggered with it, as its event was about several cards. `limit`: it counts but once.
     """
 
     effects: tuple[Effect, ...]
@@ -51,6 +51,7 @@ class Triggered(Frozen, frozen=True):
     first: bool = False
     spends: Modifier | None = None
     besides: tuple[Triggered, ...] = ()
+    limit: Limit | None = None
 
 
 def unfolded(triggered: list[Triggered]) -> list[Triggered]:
@@ -83,12 +84,18 @@ def _entered(event: Event | None) -> int:
 class TriggerWatcher(Watcher):
     """A triggered power or modifier waiting for its event."""
 
-    __slots__ = ("condition", "effects", "giver", "looks_back", "mine", "scope", "trigger")
+    __slots__ = ("condition", "effects", "giver", "limit", "looks_back", "mine", "scope", "trigger")
 
     def __init__(
-        self, trigger: Trigger, effects: tuple[Effect, ...], scope: Scope, giver: Modifier | None = None
+        self,
+        trigger: Trigger,
+        effects: tuple[Effect, ...],
+        scope: Scope,
+        giver: Modifier | None = None,
+        limit: Limit | None = None,
     ) -> None:
         """`giver` is the modifier that it is part of, or that gave the power to a card."""
+        self.limit = limit
         self.trigger = trigger
         self.looks_back = trigger.looks_back  # HK 702.4
         self.mine = trigger.mine
@@ -98,7 +105,7 @@ class TriggerWatcher(Watcher):
 
     def notice(self, game: HuntikGame, event: Event) -> Triggered | None:
         """HK 702.1-702.2. It triggers off every instance of its event, if its if-condition is true."""
-        if not self.has_power(game):
+        if not self.has_power(game) or (self.limit is not None and self.limit.is_reached(game)):
             return None
         if self.trigger.card_by_card and isinstance(event, (Drew, PutOnDeckTogether)) and len(event.cards) > 1:
             parts = [self.notice(game, replace(event, cards=(card,))) for card in event.cards]
@@ -112,7 +119,7 @@ class TriggerWatcher(Watcher):
         source = game.cards[scope.source.card] if scope.source else None
         feature = source is not None and source.definition.type == FEATURE
         name = source.definition.name if source else ""
-        return Triggered(self.effects, scope, feature, name, self.settles_entry, self.spent())
+        return Triggered(self.effects, scope, feature, name, self.settles_entry, self.spent(), (), self.limit)
 
     def minds(self, event: Event) -> bool:
         """A first look: where it waits for what happens to its own card, whether this does."""
@@ -181,7 +188,8 @@ def _all_watchers(game: HuntikGame) -> list[TriggerWatcher]:
     found += _waiting_in_discard_piles(game)
     for modifier in (*game.modifiers, *generated(game)) if gives_powers(game) or speaking(game, Waiting) else ():
         if isinstance(modifier.change, Waiting):
-            found.append(TriggerWatcher(modifier.change.trigger, modifier.change.effects, modifier.scope, modifier))
+            change, scope = modifier.change, modifier.scope
+            found += [TriggerWatcher(trigger, change.effects, scope, modifier) for trigger in change.trigger.parts]
         elif isinstance(modifier.change, Given) and isinstance(modifier.change.power, TriggeredPower):
             found += _given_watchers(game, modifier, modifier.change.power)
     return found
@@ -193,10 +201,19 @@ def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
     known: tuple[Printed, int, list[TriggerWatcher]] | None = game.kept.get(state.handle)
     if known is None or known[0] is not state.printed or known[1] != you:
         printed, scope = state.printed, _scope_of(game, card)
-        powers = [(trigger, power.effects) for power in printed.of(TriggeredPower) for trigger in power.trigger.parts]
-        watchers = [TriggerWatcher(trigger, effects, scope) for trigger, effects in powers]
+        powers = [(n, power) for n, power in enumerate(printed.of(TriggeredPower))]
+        watchers = [
+            TriggerWatcher(trigger, power.effects, scope, None, limit_of(game, card, power, f"when {n}"))
+            for n, power in powers
+            for trigger in power.trigger.parts
+        ]
         known = game.kept[state.handle] = (printed, you, watchers)
     return known[2]
+
+
+def limit_of(game: HuntikGame, card: int, power: TriggeredPower, key: str) -> Limit | None:
+    """HK 701.3. How often a power of a card may count, if that is said."""
+    return Limit(game.ref(card), key, power.once) if power.once else None
 
 
 def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
@@ -206,13 +223,16 @@ def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
         for card in (card for card in game.areas[DISCARD, seat] if card in able):
             for ability in game.cards[card].definition.waiting_in_discard_pile:
                 scope = Scope(you=seat, me=game.ref(card), source=game.ref(card))
-                yield TriggerWatcher(ability.trigger, ability.effects, scope)
+                for trigger in ability.trigger.parts:
+                    yield TriggerWatcher(trigger, ability.effects, scope)
 
 
 def _given_watchers(game: HuntikGame, modifier: Modifier, power: TriggeredPower) -> Iterator[TriggerWatcher]:
     for card in game.in_play:
         if game.active(card):
-            yield TriggerWatcher(power.trigger, power.effects, _scope_of(game, card), modifier)
+            for trigger in power.trigger.parts:
+                limit = limit_of(game, card, power, f"given {modifier.stamp}")
+                yield TriggerWatcher(trigger, power.effects, _scope_of(game, card), modifier, limit)
 
 
 def _scope_of(game: HuntikGame, card: int) -> Scope:
@@ -227,9 +247,10 @@ def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
     ref = game.ref(card)
     scope = Scope(you=state.owner, me=ref, source=ref)
     return [
-        TriggerWatcher(ability.trigger, ability.effects, scope)
-        for ability in state.definition.abilities
-        if isinstance(ability, TriggeredPower) and isinstance(ability.trigger, DiscardMe)
+        TriggerWatcher(trigger, ability.effects, scope)
+        for ability in state.definition.of(TriggeredPower)
+        for trigger in ability.trigger.parts
+        if isinstance(trigger, DiscardMe)
     ]
 
 
@@ -240,6 +261,7 @@ class Triggers(Frame):
     seen: tuple[Position, ...] = ()
     where: Position = Position()
     wanted: int = 0
+    limit: Limit | None = None
 
     def start(self, game: HuntikGame) -> Next:
         if not game.pending:
@@ -282,6 +304,8 @@ class Triggers(Frame):
     def carry_out(self, game: HuntikGame) -> Next:
         triggered = next_group(game)[self.wanted]
         game.pending.remove(triggered)
+        if triggered.limit is not None and triggered.limit.is_reached(game):
+            return self.start
         if isinstance(triggered.effects[0], May):
             if not may_be_made(game, self.step_for(triggered)):
                 return self.start  # HK 802.2: the loop has ended
@@ -290,7 +314,16 @@ class Triggers(Frame):
         if targets and not any(target.candidates(game, triggered.scope) for target in targets):
             return self.start
         scope = replace(triggered.scope, since=game.tick())
-        return Run(Resolve(todo=triggered.effects, scope=scope), self.start)
+        self.limit = triggered.limit
+        game.result = None if self.limit is not None else game.result
+        return Run(Resolve(todo=triggered.effects, scope=scope), self.count if self.limit else self.start)
+
+    def count(self, game: HuntikGame) -> Next:
+        """HK 701.3. What counts once has counted now; not if its player might have done it and did not."""
+        if self.limit is not None and game.result is not False:
+            self.limit.count(game)
+        self.limit = None
+        return self.start
 
     def position(self, game: HuntikGame, seat: int) -> Position:
         return position(game, seat, (), " ".join(one.name for one in game.pending))

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.games.huntik.state import PLAY
 from quickening.games.huntik.vocabulary.conditions import InDiscardPile
 from quickening.games.huntik.vocabulary.places import Place
-from quickening.lang.nodes import Ability, Change, Condition, Effect, Node, Selection, Trigger, everything
+from quickening.lang.nodes import Ability, Amount, Change, Condition, Effect, Node, Selection, Trigger, everything
 from quickening.lang.resolve import If
 from quickening.lang.selections import Cards
 
@@ -44,11 +44,15 @@ class ActionPower(HuntikAbility, frozen=True):
 
 
 class TriggeredPower(HuntikAbility, frozen=True):
-    """HK 702. A power that waits for an event. Its if-condition (HK 702.2) is the `If` around its effects."""
+    """HK 702. A power that waits for an event, perhaps `once` per round or game (HK 701.3).
+
+    Its if-condition (HK 702.2) is the `If` around its effects.
+    """
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     name: str = ""
+    once: str = ""
     is_triggered: ClassVar[bool] = True
 
     @property
@@ -61,7 +65,7 @@ class TriggeredPower(HuntikAbility, frozen=True):
 class AlwaysOn(HuntikAbility, frozen=True):
     """HK 703. A power that changes something as long as the card has it."""
 
-    who: Selection | Cards
+    who: Selection | Cards | Place
     change: Change
     name: str = ""
     condition: Condition | None = None
@@ -74,13 +78,17 @@ class AlwaysOn(HuntikAbility, frozen=True):
 
 
 class WouldPower(HuntikAbility, frozen=True):
-    """HK 710. A replacement: if something would happen, something else does, or may if it is `optional`."""
+    """HK 710. A replacement: if something would happen, something else does, or may if it is `optional`.
+
+    Perhaps only `once` per round or game (HK 701.3).
+    """
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     name: str = ""
     condition: Condition | None = None
     optional: bool = False
+    once: str = ""
 
 
 class CardText(HuntikAbility, frozen=True):
@@ -116,6 +124,7 @@ class ComesIn(HuntikAbility, frozen=True):
     defense: int = 0
     count: int = 1
     stunned: bool = False
+    times: Amount | None = None
 
 
 class AsEnters(HuntikAbility, frozen=True):
@@ -126,7 +135,7 @@ class AsEnters(HuntikAbility, frozen=True):
 
 
 class PlayedInto(HuntikAbility, frozen=True):
-    """A hero that may be played into another zone than 1 (HK 705.1b)."""
+    """A hero that may be played into another zone than 1 (HK 705.1b): `beside` a card of yours, `near` an enemy's."""
 
     place: Place | None = None
     beside: Cards | None = None
@@ -134,6 +143,7 @@ class PlayedInto(HuntikAbility, frozen=True):
     condition: Condition | None = None
     name: str = ""
     zones: tuple[int, ...] = ()
+    near: Cards | None = None
 
 
 class ControlledBy(HuntikAbility, frozen=True):

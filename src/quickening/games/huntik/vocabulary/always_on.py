@@ -5,7 +5,8 @@ from __future__ import annotations
 from quickening.games.huntik.vocabulary import abilities, changes, effects
 from quickening.games.huntik.vocabulary.lasting import PLUSES, add_lasting_powers
 from quickening.games.huntik.vocabulary.places import RoundZone
-from quickening.lang.selections import Me
+from quickening.lang.nodes import Filter
+from quickening.lang.selections import Cards, Me
 from quickening.text.phrasebook import Phrasebook
 
 TOP_REVEALED = changes.TopRevealed()
@@ -53,6 +54,8 @@ def add_always_on(book: Phrasebook) -> None:
     phrase("own_change_if", "I'm unblockable", changes.Unblockable)  # else it is the keyword
     phrase("own_change_if", "{change:own_change}")
     phrase("own_change", "you play with the top card of your deck revealed", value=TOP_REVEALED)
+    phrase("own_change", "your opponent plays with their hand revealed", changes.HandRevealed)
+    phrase("own_change", "you play with your hand revealed", changes.HandRevealed, you=True)
     phrase("own_change", "you may play the top card of your deck", changes.MayPlayTop)
     phrase("own_change", "you may play an (extra|additional) major hero each round", changes.ExtraMajors)
     phrase("own_change", "all enemy attacks must be aimed at a single hero or obstacle", changes.AimAtOne)
@@ -81,13 +84,23 @@ def _own_powers(book: Phrasebook, title: str) -> None:
     phrase("always", f"{title}{shielded}", always, change=changes.Cannot("be aimed at"))
 
 
+def with_adjective(cards: Cards, adjective: Filter) -> Cards:
+    """`an exhausted enemy hero`: an enemy's exhausted hero."""
+    return Cards(cards.noun, (adjective, *cards.before), cards.after, cards.area)
+
+
 def add_entering(book: Phrasebook) -> None:
     """HK 705.1b."""
     phrase = book.phrase
+    phrase("enemy_cards", "enemy {cards}")
+    phrase("enemy_cards", "{adjective} enemy {cards}", with_adjective)
     for title in ("", "{name:power_name} — "):
         phrase("comes_in", f"{title}I come into play exhausted.", abilities.ComesIn, exhausted=True)
         phrase("comes_in", f"{title}I come into play stunned.", abilities.ComesIn, stunned=True)
         coming = f"{title}I come into play with"
+        counted = f"{coming} X {{counter:name}} counters, where X is {{times:amount}}."
+        phrase("comes_in", counted, abilities.ComesIn, also=f"{coming} a {{counter:name}} counter {{times:each}}.")
+        phrase("comes_in", f"{coming} a {PLUSES[2]} counter {{times:each}}.", abilities.ComesIn)
         phrase("comes_in", f"{coming} a {{counter:name}} counter.", abilities.ComesIn)
         phrase("comes_in", f"{coming} {{count:n}} {{counter:name}} counters.", abilities.ComesIn)
         phrase("comes_in", f"{coming} a {PLUSES[2]} counter.", abilities.ComesIn)
@@ -98,6 +111,8 @@ def add_entering(book: Phrasebook) -> None:
                 friendly = f"{into} any zone where you already have a {{beside:cards}}."
                 beside = f"{into} (any|a) zone with a friendly {{beside:cards}}."
                 phrase("comes_in", friendly, abilities.PlayedInto, from_hand=hand, also=beside)
+                near = f"{into} (any|a) zone with a {{near:enemy_cards}}."
+                phrase("comes_in", near, abilities.PlayedInto, from_hand=hand)
                 phrase("comes_in", f"{into} {{place}}.", abilities.PlayedInto, from_hand=hand)
                 phrase("comes_in", f"{into} zone {{zones:zones_or}}.", abilities.PlayedInto, from_hand=hand)
     phrase("place", "a zone whose number is the same as the round number", RoundZone)

@@ -29,12 +29,13 @@ class ForEach(Amount, frozen=True):
 
 
 class CountersOn(Amount, frozen=True):
-    """`for each counter on me`, or of one name (HK 402.1)."""
+    """`for each counter on me`, or on what was spoken of; perhaps of one name only (HK 402.1)."""
 
     name: str = ""
+    what: Selection = Me()
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
-        counters = game.cards[scope.me.card].counters if scope.me is not None else ()
+        counters = [one for ref in self.what.refs(game, scope) for one in game.cards[ref.card].counters]
         return sum(self.name in ("", counter.name) for counter in counters)
 
 

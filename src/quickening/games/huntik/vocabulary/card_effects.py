@@ -7,6 +7,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
+from quickening.core.once import once
 from quickening.games.huntik.events import (
     Discarded,
     Drew,
@@ -17,11 +18,12 @@ from quickening.games.huntik.events import (
     Shuffled,
 )
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
+from quickening.games.huntik.vocabulary.conditions import ItIs
 from quickening.games.huntik.vocabulary.effects import Costly, Exactly, ToCards
 from quickening.games.huntik.vocabulary.filters import Noun
-from quickening.lang.nodes import Amount, Effect, Scope
+from quickening.lang.nodes import Amount, Effect, Scope, everything
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Cards, Chosen
+from quickening.lang.selections import Cards, Chosen, It
 
 
 def top_of(game: HuntikGame, seat: int, count: int) -> tuple[int, ...]:
@@ -36,15 +38,41 @@ def drawing(game: HuntikGame, seat: int, count: int) -> list[Event]:
     return [Drew(seat, cards)] if cards else []
 
 
+@once
+def speaks_of_it(effects: tuple[Effect, ...]) -> bool:
+    """Whether what is yet to be done speaks of a card without naming it."""
+    return any(isinstance(node, (It, ItIs)) for effect in effects for node in everything(effect))
+
+
+def speak_of(game: HuntikGame, frame: Resolve, cards: tuple[int, ...]) -> None:
+    """A card that went from the top of the deck is what a text speaks of that has spoken of no other."""
+    if len(cards) == 1 and not frame.scope.it and frame.todo and speaks_of_it(frame.todo):
+        frame.insert(NowIt(cards[0], game.cards[cards[0]].handle))
+
+
+class NowIt(Effect, frozen=True):
+    """The text goes on to speak of a card as the card it is now (HK 400.11a), unless it stayed what it `was`."""
+
+    card: int
+    was: int
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if game.cards[self.card].handle != self.was:
+            frame.scope = replace(frame.scope, it=(game.ref(self.card),))
+        return frame.start
+
+
 class Draw(Effect, frozen=True):
-    """HK 400.11d."""
+    """HK 400.11d. A single card that is drawn may be spoken of."""
 
     count: int = 1
     times: Amount | None = None
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         count = self.count if self.times is None else self.count * self.times.value(game, frame.scope)
-        return game.do(drawing(game, frame.scope.you, count), frame.start)
+        events = drawing(game, frame.scope.you, count)
+        speak_of(game, frame, top_of(game, frame.scope.you, count))
+        return game.do(events, frame.start)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return len(game.areas[DECK, scope.you]) >= self.count  # HK 706.8: all of them or none
@@ -140,6 +168,7 @@ class Mill(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         top = top_of(game, frame.scope.you, self.count)
+        speak_of(game, frame, top)
         return game.do([PutInPile(card, DISCARD) for card in top], frame.start)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from quickening.games.huntik.rules.facts import Facts, Laws, with_gift
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import HuntikAbility
+from quickening.games.huntik.vocabulary.conditions import in_zones
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Trigger
 from quickening.lang.selections import Cards
@@ -105,6 +106,16 @@ class Unblockable(Change, frozen=True):
         laws.unblockable = True
 
 
+class Blockable(Change, frozen=True):
+    """HK 403.4a. The card loses the keyword, if it had it until then."""
+
+    writes: ClassVar[frozenset[str]] = _LAWS
+    order_matters: ClassVar[bool] = True
+
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.unblockable = False
+
+
 class Given(Change, frozen=True):
     """HK 700.1. A quoted power is given to the card."""
 
@@ -199,6 +210,24 @@ class KeptOut(Change, frozen=True):
     def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
         laws.kept_out = (*laws.kept_out, (self, scope))
 
+    def zones(self, game: HuntikGame, scope: Scope) -> set[int]:
+        """The zone it is kept out of now."""
+        return {self.place.zone(game, scope)}
+
+
+class KeptFrom(Change, frozen=True):
+    """HK 403.2b. It can't move into a zone in which such a card is, other than itself; stunned ones are in none."""
+
+    cards: Cards
+    writes: ClassVar[frozenset[str]] = _LAWS
+
+    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
+        laws.kept_out = (*laws.kept_out, (self, scope))
+
+    def zones(self, game: HuntikGame, scope: Scope) -> set[int]:
+        """The zones it is kept out of now."""
+        return {game.cards[card].zone for card in in_zones(game, self.cards, scope)}
+
 
 class KeptIn(Change, frozen=True):
     """HK 403.2b. It can't move out of a zone: if it is there, it cannot end its move elsewhere."""
@@ -257,6 +286,12 @@ class AimAtOne(Change, frozen=True):
 
 class TopRevealed(Change, frozen=True):
     """HK 400.5d. You play with the top card of your deck revealed."""
+
+
+class HandRevealed(Change, frozen=True):
+    """HK 400.4. Your opponent plays with their hand revealed, or `you` do."""
+
+    you: bool = False
 
 
 class MayPlayTop(Change, frozen=True):

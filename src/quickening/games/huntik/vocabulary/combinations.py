@@ -83,6 +83,9 @@ def _that_many(book: Phrasebook) -> None:
     for done in DONE:
         noun = "card" if done == "discarded" else "hero"
         phrase("each", f"for each {noun} {done} this way", amounts.ThatMany, done=done)
+        for other in ("card", "token", "Titan", "Seeker", "minor hero", "major hero", "enemy hero", "friendly hero"):
+            said = f"for each {other} {done} this way"
+            phrase("each", said, amounts.ThatMany, done=done, read_only=True)
 
 
 def _instead(book: Phrasebook) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, is_player
+from quickening.games.huntik.state import DISCARD, HAND, PLAY, HuntikGame, is_player
 from quickening.games.huntik.vocabulary.filters import Noun, Word, counts_stunned, named, objects_with
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
@@ -96,16 +96,24 @@ def counting(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:
     return found if counts_stunned(cards) else [card for card in found if not game.cards[card].stunned]
 
 
+def in_zones(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:
+    """The cards of a description that are in a zone: not stunned ones, unless they are meant."""
+    found = [card for card in cards.found(game, scope) if game.cards[card].zone]
+    return found if STUNNED in cards.before else [card for card in found if not game.cards[card].stunned]
+
+
 class Exist(Fact, frozen=True):
-    """You have such a card in play, or your opponent has."""
+    """You have such a card in play, or your opponent has; or there is `none`."""
 
     cards: Cards
     opponent: bool = False
+    none: bool = False
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         seat = 1 - scope.you if self.opponent else scope.you
-        return any(game.cards[card].controller == seat for card in counting(game, self.cards, scope))
+        there = any(game.cards[card].controller == seat for card in counting(game, self.cards, scope))
+        return there != self.none
 
 
 def count_in(game: HuntikGame, cards: Cards, zone: int, scope: Scope) -> int:
@@ -277,17 +285,19 @@ class HaveObject(Fact, frozen=True):
 
 
 class HasCounter(Fact, frozen=True):
-    """A card has a counter of a name, or at least so many, or none."""
+    """A card has a counter of a name or of whatever kind, or at least so many, or none."""
 
     looks_around: ClassVar[bool] = False
     what: Selection
-    name: str
+    name: str = ""
     none: bool = False
     least: int = 1
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        counters = [one for ref in self.what.refs(game, scope) for one in game.cards[ref.card].counters]
-        return (sum(one.name == self.name for one in counters) >= self.least) != self.none
+        cards = [game.cards[ref.card] for ref in self.what.refs(game, scope)]
+        counters = [one for card in cards for one in card.counters]
+        there = any(card.area == PLAY for card in cards)  # what is not there yet has not run out of them
+        return there and (sum(self.name in ("", one.name) for one in counters) >= self.least) != self.none
 
 
 class IsReady(Fact, frozen=True):

@@ -118,6 +118,15 @@ class NotNamed(Filter, frozen=True):
         return not named(printed_now(game, card), self.name)
 
 
+class Named(Filter, frozen=True):
+    """HK 200.3. `named Caliban`."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return named(printed_now(game, card), self.name)
+
+
 class In(Filter, frozen=True):
     """In a zone. A card in this combat is one that takes part in it (HK 600.2)."""
 
@@ -242,19 +251,24 @@ class CopyOfMe(Filter, frozen=True):
 
 
 class WithCounter(Filter, frozen=True):
-    """HK 402.1. With a counter of a name on it."""
+    """HK 402.1. With counters of a name on it, or of whatever kind; or with none."""
 
-    name: str
+    name: str = ""
+    least: int = 1
+    none: bool = False
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return any(counter.name == self.name for counter in game.cards[card].counters)
+        there = sum(self.name in ("", counter.name) for counter in game.cards[card].counters)
+        return (there >= self.least) != self.none
 
 
 class WithObject(Filter, frozen=True):
-    """HK 305.2. With any feature that has the object tag, or lies face down."""
+    """HK 305.2. With any feature that has the object tag, or lies face down; or with none."""
+
+    none: bool = False
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return bool(objects_with(game, card))
+        return bool(objects_with(game, card)) != self.none
 
 
 def objects_with(game: HuntikGame, card: int) -> list[int]:

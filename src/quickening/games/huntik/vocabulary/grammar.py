@@ -19,7 +19,7 @@ from quickening.games.huntik.vocabulary.words import add_words
 from quickening.lang.selections import numbered
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import write
-from quickening.text.reader import NotRead, read
+from quickening.text.reader import Ambiguous, NotRead, read
 
 
 @cache
@@ -35,13 +35,24 @@ def phrasebook() -> Phrasebook:
     return book
 
 
+HERO_TEXT = "hero_text"
 #: The category that reads the text of each type of card; heroes are the rest.
 _TEXTS = {ACTION: "action_text", AMULET: "action_text", MISSION: "mission_text", FEATURE: "feature_text"}
 
 
+#: Words for which others stand throughout.
+SAID_OTHERWISE = (
+    ("he or she controls", "they control"),
+    ("his or her ", "their "),
+    ("for every ", "for each "),
+    ("enters play", "comes into play"),
+    ("enter play", "come into play"),
+)
+
+
 def category_of(card_type: str) -> str:
     """Which category reads the text of a type of card."""
-    return _TEXTS.get(card_type, "hero_text")
+    return _TEXTS.get(card_type, HERO_TEXT)
 
 
 def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
@@ -49,13 +60,28 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     if not text.strip():
         return ()
     body = re.sub(r"\s*<p>\s*", "\n", text.replace("• ", "").replace(" - ", " — ")).strip()  # HK 203.1a, 203.2
+    for said, meant in SAID_OTHERWISE:
+        body = body.replace(said, meant)
     body = body.replace("you may play this card. ", "you may play this card.\n")  # HK 701.4: when, and then what
-    powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
-    found = tuple(numbered(understood(power)) for power in _merged(powers))
+    try:
+        powers = read(phrasebook(), category_of(card_type), body, own_names(card_type, name))
+    except Ambiguous as ambiguous:
+        raise Ambiguous(body, ambiguous.meanings, _in_words(card_type, ambiguous.meanings)) from None
+    found = tuple(numbered(understood(power)) for power in _merged(_powers(card_type, powers)))
     problem = problem_with(found)
     if problem is not None:
         raise NotRead(body, place_of(problem, body), (), problem.says)
     return found
+
+
+def _in_words(card_type: str, meanings: tuple[Any, ...]) -> list[str]:
+    """What a text could mean, as we would print it: a power to a line, so that it is seen where one ends."""
+    return [f"“{' | '.join(print_text(card_type, _powers(card_type, one)).splitlines())}”" for one in meanings]
+
+
+def _powers(card_type: str, read: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The powers that were read; a hero's by paragraphs."""
+    return tuple(power for part in read for power in part) if category_of(card_type) == HERO_TEXT else read
 
 
 def own_names(card_type: str, name: str) -> tuple[str, ...]:
@@ -70,7 +96,8 @@ def own_names(card_type: str, name: str) -> tuple[str, ...]:
 def print_text(card_type: str, powers: tuple[Any, ...]) -> str:
     """Powers as text in canonical wording, a paragraph each."""
     category = category_of(card_type)
-    return "\n".join(_spelled(write(phrasebook(), category, (power,))) for power in unnumbered(powers))
+    paragraphs = [((power,),) if category == HERO_TEXT else (power,) for power in unnumbered(powers)]
+    return "\n".join(_spelled(write(phrasebook(), category, one)) for one in paragraphs)
 
 
 def _spelled(text: str) -> str:

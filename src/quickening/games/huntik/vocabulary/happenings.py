@@ -40,16 +40,19 @@ from quickening.text.phrasebook import Phrasebook
 
 
 class IsKOd(Trigger, frozen=True):
-    """`a friendly hero is KO'd`, perhaps by combat attacks only (HK 602.3)."""
+    """`a friendly hero is KO'd`, perhaps by combat attacks only (HK 602.3), or in a combat, by whatever."""
 
     cards: Cards
     attacks: bool = False
+    combat: bool = False
     events: ClassVar[Kinds] = (KOd,)
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, KOd)
         fits = (event.attacks or not self.attacks) and self.cards.fits(game, event.card, scope)
-        return about(game, scope, event, event.card, event.zone) if fits else None
+        fighting = game.combat is not None and game.combat.zone == event.zone
+        meant = fits and (fighting or not self.combat)
+        return about(game, scope, event, event.card, event.zone) if meant else None
 
 
 class Leaves(Trigger, frozen=True):

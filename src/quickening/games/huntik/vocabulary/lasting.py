@@ -126,6 +126,7 @@ def _predicates(book: Phrasebook) -> None:
     phrase("plus", "{atk:signed} ATK and {defense:signed} DEF", changes.Plus)
     phrase("until", "this round", value="round", also=("until [the] end of [the] round", "for the round"))
     phrase("until", "this combat", value="combat", also="until [the] end of [the] combat")
+    phrase("until", "until the end of the next round", value="next round", also="until [the] end of next round")
     phrase("until", "for the rest of the (game|Mission)", value="game", read_only=True)
     forms = {
         "is_so": ("gets", "is", "loses its", "has", "swaps its"),
@@ -166,6 +167,12 @@ def _subjects(book: Phrasebook) -> None:
     """Whom it is said of, how long, and while what (HK 708.3a). Without a duration it is for the game (HK 708.3)."""
     phrase = book.phrase
     phrase("everyone", "all {cards:cards_pl}", All, also="{cards:kinds_pl}")
+    tired = changes.Cannot("ready as normal")
+    for when in ("at the start of (the|) next round", "next round"):
+        late: dict[str, Any] = {"change": tired, "until": "next round", "read_only": when == "next round"}
+        phrase("effect", f"{{what}} doesn't ready {when}", effects.Gets, **late)
+        phrase("effect", f"{{what:everyone}} don't ready {when}", effects.Gets, **late)
+        phrase("effect", f"I don't ready {when}", effects.Gets, what=Me(), **late)
     subjects: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("I", "am_so", {"what": Me()}),
         ("they", "are_so", {"what": It("they")}),
@@ -190,12 +197,6 @@ def _subjects(book: Phrasebook) -> None:
     must: dict[str, Any] = {"change": changes.MustStartCombat(), "read_only": True}
     phrase("effect", "{what} must start a combat {until} if able", effects.Gets, **must)
     safe: dict[str, Any] = {"change": changes.Cannot("be aimed at")}
-    tired = changes.Cannot("ready as normal")
-    for when in ("at the start of (the|) next round", "next round"):
-        late: dict[str, Any] = {"change": tired, "until": "next round", "read_only": when == "next round"}
-        phrase("effect", f"{{what}} doesn't ready {when}", effects.Gets, **late)
-        phrase("effect", f"{{what:everyone}} don't ready {when}", effects.Gets, **late)
-        phrase("effect", f"I don't ready {when}", effects.Gets, what=Me(), **late)
     _counted(book, [(subject, predicate == "is_so", who) for subject, predicate, who in subjects])
     phrase("effect", "attacks can't be aimed at {what} {until}", effects.Gets, **safe)
     phrase("effect", "attacks can't be aimed at {what}", effects.Gets, **safe, until="game")

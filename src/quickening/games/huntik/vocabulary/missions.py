@@ -7,7 +7,7 @@ from typing import Any
 from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
 from quickening.games.huntik.vocabulary.filters import Noun, Word
 from quickening.games.huntik.vocabulary.happenings import PicksUp
-from quickening.games.huntik.vocabulary.places import ZoneOf
+from quickening.games.huntik.vocabulary.places import Place, ZoneOf
 from quickening.games.huntik.vocabulary.sentences import conditional
 from quickening.lang import resolve
 from quickening.lang.nodes import Effect
@@ -102,8 +102,14 @@ def _terms(book: Phrasebook) -> None:
     there = "there are {count:n} or more {cards:cards_pl} in {place}"
     phrase("terms", several, conditions.SeveralIn, also=there)
     phrase("fact", several, conditions.SeveralIn, read_only=True)
+    both = "there are {count:n} [or more] {cards:kinds_pl} and no {others:kinds_pl} in {place}"
+    for category in ("terms", "fact"):
+        phrase(category, both, so_many_and_none)
+    phrase("terms", "{count:n} {cards:cards_pl} are in {place}", conditions.SeveralIn, read_only=True)
     phrase("terms", "{cards:one} is in {place}", conditions.ExistIn)
     phrase("terms", "no {cards:cards_pl} are in {place}", conditions.ExistIn, none=True)
+    phrase("terms_and", "{one:terms} and {other:terms}", conditions.Both)
+    phrase("mission_line", "(if|when) {condition:terms_and}, you win.", abilities.WinIf)
     for category in ("terms", "fact"):
         phrase(category, "{cards:one} has (the|a) {name:held_name}", conditions.Holds)
         phrase(category, "{cards:one} has (the|a) {name:held_name} in {place}", conditions.Holds)
@@ -135,6 +141,11 @@ def _terms(book: Phrasebook) -> None:
     phrase("mission_line", most, abilities.MostPoints)
 
 
+def so_many_and_none(count: int, cards: Cards, others: Cards, place: Place) -> conditions.Both:
+    """`there are 3 lead heroes and no defender heroes in zone 5`."""
+    return conditions.Both(conditions.SeveralIn(cards, count, place), conditions.ExistIn(others, place, none=True))
+
+
 def _read_deed(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """HK 203.1a. The name of a power as a deed: everything up to the comma."""
     for end in range(at + 1, min(at + 8, len(reading.tokens))):
@@ -154,6 +165,11 @@ def _mission_powers(book: Phrasebook) -> None:
     phrase("mission_line", "{effects:mission_effects} {trigger:mission_trigger}.", power, read_only=True)
     phrase("mission_trigger", "at the start of each round", triggers.RoundStart)
     phrase("mission_trigger", "at the start of {rounds:rounds_named}", triggers.RoundStart)
+    phrase("mission_trigger", "(whenever|when) {happening}")
+    ending = "at the end of each round, {effects:mission_deeds}."
+    phrase("mission_line", ending, power, trigger=triggers.RoundEnd(each=True))
+    book.list_of("mission_deeds", "mission_deed", ". ", "and")
+    phrase("mission_deed", "{deed}")
     book.list_of("rounds_named", "round_named", "and the start of", "and")
     phrase("round_named", "round {n}")
     putting = "when the {name} is put into a player's zone {zone:n}"
@@ -283,9 +299,15 @@ def _feature_gifts(book: Phrasebook) -> None:
     )
     picking = (effects.PickUp(ThisCard()),)
     free = changes.Given(abilities.ActionPower("free", picking))
-    phrase("feature_power", "a {who:cards} may pick up {_own:own}.", always, change=free, read_only=True)
+    phrase("feature_power", "(a|any) {who:cards} may pick up {_own:own}.", always, change=free, read_only=True)
     tired = changes.Given(abilities.ActionPower("exhaust", picking))
-    phrase("feature_power", "a {who:cards} may exhaust to pick up {_own:own}.", always, change=tired, read_only=True)
+    phrase(
+        "feature_power",
+        "(a|any) {who:cards} may exhaust to pick up {_own:own}.",
+        always,
+        change=tired,
+        read_only=True,
+    )
     using = "the controller of the {who:cards} may exhaust that hero to {change:exhaust_gift}."
     phrase("feature_power", using, always, read_only=True)
     phrase("exhaust_gift", "{power:exhaust_power}", changes.Given)
@@ -321,3 +343,4 @@ def _solo_features(book: Phrasebook) -> None:
     entering = "whenever {_own:own} enters a zone with a hero"
     phrase("feature_trigger", entering, triggers.EntersZoneWithHero, **OWN)
     phrase("feature_effect", "(it|he) starts a combat", effects.StartACombat)
+    phrase("feature_effect", "{_own:own} starts a combat", effects.StartACombat, **OWN, read_only=True)

@@ -20,14 +20,15 @@ from quickening.games.huntik.vocabulary import happenings as happening
 from quickening.games.huntik.vocabulary.changes import Cannot
 from quickening.games.huntik.vocabulary.combinations import DONE
 from quickening.games.huntik.vocabulary.each_player import EachPlayer
-from quickening.games.huntik.vocabulary.filters import InAZone, InZones, NamedNoun, Noun, WithCounter, Word
+from quickening.games.huntik.vocabulary.filters import In, InAZone, InZones, NamedNoun, Noun, WithCounter, Word
+from quickening.games.huntik.vocabulary.handed_over import OwnersZone
 from quickening.games.huntik.vocabulary.lasting import Await
 from quickening.games.huntik.vocabulary.places import CombatZone, ItsZone, ThatZone, ZoneNumber
 from quickening.games.huntik.vocabulary.target_players import RoleDoes, TargetPlayer
 from quickening.games.huntik.vocabulary.turns_and_dice import SIDES, Result, ResultIs, Roll
 from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
 from quickening.lang.resolve import Either, If, May, Pay
-from quickening.lang.selections import All, Cards, Chosen, It, Me
+from quickening.lang.selections import All, Cards, Chosen, It, Me, targets_in
 
 
 class Problem(NamedTuple):
@@ -47,16 +48,19 @@ NO_IT = Problem(
     "nothing was spoken of that this could mean", r"\b(it|it's|its|that (?:hero|card|seeker|titan)|them|they|him)\b"
 )
 NO_THERE = Problem("no zone was spoken of that this could mean", r"\b(there|that zone)\b")
+NOT_YET = Problem("a target is chosen before it is known where that is (HK 704.1)", r"\b(there|in that zone)\b")
 NO_OFFER = Problem("nothing was offered that could be done or not", r"you do\b")
 NO_COUNTER = Problem("no counter was spoken of", r"that counter")
 NO_TARGET = Problem("nothing is targeted", r"you targeted")
+ONE_OF_TWO = Problem("two targets would be chosen of which one is not needed (HK 704.1)", r"(if not|instead|, or)")
 NOT_THERE = Problem("this power functions only in play (HK 700.2)", r"in your discard pile")
 NOT_FIGHTING = Problem("this cannot be used during a combat (HK 601.3)", r"attack|(this|that|any|a) combat")
 NOTHING_TO_CANCEL = Problem("only a card that is played as a response cancels an action (HK 701.4)", r"cancel")
 NO_RESPONSE = Problem("only an action can be responded to (HK 701.4)", r"plays")
 GONE = Problem("it is no longer in play by then (HK 400.11a)", r"\bme\b|\bI\b(?!')")
 NO_CONTROLLER = Problem("of features only obstacles have a controller (HK 305.3a)", r"control")
-HOW_LONG = Problem("for how long is not said", r"can't start a combat")
+COUNTERS_GONE = Problem("it has no counters any more by then (HK 402.1b)", r"counters? on (it|me)")
+HOW_LONG = Problem("for how long is not said", r"(I|it|they) can't")
 NO_CARDS = Problem("that is no number of cards", r"up to 0")
 
 #: Words with numbers of which there are only so many.
@@ -125,6 +129,9 @@ IN_PLAY_ONLY = (
     effects.MoveCard,
     effects.Gets,
 )
+#: What takes cards from play, and what happens as they go.
+TAKING = (effects.KO, effects.Eliminate, effects.ReturnToHand, effects.RemoveFromMap, glossary.ShuffleIn)
+LEAVING = (triggers.AmKOd, triggers.LeavePlay, happening.IsKOd, happening.Leaves)
 FIGHTING = (
     effects.AddAttacks,
     effects.RemoveAttacks,
@@ -134,6 +141,7 @@ FIGHTING = (
     CombatZone,
 )
 ENEMY = Word("enemy")
+THERE = In(ThatZone())
 NO_COMBAT = Cannot("start a combat")
 
 
@@ -164,7 +172,7 @@ def own_nodes(ability: Any) -> list[Any]:
 
 
 def _problem(power: Any, nodes: list[Any], responds: bool) -> Problem | None:
-    checks = (_numbers, _spoken_of, _spoken_place, _offered, _functioning, _fighting, _gone, _controlled)
+    checks = (_numbers, _spoken_of, _spoken_place, _offered, _functioning, _fighting, _gone, _uncounted, _controlled)
     found = next(filter(None, (check(power, nodes) for check in checks)), None)
     if found is None and not responds and has(nodes, effects.CancelAction):
         return NOTHING_TO_CANCEL
@@ -188,11 +196,17 @@ def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
 
 def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
     """`it` has to be something."""
-    whose = any(isinstance(one, (RoleDoes, glossary.Unless)) and one.who == "controller" for one in nodes)
-    used = has(nodes, It, conditions.ItIs, ItsZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
+    whose = any(isinstance(one, (RoleDoes, glossary.Unless)) and one.who in ("controller", "owner") for one in nodes)
+    used = (
+        has(nodes, It, conditions.ItIs, ItsZone, OwnersZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
+    )
     if whose and not has_subject(power, nodes):
         return NO_IT
-    return NO_IT if used and not names_it(power, nodes) else None
+    if not used or names_it(power, nodes):
+        return None
+    on_the_map = any(isinstance(one, IN_PLAY_ONLY) and isinstance(one.what, It) for one in nodes)
+    first = next((n for n, one in enumerate(nodes) if isinstance(one, (It, conditions.ItIs))), 0)
+    return None if any(takes_one_card(one) for one in nodes[:first]) and not on_the_map else NO_IT
 
 
 def has_subject(power: Any, nodes: list[Any]) -> bool:
@@ -205,11 +219,24 @@ def names_it(power: Any, nodes: list[Any]) -> bool:
     if isinstance(power, abilities.AlwaysOn) or any(is_naming(one) for one in nodes):
         return True
     waited = [one for one in nodes if isinstance(one, Trigger)]
-    return any(not isinstance(one, NAMELESS) and not _plays_action(one) for one in waited)
+    return any(all(_names_card(part) for part in one.parts) for one in waited)
+
+
+def _names_card(trigger: Trigger) -> bool:
+    return not isinstance(trigger, NAMELESS) and not _plays_action(trigger)
 
 
 def is_naming(node: Any) -> bool:
     return isinstance(node, NAMING) and not isinstance(node, TargetPlayer)
+
+
+def takes_one_card(node: Any) -> bool:
+    """A single card from the top of a deck: what is said of it is said of a card that is not in play."""
+    return isinstance(node, (card_effects.Draw, card_effects.Mill)) and node.count == 1 and _is_plain(node)
+
+
+def _is_plain(node: Any) -> bool:
+    return getattr(node, "times", None) is None
 
 
 def _plays_action(trigger: Trigger) -> bool:
@@ -223,11 +250,14 @@ def is_action(cards: Cards) -> bool:
 
 
 def _spoken_place(power: Any, nodes: list[Any]) -> Problem | None:
-    """`there` has to be somewhere."""
+    """`there` has to be somewhere, and a target is chosen before anything happens (HK 704.1)."""
+    aimed = [one for one in nodes if isinstance(one, Chosen) and one.target and THERE in one.cards.after]
+    if aimed and isinstance(power, (abilities.ActionPower, abilities.CardText)):
+        return NOT_YET
     if not has(nodes, ThatZone) or any(_is_placing(one) for one in nodes):
         return None
     waited = [one for one in nodes if isinstance(one, Trigger)]
-    return None if any(not isinstance(one, PLACELESS) for one in waited) else NO_THERE
+    return None if any(not isinstance(part, PLACELESS) for one in waited for part in one.parts) else NO_THERE
 
 
 def _is_placing(node: Any) -> bool:
@@ -239,8 +269,14 @@ def _offered(power: Any, nodes: list[Any]) -> Problem | None:
         return NO_COUNTER
     if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either):
         return NO_OFFER
+    if any(isinstance(one, If) and _aims(one.effects) and _aims(one.otherwise) for one in nodes):
+        return ONE_OF_TWO
     targets = [one for one in nodes if isinstance(one, Chosen) and one.target]
     return NO_TARGET if has(nodes, conditions.Targeted) and not targets else None
+
+
+def _aims(done: tuple[Effect, ...]) -> bool:
+    return any(targets_in(effect) for effect in done)
 
 
 def _functioning(power: Any, nodes: list[Any]) -> Problem | None:
@@ -262,19 +298,35 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 400.11a. A card that has left play is not readied or stunned any more."""
     if not isinstance(power, abilities.TriggeredPower):
         return None
-    left = isinstance(power.trigger, (triggers.AmKOd, triggers.LeavePlay, triggers.DiscardMe))
+    going = (triggers.AmKOd, triggers.LeavePlay, triggers.DiscardMe)
+    left = all(isinstance(part, going) for part in power.trigger.parts)
     first = power.effects[0]
     done: tuple[Effect, ...] = first.effects if isinstance(first, (If, May)) else (first,)
     mine = any(isinstance(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
     return GONE if left and mine else None
 
 
+def _uncounted(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 402.1b. A card that has changed areas has no counters to be counted."""
+    counted = [one.what for one in nodes if isinstance(one, amounts.CountersOn)]
+    if not counted:
+        return None
+    waited = power.trigger.parts if isinstance(power, abilities.TriggeredPower) else ()
+    left = any(isinstance(part, LEAVING) for part in waited)
+    taken = [one.what for one in nodes if isinstance(one, TAKING)]
+    gone = any(what in taken or (taken and isinstance(what, It)) for what in counted)
+    return COUNTERS_GONE if gone or left else None
+
+
 def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
     eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
     if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
         return NOT_THEIRS
-    if any(isinstance(one, effects.Gets) and one.change == NO_COMBAT and one.until == "game" for one in nodes):
-        return HOW_LONG if has(nodes, effects.MoveCard) else None
+    banned = [one for one in nodes if isinstance(one, effects.Gets) and isinstance(one.change, Cannot)]
+    unlimited = [one for one in banned if one.until == "game"]
+    used = isinstance(power, abilities.ActionPower) and any(one.what == Me() for one in unlimited)
+    if used or (has(nodes, effects.MoveCard) and any(one.change == NO_COMBAT for one in unlimited)):
+        return HOW_LONG
     gained = [one.what for one in nodes if isinstance(one, effects.GainControl) and isinstance(one.what, Chosen)]
     nouns = [one.cards.noun for one in gained]
     return NO_CONTROLLER if Noun("object") in nouns or Noun("structure") in nouns else None

@@ -15,9 +15,14 @@ from quickening.games.huntik.vocabulary.combinations import add_combinations
 from quickening.games.huntik.vocabulary.each_player import add_each_player
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.games.huntik.vocabulary.glossary import add_glossary
+from quickening.games.huntik.vocabulary.handed_over import add_handed_over
 from quickening.games.huntik.vocabulary.happenings import add_happenings
 from quickening.games.huntik.vocabulary.lasting import PLUSES, add_lasting
+from quickening.games.huntik.vocabulary.more_happenings import add_more_happenings
+from quickening.games.huntik.vocabulary.other_wordings import add_other_wordings
+from quickening.games.huntik.vocabulary.paragraphs import add_paragraphs
 from quickening.games.huntik.vocabulary.places import CombatZone, ZoneNumber
+from quickening.games.huntik.vocabulary.tallies import add_tallies
 from quickening.games.huntik.vocabulary.target_players import OpponentDoes, add_target_players
 from quickening.games.huntik.vocabulary.turns_and_dice import add_turns_and_dice
 from quickening.lang import resolve
@@ -43,6 +48,10 @@ def add_sentences(book: Phrasebook) -> None:
     _triggered_powers(book)
     add_combinations(book)
     add_always_on(book)
+    add_tallies(book)
+    add_more_happenings(book)
+    add_other_wordings(book)
+    add_handed_over(book)
     add_turns_and_dice(book)
     add_entering(book)
     _action_cards(book)
@@ -194,6 +203,7 @@ def _searching(book: Phrasebook) -> None:
         search = f"search {words} for {{cards:found}}"
         book.phrase("deed", f"{search} and {{effects:deed_1}}", card_effects.Search, either=either)
         book.phrase("deed", f"{search}, {{effects:deeds_and}}", card_effects.Search, either=either)
+        book.phrase("deed", f"{search}, and {{effects:deed_1}}", card_effects.Search, either=either, read_only=True)
         several = f"search {words} for up to {{most:n}} {{cards:cards_pl}}"
         book.phrase("deed", f"{several} and {{effects:deed_1}}", card_effects.Search, either=either)
         book.phrase("deed", f"{several}, {{effects:deeds_and}}", card_effects.Search, either=either)
@@ -363,10 +373,7 @@ def conditional(trigger: Any, condition: Any, effects: tuple[Any, ...], name: st
 def _action_cards(book: Phrasebook) -> None:
     """HK 302-303, 701.4. The paragraphs of actions, amulets and heroes."""
     phrase = book.phrase
-    for kind in ("always", "always_also", "action_power", "triggered", "would", "comes_in"):
-        phrase("hero_power", f"{{power:{kind}}}")
-    phrase("hero_power", "{power:keyword}", also="{power:keyword}.")
-    book.list_of("hero_text", "hero_power", "\n", "")
+    add_paragraphs(book)
     phrase("card_text", "{effects:granting_1}", abilities.CardText)
     phrase("card_text", "{effects}.", abilities.CardText)
     book.list_of("granting_1", "granting")

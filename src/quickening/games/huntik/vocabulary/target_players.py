@@ -53,7 +53,7 @@ class OpponentDoes(Effect, frozen=True):
 
 
 class RoleDoes(Effect, frozen=True):
-    """What the `lead` or the `defending` player does, or the `controller` of what was last spoken of."""
+    """What the `lead` or the `defending` player does, or the `controller` or `owner` of what was last spoken of."""
 
     who: str
     deed: Effect
@@ -65,8 +65,10 @@ class RoleDoes(Effect, frozen=True):
         return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat)), frame.start)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
-        if self.who != "controller":
+        if self.who in ("lead", "defending"):
             return game.lead if self.who == "lead" else game.defender
+        if self.who == "owner":
+            return game.cards[scope.it[0].card].owner if scope.it else NOBODY
         return controller_or_last(game, scope.it[0].card) if scope.it else NOBODY
 
 

@@ -97,7 +97,7 @@ def add_tokens(book: Phrasebook) -> None:
     for category, word in (("token", "token"), ("tokens", "tokens")):
         for rank, words in ((HERO, ""), (MINOR, "minor hero "), (MAJOR, "major hero ")):
             for name in ("", " named {name}"):
-                for powers in ("", ' with "{powers:hero_text}"'):
+                for powers in ("", ' with "{powers:quoted_powers}"'):
                     numbers = "{atk:n} ATK and {defense:n} DEF"
                     said = f"{numbers} {{tags:token_tags}} {words}{word}{name}{powers}"
                     also = f"{{tags:token_tags}} {words}{word}{name} with {numbers}"

@@ -53,9 +53,11 @@ def is_me(scope: Scope, card: int) -> bool:
 
 
 class StartCombat(Trigger, frozen=True):
-    """`When I start a combat` (HK 601.1), perhaps against such a card."""
+    """`When I start a combat` (HK 601.1), perhaps against such a card, perhaps in a certain zone."""
 
     against: Cards | None = None
+    place: Place | None = None
+    zones: tuple[int, ...] = ()
     events: ClassVar[Kinds] = (CombatStarted,)
     mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
@@ -63,6 +65,10 @@ class StartCombat(Trigger, frozen=True):
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CombatStarted)
         if not is_me(scope, event.card) or not self.is_against(game, event.zone, scope):
+            return None
+        if self.place is not None and event.zone != self.place.zone(game, scope):
+            return None
+        if self.zones and game.seen_from(event.zone, scope.you) not in self.zones:
             return None
         return about(game, scope, event, place=event.zone)
 
@@ -73,15 +79,17 @@ class StartCombat(Trigger, frozen=True):
 
 
 class PlayedFromHand(Trigger, frozen=True):
-    """`When you play me from your hand`."""
+    """`When you play me from your hand`, or from `anywhere`."""
 
+    anywhere: bool = False
     events: ClassVar[Kinds] = (CardPlayed,)
     mine: ClassVar[str] = "card"
     looks_back: ClassVar[bool] = False
 
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CardPlayed)
-        return about(game, scope, event) if is_me(scope, event.card) and event.origin == HAND else None
+        meant = is_me(scope, event.card) and (self.anywhere or event.origin == HAND)
+        return about(game, scope, event) if meant else None
 
 
 class ComeIntoPlay(Trigger, frozen=True):

@@ -10,7 +10,8 @@ from quickening.games.huntik.vocabulary.filters import In, Word
 from quickening.games.huntik.vocabulary.places import MyZone
 from quickening.games.huntik.vocabulary.sense import NO_COMBAT, names_it, own_nodes
 from quickening.lang.nodes import Ability, Node
-from quickening.lang.selections import Cards, Chosen, It, Me, ThisCard
+from quickening.lang.resolve import InPlaceOfSeveral
+from quickening.lang.selections import Cards, Chosen, It, ThisCard
 
 PUT = (effects.PutInto, effects.PutZones, effects.PutAnywhere, effects.PutBeside)
 HERE = In(MyZone())
@@ -19,6 +20,9 @@ STUNNED, FRIENDLY, ENEMY, YOURS = Word("stunned"), Word("friendly"), Word("enemy
 
 def understood(value: Any) -> Any:
     """The same tree with what goes without saying said."""
+    if isinstance(value, tuple) and any(isinstance(item, InPlaceOfSeveral) for item in value):
+        parts = [item.effects if isinstance(item, InPlaceOfSeveral) else (item,) for item in value]
+        return understood(tuple(effect for part in parts for effect in part))
     if isinstance(value, tuple):
         return _without_reminders(tuple(understood(item) for item in value))
     if not isinstance(value, Node):
@@ -51,13 +55,18 @@ def _with_this_card(value: Any) -> Any:
 
 def _without_reminders(items: tuple[Any, ...]) -> tuple[Any, ...]:
     """HK 403.5. That a card put into a zone can't start a combat goes without saying, in parentheses or not."""
-    said = [one for one, before in zip(items[1:], items, strict=False) if _reminds(one) and isinstance(before, PUT)]
+    said = [
+        one
+        for one, before in zip(items[1:], items, strict=False)
+        if isinstance(before, PUT) and _reminds(one, before)
+    ]
     return tuple(one for one in items if not any(one is other for other in said)) if said else items
 
 
-def _reminds(value: Any) -> bool:
-    spoken_of = isinstance(value, effects.Gets) and isinstance(value.what, (It, Me))
-    return spoken_of and value.change == NO_COMBAT and value.until == "game"
+def _reminds(value: Any, putting: effects.ToCards) -> bool:
+    if not isinstance(value, effects.Gets) or value.change != NO_COMBAT or value.until != "game":
+        return False
+    return isinstance(value.what, It) or value.what == putting.what
 
 
 def _meant(deed: effects.ToCards | effects.PickUp, what: Any) -> Any:

@@ -295,8 +295,9 @@ def _conditions(book: Phrasebook) -> None:
     hands = "you have more cards in your hand than your opponent"
     phrase("fact", hands, conditions.HandAgainst, more=True)
     phrase("fact", hands.replace("more", "fewer"), conditions.HandAgainst, more=False)
-    phrase("fact", "you have no cards in your hand", conditions.HandSize, least=0, most=0)
-    phrase("fact", "you have {least:n} or more cards in your hand", conditions.HandSize)
+    phrase("fact", "you have no cards in [your] hand", conditions.HandSize, least=0, most=0)
+    mine = "you have {least:n} or more cards in your hand"
+    phrase("fact", mine, conditions.HandSize, also="you have {least:n} or more cards in hand")
     theirs = "your opponent has no cards in (their|his or her) hand"
     phrase("fact", theirs, conditions.HandSize, least=0, most=0, opponent=True)
     theirs = "your opponent has {least:n} or more cards in (their|his or her) hand"
@@ -352,6 +353,7 @@ def _amounts(book: Phrasebook) -> None:
     for noun, several in (("noun", ""), ("nouns", "_pl")):
         for area in ("hand", "discard pile"):
             _described(book, f"counted{several}", noun, f" in your {area}", area)
+    _described(book, "in_pile_pl", "nouns", " in your discard pile", "discard pile")
     book.phrase("each", "for each {cards:counted}", amounts.ForEach)
     book.phrase("each", "for each {cards}", amounts.ForEach)
     book.phrase("each", "for each object I have", amounts.ObjectsWith, what=Me(), also="for each object with me")

@@ -17,6 +17,7 @@ from quickening.games.huntik.events import (
     PutInZone,
     Stunned,
 )
+from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, Counter, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import ControlledBy
 from quickening.games.huntik.vocabulary.effects.common import ToCards
@@ -41,7 +42,7 @@ class PickUp(Effect, frozen=True):
 
     def lying(self, game: HuntikGame, scope: Scope) -> list[int]:
         """The features that could be picked up."""
-        if scope.me is None or not game.alive(scope.me):
+        if scope.me is None or not game.alive(scope.me) or not can_carry(game, scope.me.card):
             return []
         zone = game.cards[scope.me.card].zone
         return [
@@ -69,6 +70,11 @@ class PickUp(Effect, frozen=True):
         return game.cards[card].holder == NOBODY and not game.cards[card].face_down
 
 
+def can_carry(game: HuntikGame, hero: int) -> bool:
+    """HK 103.3. Whether nothing says that a hero can't pick up objects."""
+    return "pick up objects" not in laws(game, hero).forbidden
+
+
 class Drop(ToCards, frozen=True):
     """HK 305.2c. What is with a hero is dropped where it is, and can be picked up again."""
 
@@ -88,7 +94,8 @@ class PickUpFaceDown(Effect, frozen=True):
 
     def lying(self, game: HuntikGame, scope: Scope) -> list[int]:
         """The face-down features in my zone that are with nobody."""
-        zone = game.cards[scope.me.card].zone if scope.me is not None and game.alive(scope.me) else 0
+        able = scope.me is not None and game.alive(scope.me) and can_carry(game, scope.me.card)
+        zone = game.cards[scope.me.card].zone if able and scope.me is not None else 0
         lying = [card for card in game.sides.features if game.cards[card].face_down]
         lying = [card for card in lying if game.cards[card].holder == NOBODY]
         return [card for card in lying if zone and game.cards[card].zone == zone]

@@ -1,0 +1,200 @@
+"""What goes from one to another: objects between heroes, heroes to their owner's side, deeds to somebody else."""
+
+from __future__ import annotations
+
+from quickening.core.data import replace
+from quickening.core.decisions import Decision
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Next, Run
+from quickening.games.huntik.events import HandedOver, LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame, seat_of
+from quickening.games.huntik.vocabulary import abilities, card_effects, effects, glossary
+from quickening.games.huntik.vocabulary.effects.features import can_carry
+from quickening.games.huntik.vocabulary.filters import objects_with
+from quickening.games.huntik.vocabulary.places import MyZone, Place
+from quickening.games.huntik.vocabulary.target_players import RoleDoes, TargetPlayer
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve, Sequence
+from quickening.lang.selections import Cards, Me
+from quickening.text.phrasebook import Phrasebook
+
+#: The slot for the object that is handed over; it is free again once that is done.
+_OBJECT = 920
+
+
+class HandOver(Effect, frozen=True):
+    """HK 305.2. An object goes from one hero to another, without being dropped; you choose which."""
+
+    giver: Selection
+    taker: Selection
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        objects, taker = self.objects(game, frame.scope), self.taker.refs(game, frame.scope)
+        chosen = frame.scope.got(_OBJECT)
+        if not objects or not taker or not can_carry(game, taker[0].card):
+            return frame.start
+        if chosen is None:
+            frame.insert(self)
+            frame.asking = _OBJECT
+            options = tuple(game.card_option("card", "{name}", card) for card in objects)
+            return Ask(Decision(frame.scope.you, "Which object?", options), frame.chose)
+        frame.scope = card_effects.without(frame.scope, _OBJECT)
+        return game.do([HandedOver(ref.card, taker[0].card) for ref in chosen], frame.start)
+
+    def objects(self, game: HuntikGame, scope: Scope) -> list[int]:
+        """What could be handed over."""
+        return [one for ref in self.giver.refs(game, scope) for one in objects_with(game, ref.card)]
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        there = effects.choosable(game, scope, self.giver) and effects.choosable(game, scope, self.taker)
+        known = isinstance(self.giver, Me) or bool(self.giver.refs(game, scope))
+        return there and (not known or bool(self.objects(game, scope)))
+
+
+class OwnersZone(Place, frozen=True):
+    """`its owner's zone 1`, or its controller's: counted from that side, of what was last spoken of (HK 400.10b)."""
+
+    number: int
+    whose: str = "owner"
+
+    def zone(self, game: HuntikGame, scope: Scope) -> int:
+        cards = [game.cards[ref.card] for ref in scope.it[:1]]
+        seats = [card.owner if self.whose == "owner" else card.controller for card in cards]
+        return game.seen_from(self.number, seats[0]) if seats and seats[0] >= 0 else 0
+
+
+class ControllerDoes(Effect, frozen=True):
+    """`target hero's controller discards a card`: to them it is "you" and "your"."""
+
+    what: Selection
+    deed: Effect
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        seat = game.cards[refs[0].card].controller if refs else -1
+        if seat < 0:
+            return frame.start
+        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat)), frame.start)
+
+
+class EachInTurn(Effect, frozen=True):
+    """HK 801.1. What each player does without choosing anything; the lead player first."""
+
+    deed: Effect
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.insert(RoleDoes("defending", self.deed))
+        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=game.lead)), frame.start)
+
+
+class SeePlayersHand(Effect, frozen=True):
+    """`Look at target player's hand`."""
+
+    who: TargetPlayer
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        players = frame.scope.got(self.who.slot) or ()
+        hands = [game.areas[HAND, seat_of(ref.card)] for ref in players]
+        return game.do([LookedAt(frame.scope.you, tuple(hand)) for hand in hands], frame.start)
+
+
+class TakeFromTop(Effect, frozen=True):
+    """Look at the top cards of your deck, show some of a kind and take them; the rest goes elsewhere."""
+
+    count: int
+    cards: Cards
+    most: int = 1
+    rest: str = DECK
+
+    def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = frame.scope
+        top = card_effects.top_of(game, scope.you, self.count)
+        if scope.got(_OBJECT) is None and top:
+            game.happen(LookedAt(scope.you, top))
+            frame.asking = _OBJECT
+            fitting = [card for card in top if self.cards.fits(game, card, scope)]
+            options = tuple(game.card_option("card", "{name}", card) for card in fitting)
+            most = len(fitting) if self.most < 0 else min(self.most, len(fitting))
+            return Ask(Decision(scope.you, "Put into your hand", options, 0, most), frame.chose)
+        return self.put_away(game, frame, top)
+
+    def put_away(self, game: HuntikGame, frame: Resolve, top: tuple[int, ...]) -> Next:
+        """HK 400.5c. What goes under the deck does so in any order."""
+        kept = [ref.card for ref in frame.scope.got(_OBJECT) or ()]
+        rest = [card for card in top if card not in kept]
+        arranged = frame.scope.got(card_effects.REST)
+        if self.rest == DECK and rest and arranged is None:
+            frame.asking = card_effects.REST
+            options = tuple(game.card_option("card", "{name}", card) for card in rest)
+            question = "Put on the bottom, the lowest last"
+            return Ask(Decision(frame.scope.you, question, options, len(rest), len(rest), ordered=True), frame.chose)
+        frame.todo = frame.todo[1:]
+        frame.scope = card_effects.without(card_effects.without(frame.scope, _OBJECT), card_effects.REST)
+        under = tuple(ref.card for ref in arranged or ())
+        events: list[Event] = [Revealed(tuple(kept))] if kept else []
+        events += [PutInPile(card, HAND) for card in kept]
+        if self.rest == DECK:
+            events += [PutOnDeckTogether(under, bottom=True, shown=False)] if under else []
+        else:
+            events += [PutInPile(card, self.rest) for card in rest]
+        return game.do(events, frame.start)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+def add_handed_over(book: Phrasebook) -> None:
+    """All of it."""
+    _objects(book)
+    _players(book)
+    _from_the_top(book)
+
+
+def _objects(book: Phrasebook) -> None:
+    phrase = book.phrase
+    taking = "take an object from {giver:what}"
+    phrase("deed", taking, HandOver, taker=Me(), also="gain control of an object with {giver:what}")
+    giving = "give an object I have to {taker:what}"
+    phrase("deed", giving, HandOver, giver=Me(), also="give an object with me to {taker:what}")
+    for whose in ("owner", "controller"):
+        phrase("place", f"its {whose}'s zone {{number:n}}", OwnersZone, whose=whose)
+
+
+def _players(book: Phrasebook) -> None:
+    phrase = book.phrase
+    for deed in ("each_does", "player_draws", "does_all"):
+        phrase("effect", f"{{what:aimed}}'s controller {{deed:{deed}}}", ControllerDoes)
+        phrase("effect", f"its owner {{deed:{deed}}}", RoleDoes, who="owner")
+    for deed in ("unchosen", "unchosen_all"):
+        phrase("effect", f"each player {{deed:{deed}}}", EachInTurn)
+    hand = "shuffles (their|his or her) hand into (their|his or her) deck"
+    phrase("unchosen", "{deed:each_does_else}")
+    phrase("unchosen", hand, glossary.ShuffleHandIntoDeck)
+    phrase("unchosen", "shuffles (their|his or her) deck", card_effects.ShuffleDeck)
+    phrase("unchosen", "reveals (their|his or her) hand", card_effects.RevealHand)
+    phrase("unchosen_part", "{deed:unchosen}")
+    phrase("unchosen_part", "draws a card", card_effects.Draw)
+    phrase("unchosen_part", "draws {count:n} cards", card_effects.Draw)
+    book.list_of("unchosen_two", "unchosen_part", ", then", "and", "and then", least=2)
+    phrase("unchosen_all", "{effects:unchosen_two}", Sequence)
+    phrase("deed", "look at {who:target_player}'s hand", SeePlayersHand)
+    for title in ("", "{name:power_name} — "):
+        playing = f"{title}you may play {{change:into}} into my zone."
+        theirs = f"{title}your {{change:into}} may be played into my zone."
+        phrase("always", playing, abilities.AlwaysOn, who=MyZone(), also=theirs)
+
+
+def _from_the_top(book: Phrasebook) -> None:
+    phrase = book.phrase
+    look = "look at the top {count:n} cards of your deck"
+    for rest, area in (
+        ("on the bottom of your deck in any order", DECK),
+        ("into your discard pile", DISCARD),
+    ):
+        one = f"{look}. You may put a {{cards}} from among them into your hand. Put the rest {rest}"
+        shown = f"{look}. You may reveal a {{cards}} from among them and put it into your hand. Put the rest {rest}"
+        phrase("deed", one, TakeFromTop, rest=area, also=shown)
+        several = f"{look}. Put any number of {{cards:cards_pl}} from among them into your hand and the rest {rest}"
+        phrase("deed", several, TakeFromTop, most=-1, rest=area)
+        some = f"{look}. Put up to {{most:n}} {{cards:cards_pl}} from among them into your hand and the rest {rest}"
+        phrase("deed", some, TakeFromTop, rest=area)
