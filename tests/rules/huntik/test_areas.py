@@ -892,3 +892,92 @@ def test_the_log_says_that_a_legendary_hero_goes_home(table: Table, text: str) -
 
     assert alice.legends == ["Old One"]
     assert bob.reads("Old One returns to its owner’s legendary hero pile.")
+
+
+BACK = action("Return target hero to its owner's hand.", "Back")
+
+
+@rule(
+    "HK 400.11a",
+    "HK 708.3c",
+    "What a hero made goes on without it, about where it was; where it comes back is nothing to it.",
+)
+def test_a_modifier_means_the_zone_its_hero_left(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    song = "Free Action: All enemy heroes that are up to 1 zone away from me get -1 ATK this round."
+    alice.controls(card_saying(song, "Bard"), zone=5)
+    near, far = bob.controls("Bellona", zone=1), bob.controls("Strix", zone=5)
+    loud, calm = near.atk, far.atk
+    alice.has(BACK)
+
+    alice.uses("Bard")
+    bob.passes()
+    alice.plays("Back", at="Bard")
+    assert near.atk == loud - 1
+    bob.passes()
+    alice.plays("Bard")
+
+    assert near.atk == loud - 1
+    assert far.atk == calm, "which is near the new Bard only"
+
+
+@rule(
+    "HK 400.11a",
+    "HK 708.3c",
+    "Heroes may be played into the zone that a hero left last, not into one it left before.",
+)
+def test_heroes_are_played_into_the_zone_a_hero_was_in_last(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("The Riderless Chariot", zone=2)
+    alice.has("Springer", BACK, action("Put target hero 2 zones forward.", "Push"))
+
+    alice.uses("The Riderless Chariot", "Taxi")
+    for play in ("Push", "Back"):
+        bob.passes()
+        alice.plays(play, at="The Riderless Chariot")
+    bob.passes()
+    alice.plays("Springer")
+
+    assert table.labels == ["Zone 1", "Zone 4"]
+    alice.chooses("Zone 4")
+
+
+@rule(
+    "HK 400.11a",
+    "HK 400.10d",
+    "A hero that has left play is not alone in a zone, and what comes back is another hero.",
+)
+@pytest.mark.parametrize("condition", ["I'm alone in my zone", "I have an object"])
+def test_what_a_hero_was_is_not_what_comes_back(table: Table, condition: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    enderby = alice.controls("Enderby", zone=4)
+    alice.controls(card_saying(f"Free Action: Target hero gets +2 ATK this round while {condition}.", "Bard"), zone=1)
+    alice.finds_feature("Hammer Mjolnir", zone=1, held_by="Bard")
+    alice.has(BACK)
+    before = enderby.atk
+
+    alice.uses("Bard", "gets", at="Enderby")
+    assert enderby.atk == before + 2
+    bob.passes()
+    alice.plays("Back", at="Bard")
+    assert enderby.atk == before
+    bob.passes()
+    alice.plays("Bard")
+    bob.passes()
+    alice.uses("Bard", "pick up")
+
+    assert enderby.atk == before
+
+
+@rule("HK 400.11a", "HK 706.3", "A hero that pays with itself still knows where it was.")
+def test_a_hero_that_is_gone_speaks_of_where_it_was(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    blast = "Free Action: Eliminate me to stun a hero that's up to 1 zone away from me."
+    alice.controls(card_saying(blast, "Bomb"), zone=4)
+    near, far = bob.controls("Bellona", zone=1), bob.controls("Strix", zone=5)
+
+    alice.uses("Bomb")
+
+    assert near.stunned
+    assert not far.stunned
+    assert bob.is_asked("Your turn")

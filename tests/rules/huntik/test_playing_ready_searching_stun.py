@@ -573,3 +573,16 @@ def test_a_card_found_and_put_on_the_deck_stays_there(table: Table, end: str, pl
     assert [name for name in alice.deck if name != "Dante Vale"] != [name for name in before if name != "Dante Vale"]
     assert alice.reads("Alice shuffles.")
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 404.1b", "HK 702.4", "A hero enters play after it was played, so its own power has not seen that.")
+def test_a_hero_does_not_see_itself_being_played(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has(card_saying("Whenever you play a minor hero card, draw a card.", "Host"), "Enderby")
+
+    alice.plays("Host")
+    assert alice.hand == ["Enderby"]
+    bob.passes()
+    alice.plays("Enderby")
+
+    assert len(alice.hand) == 1

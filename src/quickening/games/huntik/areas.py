@@ -14,6 +14,7 @@ from quickening.games.huntik.state import (
     Counter,
     HuntikGame,
 )
+from quickening.lang.resolve import Resolve
 
 
 def take_out(game: HuntikGame, card: int) -> None:
@@ -55,6 +56,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
     was_in_play, printed = state.area == PLAY, state.printed
     if was_in_play:
         drop_features(game, card)
+        note_zone(game, card)
         if game.recalls:
             recall(game, card)
     numbers = game.recalled.get(state.handle) if game.recalls else None
@@ -78,6 +80,14 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         game.touch()
     elif was_in_play:
         text_changed(game, card, printed)
+
+
+def note_zone(game: HuntikGame, card: int) -> None:
+    """HK 708.3c. A card is about to leave play: what it does goes on, and so do its modifiers, about where it was."""
+    ref = game.ref(card)
+    doing = any(isinstance(frame, Resolve) and frame.scope.me == ref for frame in game.stack)
+    if doing or any(one.scope.me == ref for one in game.modifiers):
+        game.last_zones[ref.handle] = game.cards[card].zone
 
 
 def recall(game: HuntikGame, card: int) -> None:

@@ -195,6 +195,7 @@ class Limit(Frozen, frozen=True):
 class HuntikGame(Game, kw_only=True):
     """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends.
 
+    `last_zones` are the zones that cards left, by the handle they had, of which a text may still speak as "my zone".
     `recalled` are the ATK and DEF of cards as they left play, by the handle they had and, below 0, the one they got
     then; kept if `recalls`, which is so if a text in the game may speak of them. `gained` are the always-on powers
     that cards were given; kept if `grants`, which is so if a text in the game may give such powers.
@@ -222,6 +223,7 @@ class HuntikGame(Game, kw_only=True):
     rings: tuple[int, ...] = ()
     trail: list[Step] = msgspec.field(default_factory=list)
     limits: dict[str, int] = msgspec.field(default_factory=dict)
+    last_zones: dict[int, int] = msgspec.field(default_factory=dict)
     recalls: bool = False
     recalled: dict[int, tuple[int, int]] = msgspec.field(default_factory=dict)
     grants: bool = False

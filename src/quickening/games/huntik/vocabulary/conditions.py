@@ -64,10 +64,10 @@ class AmInZone(Fact, frozen=True):
 
 
 class Alone(Fact, frozen=True):
-    """HK 400.10d. No other unstunned hero is in my zone."""
+    """HK 400.10d. No other unstunned hero is in my zone; who is in none is not alone there."""
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        if scope.me is None:
+        if scope.me is None or not game.alive(scope.me) or not game.cards[scope.me.card].zone:
             return False
         zone = game.cards[scope.me.card].zone
         return not any(
@@ -281,7 +281,7 @@ class HaveObject(Fact, frozen=True):
     looks_around: ClassVar[bool] = False
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return scope.me is not None and bool(objects_with(game, scope.me.card))
+        return any(objects_with(game, ref.card) for ref in Me().refs(game, scope))
 
 
 class HasCounter(Fact, frozen=True):

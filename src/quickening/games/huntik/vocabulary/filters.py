@@ -165,9 +165,16 @@ class Away(Filter, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"zone"})
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        mine = game.cards[scope.me.card].zone if scope.me else 0
+        mine = own_zone(game, scope)
         distance = abs(game.cards[card].zone - mine)
         return bool(mine) and (distance <= self.zones if self.up_to else distance == self.zones)
+
+
+def own_zone(game: HuntikGame, scope: Scope) -> int:
+    """The zone I am in, or was in when I left play (HK 708.3c); 0 if I was in none."""
+    if scope.me is None:
+        return 0
+    return game.cards[scope.me.card].zone if game.alive(scope.me) else game.last_zones.get(scope.me.handle, 0)
 
 
 class WithNumber(Filter, frozen=True):

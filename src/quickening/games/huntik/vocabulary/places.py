@@ -21,7 +21,9 @@ class MyZone(Place, frozen=True):
         if scope.me is None:
             return scope.place
         state = game.cards[scope.me.card]
-        return state.zone if state.area == PLAY and game.alive(scope.me) else scope.place
+        if state.area == PLAY and game.alive(scope.me):
+            return state.zone
+        return game.last_zones.get(scope.me.handle, scope.place)
 
 
 class ThisZone(Place, frozen=True):

@@ -126,7 +126,10 @@ class RoundEnd(Trigger, frozen=True):
 
 
 class PlaysCard(Trigger, frozen=True):
-    """`Whenever I play a Hyperstride card` (I am exhausted for it, HK 302.3), or you play one."""
+    """`Whenever I play a Hyperstride card` (I am exhausted for it, HK 302.3), or you play one.
+
+    A hero does not see itself being played: it enters play after that (HK 404.1b).
+    """
 
     cards: Cards
     you: bool = False
@@ -140,7 +143,8 @@ class PlaysCard(Trigger, frozen=True):
     def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, CardPlayed)
         if self.you or self.opponent:
-            meant = event.seat == (1 - scope.you if self.opponent else scope.you)
+            unseen = is_me(scope, event.card) and scope.me is not None and game.alive(scope.me)  # HK 404.1b
+            meant = event.seat == (1 - scope.you if self.opponent else scope.you) and not unseen
         else:
             meant = is_me(scope, event.hero)
         fits = meant and self.cards.fits(game, event.card, scope)
