@@ -137,6 +137,21 @@ def test_what_is_wrong_with_a_deck_is_said(run: Run, tmp_path: Path, lines: str,
     assert message in played.err
 
 
+def test_a_limited_deck_goes_by_the_packs_it_was_made_of(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "opened.txt"
+    path.write_text("9 Caliban\n5 Bellona\n", encoding="utf-8")
+    limited = ("deck", "check", str(path), "--game", "huntik", "--format", "limited")
+
+    assert run(*limited).code == run(*limited, "--packs", "2").code == 0
+    said = run(*limited, "--packs", "3")
+
+    assert said.code == 2
+    assert "the deck has 14 cards; Limited play with 3 packs needs 15. (HK 100.1)" in said.err
+    said = run("deck", "check", "seekers", "--game", "huntik", "--packs", "3")
+    assert (said.code, said.out) == (2, "")
+    assert "the size of a deck does not go by packs in constructed play" in said.err
+
+
 def test_a_format_the_game_does_not_have_is_refused(run: Run) -> None:
     said = run("deck", "check", "seekers", "--game", "huntik", "--format", "pauper")
 

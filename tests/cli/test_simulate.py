@@ -75,6 +75,7 @@ def test_a_fault_in_the_rules_breaks_off_its_game_alone_and_is_reported(
         (["huntick"], "did you mean huntik?"),
         (["huntik", "--bot", "genius"], "there is no bot 'genius' for huntik; there are: random"),
         (["huntik", "--mission", "Sleep In"], "there is no mission 'Sleep In'; there are: "),
+        (["huntik", "--mission", "Ymir"], "Defeat Ymir: Frost King (training), "),
         (["huntik", "--edition", "first"], "huntik has no option 'edition'; its options: mission, lead"),
         (["huntik", "--games", "0"], 'Invalid value "0" for --games. Must be >= 1'),
         (["huntik", "--games", "many"], "Invalid value for --games: 'many' is not a whole number"),

@@ -11,6 +11,7 @@ from quickening.commands.output import console, say_json, table
 from quickening.core.refusals import Refused
 from quickening.games import Deck, all_decks
 from quickening.games import rules as rules_of
+from quickening.numbers import Count
 
 
 def decks(
@@ -56,6 +57,7 @@ def check(
     *,
     game: str,
     format: str | None = None,
+    packs: Count | None = None,
 ) -> None:
     """Whether a deck is legal; if not, everything that is wrong with it.
 
@@ -67,13 +69,17 @@ def check(
         Which game.
     format
         The form of play; the game's usual one if not said.
+    packs
+        How many packs the deck was made of, where its size goes by that (Huntik, Limited play); one if not said.
     """
-    found = rules_of(game)
+    found: Any = rules_of(game)
     form = found.FORMATS[0] if format is None else format.lower()
     if form not in found.FORMATS:
         raise Refused(f"{game} has no format {format!r}; there are: {', '.join(found.FORMATS)}")
+    if packs is not None and form not in getattr(found, "BY_PACKS", ()):
+        raise Refused(f"{game}: the size of a deck does not go by packs in {form} play")
     deck = found.read_deck(file)
-    wrong = found.check_deck(deck, form)
+    wrong = found.check_deck(deck, form) if packs is None else found.check_deck(deck, form, packs)
     if wrong:
         raise Refused(f"{file}: not a legal {form} deck of {game}:" + "".join(f"\n  {one}" for one in wrong))
     console().print(f"[bold]{escape(deck.name)}[/bold]: a legal {form} deck of {game}, {sizes(deck)}")

@@ -23,6 +23,8 @@ NAME = "huntik"
 SEATS = (2, 2)
 BOOKS: tuple[str, ...] = ("HK",)
 FORMATS: tuple[str, ...] = (CONSTRUCTED, LIMITED)
+#: HK 100.1. Forms of play in which the size of a deck goes by the packs that were used.
+BY_PACKS: tuple[str, ...] = (LIMITED,)
 #: HK 304.1. Instead of a mission: the lead player selects one.
 CHOSEN = "chosen by the lead player"
 
@@ -95,9 +97,9 @@ def ready_decks(**options: Any) -> Mapping[str, Deck]:
     return deck_files.ready_decks()
 
 
-def check_deck(deck: Deck, form: str = CONSTRUCTED) -> list[Refusal]:
-    """HK 100. What is wrong with a deck and its legendary hero pile."""
-    return judge_deck(deck.cards, deck.legends, form)
+def check_deck(deck: Deck, form: str = CONSTRUCTED, packs: int = 1) -> list[Refusal]:
+    """HK 100. What is wrong with a deck and its legendary hero pile; in Limited play, made of so many packs."""
+    return judge_deck(deck.cards, deck.legends, form, packs)
 
 
 def card_text(card: Printed) -> str:
@@ -119,11 +121,12 @@ def find_mission(name: str) -> Printed:
     for card in missions():
         if card.name.lower() == wanted:
             return card
-    raise Refused(f"there is no mission {name!r}; there are: {', '.join(card.name for card in missions())}")
+    raise Refused(f"there is no mission {name!r}; there are: {', '.join(options()['mission'])}")
 
 
 __all__ = [
     "BOOKS",
+    "BY_PACKS",
     "FORMATS",
     "NAME",
     "SEATS",

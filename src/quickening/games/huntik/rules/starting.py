@@ -37,7 +37,9 @@ def judge_deck(
     wrong = [_misplaced(card) for card in deck if card.type in (MISSION, FEATURE, LEGENDARY)]
     least = MINIMUM if form == CONSTRUCTED else PER_PACK * packs
     if len(deck) < least:
-        wrong.append(Refusal("HK 100.1", f"the deck has {len(deck)} cards; {form.capitalize()} play needs {least}."))
+        used = "" if form == CONSTRUCTED else f" with {packs} pack{'s'[: packs - 1]}"
+        needed = f"{form.capitalize()} play{used} needs {least}."
+        wrong.append(Refusal("HK 100.1", f"the deck has {len(deck)} cards; {needed}"))
     if form == CONSTRUCTED:
         wrong += _too_many(deck, "HK 100.3")
         teams = {card.team for card in deck if card.team}
