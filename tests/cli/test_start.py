@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -65,6 +66,26 @@ def test_a_new_game_says_what_is_wrong_with_its_options() -> None:
         qk.new("huntik", decks=["seekers", "organization"], colour="red")
     with pytest.raises(Refused, match="2 players cannot have 3 names"):
         qk.new("huntik", decks=["seekers", "organization"], names=("A", "B", "C"))
+
+
+@pytest.mark.parametrize("seed", ["1", None, 1.5, 10**18])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(Refused, match="a seed is a whole number of at most 18 digits"):
+        qk.new("huntik", decks=["seekers", "organization"], seed=seed)
+
+
+def test_one_name_is_not_a_deck_for_each_player() -> None:
+    with pytest.raises(Refused, match="a deck for each player is needed, not 'seekers' alone"):
+        qk.new("huntik", decks="seekers")
+
+
+@pytest.mark.parametrize("game", qk.game_names())
+@pytest.mark.parametrize("seat", [-1, 2, "0"])
+def test_who_does_not_sit_there_is_shown_nothing(game: str, seat: Any) -> None:
+    started = qk.new(game, decks=list(rules(game).ready_decks())[:2], seed=3)
+
+    with pytest.raises(Refused, match=f"there is no seat {seat}"):
+        started.view(seat)
 
 
 def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -62,7 +62,7 @@ def replay(
 
 def said(game: Game, answer: Answer, seat: int | None = None) -> str:
     """An answer in words: who, and what was chosen. A seat is told what others chose by the log alone."""
-    name = game.names[answer.seat] if answer.seat < len(game.names) else f"seat {answer.seat}"
+    name = game.names[answer.seat] if answer.seat in range(len(game.names)) else f"seat {answer.seat}"
     if seat not in (None, answer.seat):
         return name
     labels: dict[str, str] = {option.id: option.label for option in game.decision.options} if game.decision else {}

@@ -161,8 +161,7 @@ class Game(msgspec.Struct, kw_only=True):
         """Give up, at any time and whoever's decision it is."""
         if self.over:
             raise Refused("the game is over: there is nothing to concede")
-        if seat not in range(len(self.names)):
-            raise Refused(f"there is no seat {seat}")
+        self.check_seat(seat)
         self.answers.append((seat, ("concede",)))
         self.happen(Conceded(seat))
         self.conceded(seat)
@@ -288,6 +287,11 @@ class Game(msgspec.Struct, kw_only=True):
         self.clock += len(cards)
 
     # -- seen from outside -----------------------------------------------------------------------------------------
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that nobody has."""
+        if seat not in range(len(self.names)):
+            raise Refused(f"there is no seat {seat}")
 
     def view(self, seat: int | None) -> View:
         """What that seat may know; `None` is a spectator."""

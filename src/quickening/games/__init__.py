@@ -179,12 +179,14 @@ def new_game(
     """A new game at its first decision. Refuses unknown options, and more or fewer seats than the game has."""
     game = rules(name)
     least, most = game.SEATS
+    if isinstance(decks, str):
+        raise Refused(f"a deck for each player is needed, not {shown(decks)!r} alone")
     if not least <= len(decks) <= most:
         seats = str(least) if least == most else f"{least} to {most}"
         raise Refused(f"{name} is played by {seats}, each with a deck, not by {len(decks)}")
     if names and len(names) != len(decks):
         raise Refused(f"{len(decks)} players cannot have {len(names)} names: {', '.join(names)}")
-    if not -LARGEST_SEED < seed < LARGEST_SEED or seed != int(seed):
+    if not _is_seed(seed):
         raise Refused(f"a seed is a whole number of at most 18 digits, not {shown(seed)}")
     for option, value in options.items():
         if option not in game.options():
@@ -193,6 +195,10 @@ def new_game(
         if not isinstance(value, (str, int, NoneType)):
             raise Refused(f"{name}: {option} cannot be {shown(value)}")
     return game.new(decks, seed, names or NAMES[: len(decks)], ask_forced, **options)
+
+
+def _is_seed(seed: object) -> bool:
+    return isinstance(seed, int) and -LARGEST_SEED < seed < LARGEST_SEED
 
 
 # -- games that were played before ---------------------------------------------------------------------------------

@@ -158,6 +158,9 @@ class Huntik(HuntikGame, kw_only=True):
     # -- from outside ----------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
+        """What that seat may know, by an allow-list; `None` is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
         return view_of(self, seat)
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:

@@ -302,6 +302,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     # -- from outside ----------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
+        """What that seat may know, by an allow-list; `None` is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
         return view_of(self, seat)
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
