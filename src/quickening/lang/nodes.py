@@ -174,6 +174,10 @@ class Change(Node, frozen=True):
     def looks_around(self) -> bool:
         return False
 
+    def counted(self, game: Any, scope: Scope) -> Change:
+        """The change as it is for all cards that it is made to at once: what it counts was counted before."""
+        return self
+
     def apply(self, game: Any, facts: Any, scope: Scope) -> None:
         """Alter what is derived about the card."""
         raise NotImplementedError  # pragma: no cover

@@ -156,13 +156,31 @@ class May(Effect, frozen=True):
     effects: tuple[Effect, ...]
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
-        if not all(effect.possible(game, frame.scope) for effect in self.effects):
+        if not self.can_be_offered(game, frame.scope):
             frame.todo = frame.todo[1:]
             game.result = False
             return frame.start
         options = (Option("yes", "Yes"), Option("no", "No"))
         decision = Decision(frame.scope.you, game.offers(self), options, source=_source(game, frame.scope))
         return Ask(decision, frame.declined_or_not)
+
+    def can_be_offered(self, game: Any, scope: Scope) -> bool:
+        """Whether all of it can be done, with different targets where it has several."""
+        if not all(effect.possible(game, scope) for effect in self.effects):
+            return False
+        targets = [choice for choice in targets_in(self) if scope.got(choice.slot) is None]
+        return len(targets) < 2 or targets_exist(game, targets, scope)
+
+
+def targets_exist(game: Any, targets: list[Chosen], scope: Scope) -> bool:
+    """Whether there are different cards for all targets."""
+    if not targets:
+        return True
+    first, rest = targets[0], targets[1:]
+    if not rest or first.most != 1:
+        return first.is_available(game, scope) and targets_exist(game, rest, scope)
+    candidates = first.candidates(game, scope)
+    return any(targets_exist(game, rest, bound(scope, first.slot, (game.ref(card),))) for card in candidates)
 
 
 class If(Effect, frozen=True):

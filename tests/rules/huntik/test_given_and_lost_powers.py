@@ -112,6 +112,31 @@ def test_a_power_is_taken_from_a_card_that_grew_too_strong(table: Table) -> None
     assert [amount for _, amount in chain] == [3]
 
 
+@rule("HK 711.1", "HK 700.3", "A modifier applies to all cards at once, even if it takes its own power away by that.")
+def test_a_power_that_takes_itself_away_takes_all_with_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "I get +2 DEF."
+    first = bob.controls(card_saying(text, "First Wall"), zone=3)
+    alice.controls(card_saying("All heroes in my zone lose their powers.", "Void"), zone=3)
+    last = bob.controls(card_saying(text, "Last Wall"), zone=3)
+    away = bob.controls(card_saying(text, "Far Wall"), zone=2)
+
+    assert (first.defense, last.defense) == (1, 1), "whether they came before or after the Void"
+    assert away.defense == 3
+
+
+@rule("HK 711.1", "HK 708.2", "What a modifier counts it counts once for all whom it changes.")
+def test_a_modifier_counts_before_it_changes_anybody(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    text = "All friendly heroes get +1 ATK for each friendly hero with 2 ATK or less."
+    poet = alice.controls(card_saying(text, "Poet"))
+    enderby = alice.controls("Enderby")
+    tersly = alice.controls("Tersly")
+
+    assert [one.atk for one in (springer, poet, enderby, tersly)] == [5, 4, 6, 5], "3 more for everybody"
+
+
 @rule("HK 712.1", "HK 700.1", "The power to take powers away may itself be given.")
 def test_powers_are_taken_by_a_power_that_was_given(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")

@@ -259,6 +259,19 @@ def test_may_is_not_offered_for_what_cannot_be_done(table: Table, deed: str) -> 
     assert bob.is_asked("Your turn")
 
 
+@rule("HK 706.8", "HK 704.1b", "Two targets are two: with one enemy there is nothing to offer.")
+@pytest.mark.parametrize(("enemies", "asked"), [(["Suit"], False), (["Suit", "Bellona"], True)])
+def test_may_with_two_targets_needs_both(table: Table, enemies: list[str], asked: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "When I move, you may stun target enemy hero and exhaust another target enemy hero."
+    alice.controls(card_saying(text, "Brawler"))
+    bob.controls(*enemies)
+
+    alice.moves("Brawler")
+
+    assert alice.is_asked("Stun target enemy hero") is asked
+
+
 @rule("HK 706.8", "What can be done is offered.")
 @pytest.mark.parametrize(
     "deed", ["move me 1 zone forward", "start a combat", "put me into another friendly hero's zone"]

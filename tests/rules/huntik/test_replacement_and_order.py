@@ -164,6 +164,49 @@ def test_a_replacement_does_not_replace_its_own_events(table: Table, martyrs: in
         assert [line for line in table.log if "KO’d" in line] == ["Martyr is KO’d."]
 
 
+@rule("HK 710.1", "HK 702.3", "What happens instead happens in the place of the event, at the same time as others.")
+def test_what_happens_instead_happens_with_the_rest(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("If I would be KO'd, return me to my owner's hand instead.", "Keeper"))
+    alice.controls(card_saying("Whenever a friendly hero leaves play, draw a card.", "Watcher"))
+    alice.has(action_saying("KO all heroes.", "Doom"))
+
+    alice.plays("Doom")
+
+    assert alice.discard_pile == ["Watcher", "Doom"]
+    assert sorted(alice.hand) == ["Keeper", "Springer", "Springer"], "a card for the Watcher and one for the Keeper"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 710.1", "HK 710.1d", "A replacement may be replaced in turn, but none replaces what it led to.")
+def test_a_replacement_is_replaced(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    tired = bob.controls(
+        card_saying("If I would be KO'd, stun me instead.\nIf I would be stunned, exhaust me instead.", "Chain")
+    )
+    bob.controls(card_saying("If I would be KO'd, stun me instead.\nIf I would be stunned, KO me instead.", "Ring"))
+    alice.has(ARROW, ARROW)
+
+    alice.plays("Arrow", at="Chain")
+    assert (tired.area, tired.stunned, tired.exhausted) == ("play", False, True)
+    alice.plays("Arrow", at="Ring")
+
+    assert bob.in_play == ["Chain"], "a KO, a stun instead, a KO instead of that, which is the end of it"
+
+
+@rule("HK 710.1b", "HK 710.1c", "One card steps in for all, also for what happens to itself in the same moment.")
+def test_a_martyr_falls_once_for_all(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bob.controls(card_saying("If another friendly hero would be KO'd, KO me instead.", "Martyr"))
+    bob.controls("Suit", "Bellona")
+    alice.has(action_saying("KO all enemy heroes.", "Doom"))
+
+    alice.plays("Doom")
+
+    assert bob.in_play == ["Suit", "Bellona"]
+    assert [line for line in table.log if "KO’d" in line] == ["Martyr is KO’d."]
+
+
 # -- 711. Modifier interaction -------------------------------------------------------------------------------------
 
 WHETSTONE = action_saying("Target hero gets +3 ATK this round. Go again.", "Whetstone")

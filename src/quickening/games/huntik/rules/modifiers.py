@@ -235,8 +235,7 @@ def _apply_in_stages(game: HuntikGame, stages: list[tuple[Modifier | Counter, ..
     known: list[Facts] = [game.memo[card] for card in game.in_play]
     for stage in stages:
         if len(stage) == 1:
-            for one in known:
-                _apply(game, stage[0], one)
+            _apply_to_all(game, stage[0], known)
         else:
             loop = [modifier for modifier in stage if isinstance(modifier, Modifier)]
             for one in sorted(known, key=lambda one: _start_of(game, loop, one)):
@@ -256,15 +255,32 @@ def _in_stages(game: HuntikGame) -> list[tuple[Modifier | Counter, ...]]:
     return in_loops(changing, stamp, needs)
 
 
-def _apply(game: HuntikGame, modifier: Modifier | Counter, known: Facts) -> None:
-    before = (known.atk, known.defense)
+def _apply_to_all(game: HuntikGame, modifier: Modifier | Counter, known: list[Facts]) -> None:
+    """HK 711.1. To all cards at once: what it does to one changes neither whom else it affects nor how."""
     if isinstance(modifier, Counter):
-        if modifier in game.cards[known.card].counters:
-            known.atk += modifier.atk
-            known.defense += modifier.defense
-    elif in_force(game, modifier) and applies(game, modifier, known.card):
-        known.now = modifier.stamp
-        modifier.change.apply(game, known, modifier.scope)
+        for one in known:
+            _apply(game, modifier, one)
+    elif in_force(game, modifier):
+        counted = modifier.change.counted(game, modifier.scope)
+        for one in [one for one in known if applies(game, modifier, one.card)]:
+            _change(game, modifier, counted, one)
+
+
+def _apply(game: HuntikGame, modifier: Modifier | Counter, known: Facts) -> None:
+    if isinstance(modifier, Modifier):
+        if in_force(game, modifier) and applies(game, modifier, known.card):
+            _change(game, modifier, modifier.change, known)
+    elif modifier in game.cards[known.card].counters:
+        known.atk += modifier.atk
+        known.defense += modifier.defense
+        if known.trace is not None:
+            known.trace.append(("", modifier.atk, modifier.defense, modifier))
+
+
+def _change(game: HuntikGame, modifier: Modifier, change: Change, known: Facts) -> None:
+    before = (known.atk, known.defense)
+    known.now = modifier.stamp
+    change.apply(game, known, modifier.scope)
     if known.trace is not None:
         known.trace.append(("", known.atk - before[0], known.defense - before[1], modifier))
 

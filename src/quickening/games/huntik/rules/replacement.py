@@ -14,9 +14,19 @@ from quickening.games.huntik.rules.modifiers import has_gift, has_lost
 from quickening.games.huntik.state import HuntikGame, Limit, Modifier
 from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.games.huntik.vocabulary.changes import Given, Instead
-from quickening.games.huntik.vocabulary.effects.common import enough_for_all
+from quickening.games.huntik.vocabulary.effects.common import Costly, enough_for_all
+from quickening.games.huntik.vocabulary.effects.to_cards import (
+    KO,
+    Eliminate,
+    Exhaust,
+    Ready,
+    RemoveFromMap,
+    ReturnToHand,
+    Stun,
+)
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
 from quickening.lang.resolve import May, Resolve
+from quickening.lang.selections import It, Me, ThisCard
 
 
 class Replacer:
@@ -149,7 +159,7 @@ def replacement(game: HuntikGame, events: list[Event], spared: tuple[Any, ...]) 
     replacers = [one for one in replacers_of(game) if one.key not in spared]
     if any(one.scope_for(game, event) is not None for one in replacers for event in events):
         events.sort(key=lambda event: affected_player(game, event) != game.lead)  # HK 801.1
-        return Replacing(waiting=tuple(events), spared=spared)
+        return Replacing(waiting=tuple(events), spared=(spared,) * len(events))
     return None
 
 
@@ -160,13 +170,29 @@ def affected_player(game: HuntikGame, event: Event) -> int:
     return seat if seat >= 0 else game.lead
 
 
+def at_once(game: HuntikGame, effects: tuple[Effect, ...], scope: Scope) -> list[Event] | None:
+    """HK 710.1. What happens instead, if it is one thing that happens to a card in the very place of the event."""
+    effect = effects[0]
+    if len(effects) > 1 or not isinstance(effect, Costly) or not isinstance(effect.what, (Me, It, ThisCard)):
+        return None
+    if not isinstance(effect, (KO, Eliminate, Stun, Ready, Exhaust, ReturnToHand, RemoveFromMap)):
+        return None
+    events = [effect.event(game, ref) for ref in effect.meant(game, scope)]
+    return [event for event in events if game.can_happen(event)]
+
+
 class Replacing(Frame):
-    """HK 710.1. Events that something would replace: each is replaced, one replacement at a time; the rest happen."""
+    """HK 710.1. Events that something would replace: each is replaced, one replacement at a time; the rest happen.
+
+    `spared` names for each event that waits the replacements that led to it (HK 710.1d). `kept` happen together,
+    `later` those that happen to a card to which something else happens first, then what takes more than an event.
+    """
 
     waiting: tuple[Event, ...] = ()
+    spared: tuple[tuple[Any, ...], ...] = ()
     kept: tuple[Event, ...] = ()
+    later: tuple[Event, ...] = ()
     instead: tuple[Resolve, ...] = ()
-    spared: tuple[Any, ...] = ()
     declined: tuple[Any, ...] = ()
     spent: tuple[Modifier, ...] = ()
     picked: int = 0
@@ -177,19 +203,28 @@ class Replacing(Frame):
             return self.happen
         competing = self.competing(game)
         if not competing:
-            self.kept = (*self.kept, self.waiting[0])
-            return self.next_event
+            return self.keep
         options = tuple(Option("replace", f"Apply {one.name}", index=n) for n, one in enumerate(competing))
         affected = affected_player(game, self.waiting[0])
         return Ask(Decision(affected, "Which replacement applies?", options), self.pick)
 
+    def keep(self, game: HuntikGame) -> Next:
+        """Nothing replaces it: it happens with the others, unless one of them happens to the same card."""
+        event = self.waiting[0]
+        card = getattr(event, "card", None)
+        if card is not None and any(getattr(other, "card", None) == card for other in self.kept):
+            self.later = (*self.later, event)
+        else:
+            self.kept = (*self.kept, event)
+        return self.next_event
+
     def next_event(self, game: HuntikGame) -> Next:
-        self.waiting, self.declined = self.waiting[1:], ()
+        self.waiting, self.spared, self.declined = self.waiting[1:], self.spared[1:], ()
         return self.start
 
     def competing(self, game: HuntikGame) -> list[Replacer]:
         """HK 710.1a. The modifiers that would replace the event at hand."""
-        out = (*self.spared, *self.declined)
+        out = self.spared[0] + self.declined
         found = [(one, one.scope_for(game, self.waiting[0])) for one in replacers_of(game) if one.key not in out]
         return [one for one, scope in found if scope is not None and self.is_affordable(game, one, scope)]
 
@@ -226,14 +261,23 @@ class Replacing(Frame):
         assert scope is not None
         if chosen.limit is not None:
             chosen.limit.count(game)
-        scope = replace(scope, spared=(*self.spared, chosen.key), since=0)
-        self.instead = (*self.instead, Resolve(todo=chosen.effects, scope=scope))
+        spared = (*self.spared[0], chosen.key)
+        events = at_once(game, chosen.effects, scope)
+        if events is None:
+            resolve = Resolve(todo=chosen.effects, scope=replace(scope, spared=spared, since=0))
+            self.instead = (*self.instead, resolve)
+        else:
+            self.waiting = (self.waiting[0], *events, *self.waiting[1:])
+            self.spared = (self.spared[0], *((spared,) * len(events)), *self.spared[1:])
         return self.next_event
 
     def happen(self, game: HuntikGame) -> Next:
         """What was not replaced happens, all at once. What waited for the next such event is over (HK 709.1)."""
         game.spend(list(self.spent))
         game.happen(*self.kept)
+        for event in self.later:
+            if game.can_happen(event):
+                game.happen(event)
         self.said = game.result
         return self.carry_out
 

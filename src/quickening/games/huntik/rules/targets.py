@@ -9,17 +9,6 @@ from quickening.lang.resolve import bound
 from quickening.lang.selections import Chosen, choices_in, targets_in
 
 
-def targets_exist(game: HuntikGame, targets: list[Chosen], scope: Scope) -> bool:
-    """Whether there are different cards for all targets (HK 704.1b)."""
-    if not targets:
-        return True
-    first, rest = targets[0], targets[1:]
-    if not rest or first.most != 1:
-        return first.is_available(game, scope) and targets_exist(game, rest, scope)
-    candidates = first.candidates(game, scope)
-    return any(targets_exist(game, rest, bound(scope, first.slot, (game.ref(card),))) for card in candidates)
-
-
 @once
 def targets_of(effects: tuple[Effect, ...]) -> list[Chosen]:
     """HK 704.1. The targets a text has, known once per text. What it says for later targets only then (HK 709.1)."""

@@ -34,6 +34,12 @@ class Plus(Change, frozen=True):
     def looks_around(self) -> bool:
         return self.times is not None
 
+    def counted(self, game: HuntikGame, scope: Scope) -> Change:
+        if self.times is None:
+            return self
+        times = self.times.value(game, scope)
+        return Plus(self.atk * times, self.defense * times)
+
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         times = 1 if self.times is None else self.times.value(game, scope)
         facts.atk += self.atk * times
@@ -83,6 +89,10 @@ class EqualTo(Change, frozen=True):
     @property
     def looks_around(self) -> bool:
         return True
+
+    def counted(self, game: HuntikGame, scope: Scope) -> Change:
+        number = self.times.value(game, scope)
+        return Amounts(atk=number) if self.number == "ATK" else Amounts(defense=number)
 
     def apply(self, game: HuntikGame, facts: Facts, scope: Scope) -> None:
         if self.number == "ATK":
