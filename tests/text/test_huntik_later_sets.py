@@ -25,6 +25,7 @@ REFUSED = [
     (MINOR, "You may play me into any zone with a counter."),
     (MINOR, "Exhaust Action: Take a hero from target enemy hero."),
     (MINOR, "Exhaust Action: Draw a card. I can't move."),
+    (MINOR, "I get +1 ATK for each object you control."),
     (ACTION, "Draw a card. Stun it."),
     (ACTION, "Draw 2 cards. If it's a hero card, go again."),
     (ACTION, "KO target minor hero. If it's round 5 or later, KO target hero instead."),
@@ -66,6 +67,28 @@ def test_earley_finds_the_same_single_meaning(kind: str, name: str, said: str, p
     earley = EarleyReading(phrasebook(), category, text, (name,))
 
     assert earley.meanings() == [read(phrasebook(), category, text, (name,))]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Flip a coin. If heads, draw a card.", "Flip"),
+        ("Unblockable\nSkip your next turn.", "Skip"),
+        ("Trample — Excess attacks may be aimed at another hero.", "Excess"),
+        ("Exhaust Action: Juggle target hero.", "Juggle"),
+        ("Exhaust Action: Draw a card. Juggle target hero.", "Juggle"),
+        ('All friendly heroes get "Exhaust Action: Juggle."', "Juggle"),
+        ("Whenever a friendly hero is bored, draw a card.", "bored"),
+        ("If I'm hungry, I get +1 ATK.", "hungry"),
+        ("Exhaust Action: KO target hero that's 2 miles away from me.", "miles"),
+    ],
+)
+def test_the_caret_stands_where_the_clause_begins_that_is_not_understood(text: str, place: str) -> None:
+    with pytest.raises(NotRead) as refused:
+        read_text(MINOR, "Zed", text)
+
+    assert refused.value.text[refused.value.position :].startswith(place)
+    assert refused.value.expected, "something else would have been understood"
 
 
 def test_two_meanings_are_told_in_our_words() -> None:

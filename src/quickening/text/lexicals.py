@@ -11,6 +11,7 @@ from quickening.text.tokens import is_figure, tokens
 
 _SPELLED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NUMBER_WORDS = {word: number for number, word in enumerate(_SPELLED, 1)}
+_SENTENCE_STARTS = {".", "\n", "—", ":", "•", '"'}
 _JOINERS = {"of", "the", "to", "in", "for", "a", "on"}
 
 
@@ -45,11 +46,24 @@ def add_signed(book: Phrasebook, category: str = "signed") -> None:
     book.lexical(category, read, show, "a number with a sign")
 
 
-def add_name(book: Phrasebook, category: str, reserved: Collection[str], shown: str = "a name") -> None:
-    """A card's name: capitalised words, joined by small words, a colon or a possessive. Every length is a reading."""
+def add_name(
+    book: Phrasebook,
+    category: str,
+    reserved: Collection[str],
+    shown: str = "a name",
+    opening: Collection[str] = (),
+) -> None:
+    """A card's name: capitalised words, joined by small words, a colon or a possessive. Every length is a reading.
+
+    Any word has a capital at the start of a sentence: there a name is only read before one of the `opening` words,
+    if there are such words.
+    """
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        return [(end, spelled(reading, at, end)) for end in _name_ends(reading, at, reserved)]
+        ends = _name_ends(reading, at, reserved)
+        if opening and (at == 0 or reading.words[at - 1] in _SENTENCE_STARTS):
+            ends = [end for end in ends if end < len(reading.words) and reading.words[end] in opening]
+        return [(end, spelled(reading, at, end)) for end in ends]
 
     def show(value: Any) -> list[str] | None:
         return [token.text for token in tokens(value)] if isinstance(value, str) and value else None

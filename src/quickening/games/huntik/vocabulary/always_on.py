@@ -25,6 +25,7 @@ def add_always_on(book: Phrasebook) -> None:
     phrase("own_change", "I don't ready as normal", changes.Cannot, what="ready as normal")
     phrase("own_change", "I can move up to {zones:n} zones", changes.MoveUpTo)
     phrase("own_change", "I can move up to {zones:n} zones forward", changes.MoveUpTo, forward_only=True)
+    phrase("own_change", "I can move up to {zones:n} zones back", changes.MoveUpTo, back_only=True)
     phrase("own_change", "attacks can't be aimed at me", changes.Cannot, what="be aimed at")
     phrase("own_change", "I can't {ban}")
     for ban in ("be KO'd", "be stunned", "be targeted", "ready", "exhaust", "move", "start a combat"):
@@ -115,4 +116,9 @@ def add_entering(book: Phrasebook) -> None:
                 phrase("comes_in", near, abilities.PlayedInto, from_hand=hand)
                 phrase("comes_in", f"{into} {{place}}.", abilities.PlayedInto, from_hand=hand)
                 phrase("comes_in", f"{into} zone {{zones:zones_or}}.", abilities.PlayedInto, from_hand=hand)
+            into = f"you may play {mine} into"
+            for where in ("{place}", "zone {zones:zones_or}", "any zone where you already have a {beside:cards}"):
+                given = f"{title}if {{condition}}, {into} {where}."
+                last = f"{title}{into} {where} if {{condition}}."
+                phrase("comes_in", given, abilities.PlayedInto, from_hand=hand, also=last)
     phrase("place", "a zone whose number is the same as the round number", RoundZone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.state import HAND, HuntikGame
 from quickening.games.huntik.vocabulary.conditions import counting
 from quickening.games.huntik.vocabulary.filters import number_of, objects_with
 from quickening.lang.nodes import Amount, Scope, Selection
@@ -90,6 +90,15 @@ class ObjectsWith(Amount, frozen=True):
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
         return sum(len(objects_with(game, ref.card)) for ref in self.what.refs(game, scope))
+
+
+class OpponentsHand(Amount, frozen=True):
+    """`the number of cards in your opponent's hand`."""
+
+    aspects: ClassVar[frozenset[str]] = PILES
+
+    def value(self, game: HuntikGame, scope: Scope) -> int:
+        return len(game.areas[HAND, 1 - scope.you])
 
 
 class RoundNumber(Amount, frozen=True):

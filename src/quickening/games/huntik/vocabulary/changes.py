@@ -164,7 +164,7 @@ class TreatedAs(Change, frozen=True):
 
 
 class MoveUpTo(Change, frozen=True):
-    """`I can move up to 3 zones`, perhaps only forward; or `can only move 1 zone`, which wins (HK 103.3).
+    """`I can move up to 3 zones`, perhaps only forward or back; or `can only move 1 zone`, which wins (HK 103.3).
 
     `on_its_own`: others may move it farther. What the mission says wins over that (HK 103.2).
     """
@@ -173,6 +173,7 @@ class MoveUpTo(Change, frozen=True):
     forward_only: bool = False
     only: bool = False
     on_its_own: bool = False
+    back_only: bool = False
     writes: ClassVar[frozenset[str]] = _LAWS
 
     def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
@@ -180,10 +181,10 @@ class MoveUpTo(Change, frozen=True):
             laws.limit = min(laws.limit, self.zones)
             laws.reach = laws.reach if self.on_its_own else min(laws.reach, self.zones)
             return
-        back = 0 if self.forward_only else self.zones
-        laws.forward, laws.back = max(laws.forward, self.zones), max(laws.back, back)
+        forward, back = 0 if self.back_only else self.zones, 0 if self.forward_only else self.zones
+        laws.forward, laws.back = max(laws.forward, forward), max(laws.back, back)
         if scope.source is not None and scope.source.card == game.mission:
-            laws.granted_forward = max(laws.granted_forward, self.zones)
+            laws.granted_forward = max(laws.granted_forward, forward)
             laws.granted_back = max(laws.granted_back, back)
 
 

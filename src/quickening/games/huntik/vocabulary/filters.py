@@ -220,6 +220,17 @@ class ThanMine(Filter, frozen=True):
         return (self.same and not difference) or (difference > 0 if self.more else difference < 0)
 
 
+class Lopsided(Filter, frozen=True):
+    """`with more ATK than DEF`, or with more DEF than ATK."""
+
+    more: str
+    aspects: ClassVar[frozenset[str]] = frozenset({"ATK", "DEF"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        difference = number_of(game, card, "ATK") - number_of(game, card, "DEF")
+        return difference > 0 if self.more == "ATK" else difference < 0
+
+
 def number_of(game: HuntikGame, card: int, number: str) -> int:
     """A card's ATK or DEF where it is."""
     if game.cards[card].area == PLAY:

@@ -9,6 +9,7 @@ from quickening.games.huntik.vocabulary import (
     abilities,
     amounts,
     changes,
+    conditions,
     effects,
     filters,
     glossary,
@@ -49,6 +50,8 @@ def _cards(book: Phrasebook) -> None:
     away = "(that's|that are) {zones:n} zone(s|) away"
     phrase("qualifier", away, filters.Away, read_only=True)
     phrase("qualifier", "(|that's|that are) in combat", filters.In, place=places.CombatZone(), read_only=True)
+    for more, less in (("ATK", "DEF"), ("DEF", "ATK")):
+        phrase("qualifier", f"with more {more} than {less}", filters.Lopsided, more=more)
     phrase("qualifier", "in any zone", filters.InPlay, read_only=True)
     phrase("qualifier", "named {name}", filters.Named)
     phrase("qualifier", "without an object", filters.WithObject, none=True, also="with no objects")
@@ -169,6 +172,8 @@ def while_there(who: Cards, change: Change, place: places.Place) -> abilities.Al
 def _otherwise(book: Phrasebook) -> None:
     """`Draw a card, or draw 2 cards if I'm in zone 5.`."""
     book.phrase("effect", "{usual:deed}, or {more:deed} if {condition}", more_if)
+    either = "if you do, {effects:effect_1}. If you don't, {otherwise:effect_1}"
+    book.phrase("effect", either, If, condition=conditions.Did(), read_only=True)
     book.phrase("effect", "{usual:deed}. If {condition}, {more:deed} instead", more_if)
     gets = "{what:aimed} gets {usual:plus} {until}. If {condition}, it gets {more:plus} instead"
     book.phrase("effect", gets, gets_more)

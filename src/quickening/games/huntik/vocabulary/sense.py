@@ -25,6 +25,7 @@ from quickening.games.huntik.vocabulary.handed_over import OwnersZone
 from quickening.games.huntik.vocabulary.lasting import Await
 from quickening.games.huntik.vocabulary.places import CombatZone, ItsZone, ThatZone, ZoneNumber
 from quickening.games.huntik.vocabulary.target_players import RoleDoes, TargetPlayer
+from quickening.games.huntik.vocabulary.tokens import PutTokens
 from quickening.games.huntik.vocabulary.turns_and_dice import SIDES, Result, ResultIs, Roll
 from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
 from quickening.lang.resolve import Either, If, May, Pay
@@ -58,7 +59,9 @@ NOT_FIGHTING = Problem("this cannot be used during a combat (HK 601.3)", r"attac
 NOTHING_TO_CANCEL = Problem("only a card that is played as a response cancels an action (HK 701.4)", r"cancel")
 NO_RESPONSE = Problem("only an action can be responded to (HK 701.4)", r"plays")
 GONE = Problem("it is no longer in play by then (HK 400.11a)", r"\bme\b|\bI\b(?!')")
-NO_CONTROLLER = Problem("of features only obstacles have a controller (HK 305.3a)", r"control")
+NO_CONTROLLER = Problem(
+    "of features only obstacles have a controller (HK 305.3a)", r"control|(your|friendly|enemy) (object|structure)"
+)
 COUNTERS_GONE = Problem("it has no counters any more by then (HK 402.1b)", r"counters? on (it|me)")
 HOW_LONG = Problem("for how long is not said", r"(I|it|they) can't")
 NO_CARDS = Problem("that is no number of cards", r"up to 0")
@@ -83,6 +86,7 @@ NAMING = (
     card_effects.LookAtHand,
     glossary.LookAtTop,
     glossary.RevealUntil,
+    PutTokens,
 )
 #: What happens to nobody but the card itself, or to no card: of what "it" would be nothing is said.
 NAMELESS = (
@@ -141,6 +145,7 @@ FIGHTING = (
     CombatZone,
 )
 ENEMY = Word("enemy")
+OWNED = {Word("friendly"), Word("your"), ENEMY}
 THERE = In(ThatZone())
 NO_COMBAT = Cannot("start a combat")
 
@@ -329,4 +334,6 @@ def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
         return HOW_LONG
     gained = [one.what for one in nodes if isinstance(one, effects.GainControl) and isinstance(one.what, Chosen)]
     nouns = [one.cards.noun for one in gained]
+    described = [one for one in nodes if isinstance(one, Cards) and OWNED & {*one.before, *one.after}]
+    nouns += [one.noun for one in described]
     return NO_CONTROLLER if Noun("object") in nouns or Noun("structure") in nouns else None

@@ -103,7 +103,8 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("effect", dropping, effects.Drop, also="{what} drops all (objects|features) with it")
     phrase("thing", "{own}")
     phrase("thing", "a {name}", effects.Feature)
-    durations = {"round": "(this round|for the round)", "combat": "this combat"}
+    durations = {"round": "(this round|for the round|until end of round|until the end of the round)"}
+    durations["combat"] = "this combat"
     for until, words in (*durations.items(), ("game", "for the rest of the (Mission|game)")):
         phrase("effect", f"you gain control of {{what}} {words}", effects.GainControl, until=until)
         phrase("deed", f"gain control of {{what}} {words}", effects.GainControl, until=until)

@@ -161,6 +161,8 @@ def _numbers(book: Phrasebook) -> None:
     phrase = book.phrase
     piled = "you have {count:n} or more {cards:in_pile_pl}"
     phrase("fact", piled, PileHas, also="there are {count:n} or more {cards:in_pile_pl}")
+    phrase("each", "for each card in your opponent's hand", amounts.OpponentsHand)
+    phrase("amount", "the number of cards in your opponent's hand", amounts.OpponentsHand)
     more = "there are more {more:kinds_pl} than {fewer:kinds_pl} in {place}"
     phrase("fact", more, MoreIn)
     for number in ("ATK", "DEF"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.huntik.definitions import HERO, MAJOR, MINOR, TEAMS, TOKEN, Printed
@@ -70,7 +71,19 @@ class PutTokens(Effect, frozen=True):
             return frame.start
         first = len(game.cards)
         game.happen(*(TokenMade(self.token.printed(), seat) for _ in range(self.count)))
-        return game.do([entering(game, card, seat, zone) for card in range(first, len(game.cards))], frame.start)
+        made = range(first, len(game.cards))
+        frame.insert(NowThey(tuple(made)))
+        return game.do([entering(game, card, seat, zone) for card in made], frame.start)
+
+
+class NowThey(Effect, frozen=True):
+    """The text goes on to speak of the tokens that came into play."""
+
+    cards: tuple[int, ...]
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.scope = replace(frame.scope, it=tuple(game.ref(card) for card in self.cards))
+        return frame.start
 
 
 class IsToken(Filter, frozen=True):

@@ -73,7 +73,7 @@ def add_words(book: Phrasebook) -> None:
     """Numbers, names, who, where, which."""
     add_number(book)
     add_signed(book)
-    add_name(book, "name", RESERVED)
+    add_name(book, "name", RESERVED, opening=("card", "cards"))
     add_title(book, "power_name", "—")
     add_own_name(book, "own_name", ThisCard(), "this feature")
     add_other_name(book, "held_name", "name")
