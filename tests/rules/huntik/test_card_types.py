@@ -866,3 +866,38 @@ def test_a_hero_does_not_exhaust_for_two_things(table: Table) -> None:
     alice.controls("Springer")
 
     assert alice.can_use("Sergeant")
+
+
+@rule("HK 305.2b", "A feature that is put elsewhere together with its hero is still with it, whichever came first.")
+@pytest.mark.parametrize("text", ["Put all cards in zone 2 1 zone forward.", "Put all cards in zone 2 into zone 3."])
+@pytest.mark.parametrize("earlier", [True, False])
+def test_a_feature_goes_together_with_its_hero(table: Table, text: str, earlier: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    if not earlier:
+        alice.controls("Enderby", zone=2)
+    idol = alice.finds_feature(feature("Idol"), zone=2)
+    if earlier:
+        alice.controls("Enderby", zone=2)
+    idol.state.holder = alice.card("Enderby").number
+    alice.has(action(text, "Wind"))
+
+    alice.plays("Wind")
+
+    assert (idol.zone, idol.holder) == (3, "Enderby")
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 305.2c", "Nothing is handed over to a stunned hero, which has nothing with it.")
+def test_a_stunned_hero_is_given_nothing(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Free Action: Give an object I have to another friendly hero.", "Giver"), zone=1)
+    idol = alice.finds_feature(feature("Idol"), zone=1, held_by="Giver")
+    alice.controls("Enderby", zone=2, stunned=True)
+
+    alice.uses("Giver")
+    assert idol.holder == "Giver"
+    bob.passes()
+    alice.controls("Springer", zone=2)
+    alice.uses("Giver")
+
+    assert (idol.zone, idol.holder) == (2, "Springer")

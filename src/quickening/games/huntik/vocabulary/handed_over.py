@@ -15,7 +15,7 @@ from quickening.games.huntik.vocabulary.places import MyZone, Place
 from quickening.games.huntik.vocabulary.target_players import RoleDoes, TargetPlayer
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve, Sequence
-from quickening.lang.selections import Cards, Me
+from quickening.lang.selections import Cards, Chosen, Me
 from quickening.text.phrasebook import Phrasebook
 
 #: The slot for the object that is handed over; it is free again once that is done.
@@ -48,7 +48,18 @@ class HandOver(Effect, frozen=True):
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         there = effects.choosable(game, scope, self.giver) and effects.choosable(game, scope, self.taker)
         known = isinstance(self.giver, Me) or bool(self.giver.refs(game, scope))
-        return there and (not known or bool(self.objects(game, scope)))
+        return there and (not known or bool(self.objects(game, scope))) and self.is_taken(game, scope)
+
+    def is_taken(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 305.2c. Whether the taker, or one that may be chosen, can have objects."""
+        takers = [ref.card for ref in self.taker.refs(game, scope)]
+        if isinstance(self.taker, Chosen) and scope.got(self.taker.slot) is None:
+            takers = self.taker.candidates(game, scope)
+        return any(can_carry(game, card) for card in takers)
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        """HK 305.2c. A stunned hero neither has objects nor gets any."""
+        return not game.cards[card].stunned
 
 
 class OwnersZone(Place, frozen=True):

@@ -71,8 +71,8 @@ class PickUp(Effect, frozen=True):
 
 
 def can_carry(game: HuntikGame, hero: int) -> bool:
-    """HK 103.3. Whether nothing says that a hero can't pick up objects."""
-    return "pick up objects" not in laws(game, hero).forbidden
+    """HK 103.3, 305.2c. Whether nothing says that a hero can't pick up objects; a stunned one has none."""
+    return not game.cards[hero].stunned and "pick up objects" not in laws(game, hero).forbidden
 
 
 class Drop(ToCards, frozen=True):

@@ -11,7 +11,7 @@ from quickening.games.huntik.events import Exhausted, Moved, PutInZone, Stunned
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways, side_of
-from quickening.games.huntik.state import PLAY, ZONES, HuntikGame
+from quickening.games.huntik.state import NOBODY, PLAY, ZONES, HuntikGame
 from quickening.games.huntik.vocabulary.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.vocabulary.effects.features import controller_of
 from quickening.games.huntik.vocabulary.filters import Word
@@ -37,7 +37,7 @@ class PutInto(ToCards, frozen=True):
         if zone not in ZONES:
             return frame.start
         events: list[Event] = []
-        for ref in self.what.refs(game, frame.scope):
+        for ref in carried_last(game, self.what.refs(game, frame.scope)):
             events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted, self.what)
         frame.scope = replace(frame.scope, place=zone)
         return game.do(events, frame.start, frame.scope.spared)
@@ -58,6 +58,11 @@ def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: boo
         return []
     controller = controller_of(game, card) if state.definition.type == "feature" else seat
     return [entering(game, card, controller, zone, exhausted)]
+
+
+def carried_last(game: HuntikGame, refs: tuple[Ref, ...]) -> list[Ref]:
+    """HK 305.2b. Where several cards go together, a feature goes with its hero: going first it would be left behind."""
+    return sorted(refs, key=lambda ref: game.cards[ref.card].holder != NOBODY)
 
 
 def put(game: HuntikGame, card: int, zone: int, what: Selection) -> PutInZone:
@@ -176,7 +181,8 @@ class PutZones(ToCards, frozen=True):
         if self.up_to or self.way == "either":
             frame.insert(*(replace(self, what=Exactly((ref,))) for ref in refs))
             return frame.start
-        going = [(ref.card, self.reachable(game, ref.card, frame.scope.you)) for ref in refs]
+        cards = [ref.card for ref in carried_last(game, refs)]
+        going = [(card, self.reachable(game, card, frame.scope.you)) for card in cards]
         events = [put(game, card, zones[0], self.what) for card, zones in going if zones]
         return game.do(events, frame.start, frame.scope.spared)
 
