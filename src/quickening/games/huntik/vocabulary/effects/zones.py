@@ -61,7 +61,7 @@ def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: boo
 
 
 def carried_last(game: HuntikGame, refs: tuple[Ref, ...]) -> list[Ref]:
-    """HK 305.2b. Where several cards go together, a feature goes with its hero: going first it would be left behind."""
+    """HK 305.2b. Where several cards go together, a feature goes with its hero: going first it would stay behind."""
     return sorted(refs, key=lambda ref: game.cards[ref.card].holder != NOBODY)
 
 
