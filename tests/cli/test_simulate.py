@@ -95,6 +95,13 @@ def test_what_cannot_be_simulated_is_said_in_one_message(run: Run, words: list[s
     assert not said.out
 
 
+def test_bench_says_which_engine_it_measured_and_that_there_is_a_quicker_one(run: Run) -> None:
+    said = run("bench", "huntik", "--games", "1").out
+
+    assert "the engine interpreted" in said
+    assert "make bench" in said
+
+
 def test_bench_measures_one_core(run: Run) -> None:
     said = run("bench", "huntik", "--games", "3", "--json")
 
