@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,30 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "decks" / "_good.dek").write_text(good, encoding="utf-8")
     (folder / "decks" / "dreamy.txt").write_text("5\tBrave Fox\n1\tOdd Dream\nSideboard:\n3\tNothing\n", "utf-8")
     return folder
+
+
+def test_long_work_shows_how_far_it_is(run: Run, plugin: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[str, int]] = []
+
+    def noted(items: Iterable[Any], total: int, words: str) -> Iterable[Any]:
+        shown.append((words, total))
+        return items
+
+    for command in ("importing", "cards", "simulate", "bench"):
+        monkeypatch.setattr(f"quickening.commands.{command}.progress", noted)
+    run("import", "lackey", str(plugin))
+    run("cards", "show", "Brave Fox")
+    run("cards", "check", str(plugin / "sets" / "new.txt"), str(plugin / "sets" / "new.txt"))
+    run("simulate", "huntik", "--games", "2")
+    run("bench", "huntik", "--games", "1")
+
+    assert shown == [
+        ("Reading sets", 2),
+        ("Reading cards", 3),
+        ("Reading cards", 2),
+        ("Playing huntik", 2),
+        ("Playing huntik", 1),
+    ]
 
 
 def test_a_plugin_becomes_cards_and_decks(run: Run, plugin: Path) -> None:

@@ -137,7 +137,8 @@ def show(name: str, /, *, game: str | None = None) -> None:
         Only look among the cards of this game.
     """
     names = list(finished()) if game is None else [game]
-    found = [(rules_of(one), card) for one in names for card in named(rules_of(one), name)]
+    read = progress(names, len(names), "Reading cards")
+    found = [(rules_of(one), card) for one in read for card in named(rules_of(one), name)]
     if not found:
         known = [card.name for one in names for card in rules_of(one).table().definitions.values()]
         near = get_close_matches(name, known, 3, 0.5)

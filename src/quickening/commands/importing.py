@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.markup import escape
 
 from quickening.commands.cards import percent
-from quickening.commands.output import console, say_json, table
+from quickening.commands.output import console, progress, say_json, table
 from quickening.games import Pool
 from quickening.games.shadowfist.importing import Imported, import_plugin
 
@@ -24,7 +24,7 @@ def lackey(folder: Path, /, *, json: Annotated[bool, Parameter(negative="")] = F
     json
         What was imported, as JSON.
     """
-    imported = import_plugin(folder)
+    imported = import_plugin(folder, lambda files: progress(files, len(files), "Reading sets"))
     if json:
         say_json(data_of(imported))
         return

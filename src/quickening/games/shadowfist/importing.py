@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,11 +41,14 @@ class Imported(NamedTuple):
         return [(name, one) for name, pool in self.sets.items() for one in pool.refused]
 
 
-def import_plugin(folder: Path) -> Imported:
-    """Take over the cards and decks of a plugin; what came from the same sets and decks before is replaced."""
+def import_plugin(folder: Path, watched: Callable[[Sequence[Path]], Iterable[Path]] = iter) -> Imported:
+    """Take over the cards and decks of a plugin; what came from the same sets and decks before is replaced.
+
+    Reading the sets takes long: `watched` goes through their files, and may show how far it is.
+    """
     found = plugin_files(folder)
     imported = Imported({}, [], [], home())
-    for path in found.sets:
+    for path in watched(found.sets):
         import_set(path, imported)
     if not imported.sets:
         reasons = "".join(f"\n  {one}" for one in imported.unusable)
