@@ -295,6 +295,30 @@ def test_each_reader_counts_zones_from_their_own_side(table: Table) -> None:
     assert "Springer moves from zone 1 to zone 2." in told[2]
 
 
+@pytest.mark.parametrize(
+    ("mission", "told"),
+    [
+        ("Corral the Bulls", "(Zones here are as Bob counts them: 1 is your 5, and “you” is Bob.)"),
+        ("Retrieve Vlad's Amulets", "(Zones here are as Bob counts them: 1 is your 5.)"),
+    ],
+)
+def test_who_defends_is_told_to_whom_the_mission_speaks(terminal: Any, mission: str, told: str) -> None:
+    game = new(DECKS, seed=4, mission=mission, lead=1)
+
+    assert told in terminal(game, ["? mission"]).run()
+
+
+def test_an_exhausted_feature_lies_exhausted_on_the_map(table: Table, terminal: Any) -> None:
+    table.huntik("Alice", "Bob", mission="Corral the Bulls", features=True)
+    bulls = [card for card in table.game.cards if card.name == "Bull"]
+    bulls[1].exhausted = True
+
+    seen = terminal(table.game, ["quit"]).run()
+
+    assert seen.count("○ Bull") == 1
+    assert seen.count("│ Bull") == 2
+
+
 def test_a_combat_is_shown_with_the_attacks_of_both_sides(table: Table, terminal: Any) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)

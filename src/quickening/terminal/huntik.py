@@ -44,10 +44,12 @@ class HuntikDrawing(Drawing):
 
     @staticmethod
     def mission(view: View) -> str:
-        """The mission's text; its zones are the lead player's."""
+        """The mission's text; its zones are the lead player's, to whom it speaks unless it is for both."""
         lead = view.get("lead")
         theirs = bool(view.log) and lead != view.seat
-        side = f"\n  (Zones here are as {view.names[lead]} counts them: 1 is your 5.)" if theirs else ""
+        spoken_to = "" if view.get("mission kind") == "mutual" else f", and “you” is {view.names[lead]}"
+        counted = f"Zones here are as {view.names[lead]} counts them: 1 is your 5{spoken_to}."
+        side = f"\n  ({counted})" if theirs else ""
         return "\n".join(f"  {line}" for line in view.get("mission text").split("\n")) + side
 
     def extra(self, word: str, view: View) -> str | None:
@@ -114,7 +116,7 @@ class HuntikDrawing(Drawing):
         stunned, exhausted = "stunned" in card.marks, "exhausted" in card.marks
         color = color_of(view, card.controller)
         piece = Text()
-        if card.numbers:
+        if card.numbers or stunned or exhausted:
             piece.append(f"{STUNNED if stunned else EXHAUSTED if exhausted else READY} ", color)
         piece.append(card.name or "face-down feature", f"bold {color}" if card.controller is not None else "cyan")
         piece.append(" " + "/".join(str(number) for _, number in card.numbers) if card.numbers else "")
