@@ -12,6 +12,58 @@ HOST = card_saying('All other friendly heroes get "I have 5 ATK."', "Host")
 CAPTAIN = card_saying("All friendly heroes get +1 DEF.", "Captain")
 
 
+JAILER = card_saying("All enemy heroes lose their powers.", "Jailer")
+
+
+# -- powers that are lost or return with the event they wait for (HK 702.3) ----------------------------------------
+
+
+@rule("HK 702.3", "HK 700.3", "A power that returns with the event triggers: the Jailer’s own end frees the Hunter.")
+def test_a_power_that_returns_with_its_event_triggers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    arrow = action_saying("KO target hero. Go again.", "Arrow")
+    alice.controls(card_saying("Whenever an enemy hero is KO'd, draw a card.", "Hunter"))
+    bob.controls(JAILER, "Suit")
+    alice.has(arrow, arrow)
+
+    alice.plays("Arrow", at="Suit")
+    assert alice.hand == ["Arrow"], "the Hunter has no power"
+    alice.plays("Arrow", at="Jailer")
+
+    assert alice.hand == ["Springer"], "one card, for the Jailer"
+
+
+@rule("HK 702.3", "HK 700.3", "A power that is lost with the event triggers once more: for the Jailer who takes it.")
+def test_a_power_that_is_lost_with_its_event_triggers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(card_saying("Whenever an enemy hero comes into play, draw a card.", "Greeter"))
+    bob.has(JAILER, "Suit")
+
+    bob.plays("Jailer")
+    assert len(alice.hand) == 1
+    alice.passes()
+    bob.plays("Suit")
+
+    assert len(alice.hand) == 1
+
+
+@rule("HK 702.3", "What was lost for a combat is there again as the combat ends.")
+def test_a_power_lost_for_a_combat_triggers_as_it_ends(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "Whenever a combat in my zone ends, draw a card."
+    alice.controls(card_saying(text, "Chronicler", **{"def": "9"}), zone=3)
+    bob.controls("Bellona", zone=3)
+    bob.has(action_saying("Target hero loses its powers this combat.", "Hush", "combat"))
+
+    alice.moves("Chronicler")
+    alice.starts_combat()
+    bob.plays("Hush", at="Chronicler")
+    alice.passes()
+    bob.passes()
+
+    assert len(alice.hand) == 1
+
+
 # -- since when a given power applies (HK 711.2d) ------------------------------------------------------------------
 
 

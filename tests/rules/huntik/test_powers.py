@@ -506,6 +506,22 @@ def test_a_limit_does_not_pass_to_another_text(table: Table) -> None:
     assert not alice.can_use("Eater", "Eat"), "the same card has the same power again"
 
 
+@rule("HK 701.3", "So it is with powers that trigger, or replace something, once per round.")
+def test_a_limit_on_what_triggers_does_not_pass_to_another_text(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Once per round, when I become exhausted, draw a card.", "Runner"))
+    bob.controls(card_saying("Once per round, when I become ready, draw 2 cards.", "Riser"))
+    alice.has("Switchsoul", action_saying("Ready target hero. Go again.", "Wake"))
+
+    alice.moves("Runner")
+    assert len(alice.hand) == 3, "one drawn"
+    bob.passes()
+    alice.plays("Switchsoul", at=["Runner", "Riser"])
+    alice.plays("Wake", at="Runner")
+
+    assert len(alice.hand) == 3, "two played, two drawn"
+
+
 @rule("HK 701.2", "HK 103.3", "Who cannot exhaust cannot use an exhaust action: that would exhaust it.")
 def test_the_tireless_have_no_use_of_exhaust_actions(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")

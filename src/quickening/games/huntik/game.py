@@ -37,6 +37,8 @@ from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.movement import Move
 from quickening.games.huntik.rules.replacement import replaced_kinds, replacement
 from quickening.games.huntik.rules.simultaneous import (
+    Balance,
+    is_risky,
     nobody_waits,
     note_given_powers,
     note_lost_powers,
@@ -85,10 +87,13 @@ class Huntik(HuntikGame, kw_only=True):
                 self._note_powers(events, before)
         else:
             coming, waiting = triggered_while_coming(self, events), watchers_by_event(self)
+            balance = Balance(self, events) if is_risky(self, events) else None
             super().happen(*events)
             self.pending += [renewed(self, one) for one in coming]
             if watchers_by_event(self) is not waiting:
                 self.pending += triggered_while_going(self, events, waiting)
+            if balance is not None:
+                self.pending += balance.triggered(self)
             self._note_powers(events, before)
         if self.grants:
             note_given_powers(self, clock)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.once import once
-from quickening.games.huntik.definitions import FEATURE, Printed
+from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.state import Counter, Modifier
+from quickening.text.printer import NotPrintable
 
 NEVER = -1
 
@@ -28,14 +29,19 @@ class Power:
     @property
     def key(self) -> str:
         """HK 701.3. Names this power on its card, for limits on its use; another may come to stand in its place."""
-        return f"{self.given_by}/{self.index} {_words(self.ability)}"
+        return f"{self.given_by}/{self.index} {wording(self.ability)}"
 
 
 @once
-def _words(ability: Any) -> str:
-    from quickening.games.huntik.vocabulary.grammar import print_text
+def wording(ability: Any) -> str:
+    """By what a power is told from another that comes to stand in its place (HK 701.3): its name, or what it does."""
+    from quickening.games.huntik.vocabulary.grammar import words_of
 
-    return print_text(FEATURE, (ability,))
+    name: str = ability.name
+    try:
+        return name or " and ".join(words_of("sentence", effect) for effect in ability.effects)
+    except NotPrintable:  # only in other words than a hero's: on a feature, whose text stays what it is
+        return ""
 
 
 def with_gift(powers: list[Power], ability: Any, giver: int) -> list[Power]:

@@ -9,6 +9,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
 from quickening.games.huntik.rules.modifiers import has_gift, has_lost
 from quickening.games.huntik.state import HuntikGame, Limit, Modifier
@@ -128,7 +129,7 @@ def _from_cards(game: HuntikGame) -> list[Replacer]:
 def _of_power(game: HuntikGame, card: int, power: WouldPower, key: Any, giver: Modifier | None) -> Replacer:
     name, scope = game.cards[card].printed.name, own_scope(game, card)
     printed = giver is None
-    limit = Limit(game.ref(card), f"would {key[1:]}", power.once) if power.once else None
+    limit = Limit(game.ref(card), f"would {key[1:]} {wording(power)}", power.once) if power.once else None
     return Replacer(
         key, name, power.trigger, power.effects, scope, power.condition, giver, printed, power.optional, None, limit
     )

@@ -96,6 +96,42 @@ def triggered_while_going(
     return found
 
 
+# -- powers that are lost or return with the event (HK 702.3) ------------------------------------------------------
+
+
+def is_risky(game: HuntikGame, events: Sequence[Event]) -> bool:
+    """Whether with these events cards may lose powers, or have them again."""
+    return bool(game.powerless) or powers_at_risk(game) or any(_takes_powers(game, event) for event in events)
+
+
+def _takes_powers(game: HuntikGame, event: Any) -> bool:
+    return type(event) in APPEARING and game.cards[event.card].printed.takes_powers
+
+
+class Balance:
+    """Who waits for events just before they happen: with a power that it may lose, or without one that may return."""
+
+    __slots__ = ("having", "lacking")
+
+    def __init__(self, game: HuntikGame, events: Sequence[Event]) -> None:
+        waiting = [(one, event) for event in events for one in watchers_of(game, type(event)) if one.minds(event)]
+        self.having = [pair for pair in waiting if not pair[0].looks_back and pair[0].has_power(game)]
+        lacking = [pair for pair in waiting if pair[0].looks_back and not pair[0].has_power(game)]
+        self.lacking = [(one, one.triggered_by(game, event)) for one, event in lacking]
+
+    def triggered(self, game: HuntikGame) -> list[Triggered]:
+        """HK 702.3. What triggers though the power is lost by now, or was till now."""
+        lost = [(one, event) for one, event in self.having if _is_there(game, one) and not one.has_power(game)]
+        late = [one.triggered_by(game, event) for one, event in lost]
+        late += [found for one, found in self.lacking if _is_there(game, one) and one.has_power(game)]
+        return [one for one in late if one is not None]
+
+
+def _is_there(game: HuntikGame, watcher: TriggerWatcher) -> bool:
+    me = watcher.scope.me
+    return me is not None and game.alive(me)
+
+
 # -- powers that return (HK 700.3) ---------------------------------------------------------------------------------
 
 

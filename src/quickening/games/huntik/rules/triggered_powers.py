@@ -13,6 +13,7 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.events import Drew, PutOnDeckTogether
+from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
@@ -105,10 +106,14 @@ class TriggerWatcher(Watcher):
 
     def notice(self, game: HuntikGame, event: Event) -> Triggered | None:
         """HK 702.1-702.2. It triggers off every instance of its event, if its if-condition is true."""
-        if not self.has_power(game) or (self.limit is not None and self.limit.is_reached(game)):
+        return self.triggered_by(game, event) if self.has_power(game) else None
+
+    def triggered_by(self, game: HuntikGame, event: Event) -> Triggered | None:
+        """What it is triggered to do, if its card has the power."""
+        if self.limit is not None and self.limit.is_reached(game):
             return None
         if self.trigger.card_by_card and isinstance(event, (Drew, PutOnDeckTogether)) and len(event.cards) > 1:
-            parts = [self.notice(game, replace(event, cards=(card,))) for card in event.cards]
+            parts = [self.triggered_by(game, replace(event, cards=(card,))) for card in event.cards]
             found = [one for one in parts if one is not None]
             return replace(found[0], besides=tuple(found[1:])) if found else None
         scope = self.trigger.match(game, event, self.scope)
@@ -213,7 +218,7 @@ def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
 
 def limit_of(game: HuntikGame, card: int, power: TriggeredPower, key: str) -> Limit | None:
     """HK 701.3. How often a power of a card may count, if that is said."""
-    return Limit(game.ref(card), key, power.once) if power.once else None
+    return Limit(game.ref(card), f"{key} {wording(power)}", power.once) if power.once else None
 
 
 def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
