@@ -90,10 +90,11 @@ class Effect(Node, frozen=True):
     """Something that is done.
 
     `perform` does it and says what comes next. It is called when everything in it that has to be chosen was chosen.
-    Where an `essential` one is impossible, nothing is paid for it.
+    Where an `essential` one is impossible, nothing is paid for it, nor for one that `is_play`, a play of its own.
     """
 
     essential: ClassVar[bool] = False
+    is_play: ClassVar[bool] = False
 
     def perform(self, game: Any, frame: Any) -> Next:
         """Do it. `frame` is the `Resolve` that carries out the text; go on with `frame.start`."""

@@ -860,7 +860,13 @@ def test_several_cards_put_into_the_discard_pile_go_one_at_a_time(table: Table) 
 
 @rule("HK 400.11d", "Where drawing is replaced, it goes on until the hand has so many, or no card moves any more.")
 @pytest.mark.parametrize(
-    ("instead", "hand"), [("put the top card of your deck into your hand", 4), ("put a Thirst counter on me", 0)]
+    ("instead", "hand"),
+    [
+        ("put the top card of your deck into your hand", 4),
+        ("put a Thirst counter on me", 0),
+        ("shuffle your deck", 0),
+        ("put a 1 ATK and 1 DEF Golem token into zone 1", 0),
+    ],
 )
 def test_drawing_up_to_a_hand_size_that_is_replaced(table: Table, instead: str, hand: int) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -870,7 +876,7 @@ def test_drawing_up_to_a_hand_size_that_is_replaced(table: Table, instead: str, 
     alice.plays("Fill")
 
     assert len(alice.hand) == hand
-    assert scribe.counters == ([] if hand else ["Thirst"])
+    assert scribe.counters == (["Thirst"] if "Thirst" in instead else [])
     assert bob.is_asked("Your turn")
 
 

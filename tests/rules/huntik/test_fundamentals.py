@@ -758,3 +758,17 @@ def test_an_enemy_pays_no_cost(table: Table) -> None:
 
     assert len(alice.hand) == 2
     assert bob.in_play == ["Bellona"]
+
+
+@rule("HK 103.3", "HK 404.1", "Where there is no hero that could be played, nothing is paid for playing one.")
+def test_nothing_is_paid_for_a_hero_that_cannot_be_played(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    porter = "Free Action: Discard a card to play a minor hero card from your hand into my zone."
+    alice.controls(card_saying(porter, "Porter"))
+    alice.has("Dante Vale", "Cherit")
+    assert not alice.can_use("Porter")
+    assert alice.why_not("Porter")[0].rule == "HK 103.3"
+
+    alice.has("Enderby")
+
+    assert alice.can_use("Porter")

@@ -170,7 +170,7 @@ def needs_of(effects: tuple[Effect, ...]) -> Needs:
 
 def buys(game: HuntikGame, paid: Pay, scope: Scope) -> bool:
     """HK 103.3. Whether the play can be performed: for what can't be done no cost can be paid."""
-    return all(effect.possible(game, scope) for effect in paid.effects if effect.essential)
+    return all(effect.possible(game, scope) for effect in paid.effects if effect.essential or effect.is_play)
 
 
 def mode_question(game: HuntikGame, effects: tuple[Effect, ...], scope: Scope) -> Decision:

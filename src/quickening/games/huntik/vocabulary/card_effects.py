@@ -81,17 +81,18 @@ class Draw(Effect, frozen=True):
 class DrawUntil(Effect, frozen=True):
     """HK 400.11d. Cards are drawn until the hand has at least so many, or no card changes areas any more.
 
-    `handles` are those of all cards before the last drawing, which something may have replaced.
+    `before` are the areas all cards were in at the last drawing, which something may have replaced.
     """
 
     count: int
-    handles: tuple[int, ...] = ()
+    before: tuple[str, ...] = ()
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        seat, handles = frame.scope.you, tuple(card.handle for card in game.cards)
-        events = drawing(game, seat, self.count - len(game.areas[HAND, seat])) if handles != self.handles else []
+        seat, areas = frame.scope.you, tuple(card.area for card in game.cards)
+        stuck = bool(self.before) and areas[: len(self.before)] == self.before  # tokens may have come since
+        events = [] if stuck else drawing(game, seat, self.count - len(game.areas[HAND, seat]))
         if events:
-            frame.insert(replace(self, handles=handles))
+            frame.insert(replace(self, before=areas))
         return game.do(events, frame.start)
 
 

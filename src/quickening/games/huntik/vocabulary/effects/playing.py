@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
@@ -17,6 +19,7 @@ class PlayHero(ToCards, frozen=True):
     """HK 404.1. A hero is played, not put, into a zone: a major hero only if one may still be played (HK 301.2)."""
 
     place: Place
+    is_play: ClassVar[bool] = True
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         raise NotImplementedError  # pragma: no cover - it is played by a frame of its own
