@@ -47,6 +47,22 @@ def test_a_power_that_is_lost_with_its_event_triggers(table: Table) -> None:
     assert len(alice.hand) == 1
 
 
+@rule("HK 702.3", "HK 700.1", "So does a power that a hero is given in that very moment.")
+def test_a_given_power_that_comes_with_its_event_triggers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    gift = "Whenever a friendly hero becomes unstunned, draw a card."
+    alice.controls(card_saying(f'All friendly heroes get "{gift}"', "Host"))
+    alice.controls("Springer", stunned=True)
+    bob.controls("Suit", stunned=True)
+
+    end_round(alice, bob)
+    assert sorted(table.labels) == ["Resolve Host", "Resolve Springer"]
+    alice.chooses("Resolve Host")
+
+    assert len(alice.hand) == 4, "one for each of them, and the usual two"
+    assert alice.is_asked("Your turn")
+
+
 @rule("HK 702.3", "What was lost for a combat is there again as the combat ends.")
 def test_a_power_lost_for_a_combat_triggers_as_it_ends(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -13,7 +13,7 @@ from quickening.games.huntik.areas import recall
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
 from quickening.games.huntik.rules.generating import generated, is_gift
-from quickening.games.huntik.rules.modifiers import has_gift, has_lost, powers_at_risk
+from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, powers_at_risk
 from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
 from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
@@ -72,9 +72,20 @@ def triggered_while_coming(game: HuntikGame, events: Sequence[Event]) -> list[Tr
 def _watchers_to_come(game: HuntikGame, coming: Any) -> list[TriggerWatcher]:
     state, ref = game.cards[coming.card], game.ref(coming.card)
     scope = Scope(coming.seat if isinstance(coming, EnteredPlay) else state.controller, me=ref, source=ref)
-    abilities = state.printed.of(TriggeredPower)
-    waiting = [(trigger, one.effects) for one in abilities for trigger in one.trigger.parts if trigger.looks_back]
-    return [TriggerWatcher(trigger, effects, scope) for trigger, effects in waiting]
+    own: list[tuple[TriggeredPower, Modifier | None]] = [(one, None) for one in state.printed.of(TriggeredPower)]
+    return [
+        TriggerWatcher(trigger, power.effects, scope, giver)
+        for power, giver in own + _given_to(game, coming.card)
+        for trigger in power.trigger.parts
+        if trigger.looks_back
+    ]
+
+
+def _given_to(game: HuntikGame, card: int) -> list[tuple[TriggeredPower, Modifier | None]]:
+    """The powers that wait and that a card is given as soon as it has any, with what gives them."""
+    givers = (*game.modifiers, *generated(game)) if gives_powers(game) else ()
+    powers = [(getattr(one.change, "power", None), one) for one in givers]
+    return [(power, one) for power, one in powers if isinstance(power, TriggeredPower) and has_gift(game, one, card)]
 
 
 def renewed(game: HuntikGame, triggered: Triggered) -> Triggered:
