@@ -123,7 +123,7 @@ ACTION = [
     "Stun target enemy hero in zone 1 or 2 or 3.",
     "Search your discard pile for a hero card and put it into my zone exhausted.",
     "Add 1 attack to this combat for each friendly hero in this combat.",
-    "Remove 1 enemy attacks from this combat for each friendly hero in this combat.",
+    "Remove 1 enemy attack from this combat for each friendly hero in this combat.",
     "All friendly heroes in this combat can't be KO'd this combat.",
     "If you control more heroes in this combat than your opponent, add 3 attacks to this combat.",
 ]

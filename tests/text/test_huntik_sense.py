@@ -34,6 +34,9 @@ SENSELESS = [
     (MINOR, "Exhaust Action: If I'm in your discard pile, draw a card.", "in your discard pile"),
     (MINOR, "Exhaust Action: KO target hero in this combat.", "this combat"),
     (MINOR, "Free Action: Add 2 attacks to this combat.", "attack"),
+    (MINOR, "Exhaust Action: Target hero gets +2 ATK this combat.", "this combat"),
+    (MINOR, "At the start of each round, I get +2 ATK this combat.", "this combat"),
+    (ACTION, "Discard 2 cards. If you do, draw 3 cards.", "you do"),
     (MINOR, "When I'm KO'd, ready me.", "me"),
     (MINOR, "When I'm KO'd, I get +2 ATK this round.", "I get"),
     (MINOR, "Exhaust Action: Gain control of target object in my zone.", "control"),
@@ -53,6 +56,9 @@ SENSIBLE = [
     (MINOR, "When I'm KO'd, return me to my owner's hand."),
     (MINOR, "At the start of each round, if I'm in your discard pile, return me to my owner's hand."),
     (MINOR, "Combat Action: KO target hero in this combat."),
+    (MINOR, "When I come into play, I get +2 ATK this combat."),
+    (ACTION, "Eliminate a friendly Titan. If you do, KO target hero."),
+    (ACTION, "Remove 1 enemy attack from this combat for each friendly hero in this combat."),
 ]
 
 

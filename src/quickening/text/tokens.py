@@ -63,6 +63,7 @@ def tokens(text: str) -> list[Token]:
 _NO_SPACE_BEFORE = {".", ",", ":", ";", "!", "?", "'s", "'", ")", "\n"}
 _NO_SPACE_AFTER = {"(", "\n"}
 _COUNTED = {"zones", "cards", "points", "counters", "attacks"}
+_BETWEEN = {"enemy"}
 _SENTENCE_END = {".", "!", "?", "\n", ":", "—", "•", "::"}
 
 
@@ -90,9 +91,15 @@ def _spelled(words: list[str], n: int, after_opening: bool) -> str:
     word = words[n]
     if word == "a" and n + 1 < len(words) and _takes_an(words[n + 1]):
         word = "an"
-    if n and words[n - 1] == "1" and word in _COUNTED:
+    if word in _COUNTED and _is_one(words, n):
         word = word[:-1]
     return word[0].upper() + word[1:] if _starts_sentence(words, n, after_opening) else word
+
+
+def _is_one(words: list[str], n: int) -> bool:
+    """Whether the number before a word is 1; there may be a word between them: `1 enemy attack`."""
+    number = n - 2 if n > 1 and words[n - 1] in _BETWEEN else n - 1
+    return number >= 0 and words[number] == "1"
 
 
 def _starts_sentence(words: list[str], n: int, after_opening: bool) -> bool:

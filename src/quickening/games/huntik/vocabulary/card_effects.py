@@ -20,6 +20,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
 from quickening.games.huntik.vocabulary.conditions import ItIs
 from quickening.games.huntik.vocabulary.effects import Costly, Exactly, ToCards
+from quickening.games.huntik.vocabulary.effects.common import note_done
 from quickening.games.huntik.vocabulary.filters import Noun
 from quickening.lang.nodes import Amount, Effect, Scope, everything
 from quickening.lang.resolve import Resolve
@@ -105,7 +106,9 @@ class Discard(Costly, frozen=True):
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)
         frame.insert(*(Discard(Exactly((ref,))) for ref in refs[1:]))
-        return game.do([self.event(game, ref) for ref in refs[:1]], frame.start, frame.scope.spared)
+        events = [self.event(game, ref) for ref in refs[:1]]
+        note_done(game, frame, events)
+        return game.do(events, frame.start, frame.scope.spared)
 
 
 class PutOnDeck(Costly, frozen=True):

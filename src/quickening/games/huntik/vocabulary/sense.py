@@ -135,7 +135,10 @@ IN_PLAY_ONLY = (
 )
 #: What takes cards from play, and what happens as they go.
 TAKING = (effects.KO, effects.Eliminate, effects.ReturnToHand, effects.RemoveFromMap, glossary.ShuffleIn)
+DOING = (effects.Stun, effects.Ready, effects.Exhaust, card_effects.Discard)
 LEAVING = (triggers.AmKOd, triggers.LeavePlay, happening.IsKOd, happening.Leaves)
+#: What never happens during a combat.
+PEACEFUL = (triggers.RoundStart, triggers.RoundEnd, triggers.TurnOf)
 FIGHTING = (
     effects.AddAttacks,
     effects.RemoveAttacks,
@@ -272,12 +275,22 @@ def _is_placing(node: Any) -> bool:
 def _offered(power: Any, nodes: list[Any]) -> Problem | None:
     if has(nodes, effects.RemoveThatCounter) and not has(nodes, conditions.HasCounter, WithCounter):
         return NO_COUNTER
-    if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either):
+    if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either) and not _asks_whether_done(power):
         return NO_OFFER
     if any(isinstance(one, If) and _aims(one.effects) and _aims(one.otherwise) for one in nodes):
         return ONE_OF_TWO
     targets = [one for one in nodes if isinstance(one, Chosen) and one.target]
     return NO_TARGET if has(nodes, conditions.Targeted) and not targets else None
+
+
+def _asks_whether_done(power: Any) -> bool:
+    """`Eliminate a hero. If you do, ...`: right after something that one card is needed for."""
+    done: tuple[Effect, ...] = getattr(power, "effects", ())
+    asking = [n for n, one in enumerate(done) if isinstance(one, If) and one.condition == conditions.Did()]
+    before = [done[n - 1] for n in asking if n]
+    needed = [one.what for one in before if isinstance(one, TAKING + DOING)]
+    single = [what for what in needed if isinstance(what, Chosen) and what.most == 1]
+    return bool(asking) and len(single) == len(asking)
 
 
 def _aims(done: tuple[Effect, ...]) -> bool:
@@ -296,7 +309,9 @@ def _functioning(power: Any, nodes: list[Any]) -> Problem | None:
 def _fighting(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 601.3. What is used outside a combat changes nothing about one, unless it waits for it."""
     used = isinstance(power, abilities.ActionPower) and power.kind != "combat"
-    return NOT_FIGHTING if used and has(nodes, *FIGHTING) and not has(nodes, Await) else None
+    at_ease = isinstance(power, abilities.TriggeredPower) and isinstance(power.trigger, PEACEFUL)
+    fighting = has(nodes, *FIGHTING) or any(getattr(one, "until", "") == "combat" for one in nodes)
+    return NOT_FIGHTING if (used or at_ease) and fighting and not has(nodes, Await) else None
 
 
 def _gone(power: Any, nodes: list[Any]) -> Problem | None:

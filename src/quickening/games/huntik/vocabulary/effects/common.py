@@ -7,9 +7,10 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.vocabulary.conditions import Did
 from quickening.games.huntik.vocabulary.filters import InAZone
 from quickening.lang.nodes import Effect, Scope, Selection
-from quickening.lang.resolve import Resolve
+from quickening.lang.resolve import If, Resolve
 from quickening.lang.selections import All, Chosen
 
 
@@ -43,6 +44,13 @@ class OneAndTwo(Selection, frozen=True):
         return self.one.refs(game, scope) + self.two.refs(game, scope)
 
 
+def note_done(game: HuntikGame, frame: Resolve, events: list[Event]) -> None:
+    """`Eliminate a hero. If you do, ...`: where that comes next, it is noted whether it could be done."""
+    coming = frame.todo[0] if frame.todo else None
+    if isinstance(coming, If) and isinstance(coming.condition, Did):
+        game.result = bool(events) and all(map(game.can_happen, events))
+
+
 class ToCards(Effect, frozen=True):
     """Something done to cards, one event each, all at once."""
 
@@ -62,7 +70,9 @@ class ToCards(Effect, frozen=True):
         if isinstance(self.what, All):  # HK 708.3e: what comes after may be about those affected
             affected = tuple(ref for ref in refs if game.can_happen(self.event(game, ref)))
             frame.scope = replace(frame.scope, it=affected)
-        return game.do([self.event(game, ref) for ref in refs], frame.start, frame.scope.spared)
+        events = [self.event(game, ref) for ref in refs]
+        note_done(game, frame, events)
+        return game.do(events, frame.start, frame.scope.spared)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return choosable(game, scope, self.what)
