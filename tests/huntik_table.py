@@ -78,14 +78,17 @@ def opening(
     """Alice and Bob at the very beginning of a game, before anybody leads (unless `lead` says who)."""
     names = decks or ([FILLER] * 20, [FILLER] * 20)
     definitions = Definitions("huntik", shipped())
-    setup: tuple[tuple[str, Any], ...] = (("lead", lead),)
-    game = Huntik(table=definitions, names=("Alice", "Bob"), chance=Chance.seeded(seed), setup=setup)
+    game = Huntik(table=definitions, names=("Alice", "Bob"), chance=Chance.seeded(seed))
+    table.set_up()
     table.game = game
     build(game, [[card_named(name) for name in deck] for deck in names], [[], []])
     lay_mission(game, mission_named(mission), list(shipped().values()))
     game.stack.append(Start())
     game.advance()
-    return HuntikPlayer(table, 0, "Alice"), HuntikPlayer(table, 1, "Bob")
+    players = HuntikPlayer(table, 0, "Alice"), HuntikPlayer(table, 1, "Bob")
+    if lead is not None:  # chosen as in a game, so that the beginning is part of what was played
+        players[table.decision.seat].chooses(f"{players[lead].name} leads")
+    return players
 
 
 def mission_named(mission: str | Printed) -> Printed:

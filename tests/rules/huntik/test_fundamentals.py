@@ -431,6 +431,8 @@ def test_a_card_takes_precedence_over_the_rules(table: Table) -> None:
 
     assert alice.can_move("Springer") == [0, 1, 2], "the rules allow two zones"
     assert alice.can_move("Solwing") == [0, 1, 2, 3], "its text allows three"
+    alice.moves("Solwing", forward=3)
+    assert alice.in_play == ["Solwing", "Springer"]
 
 
 RUINS = card_saying(
