@@ -154,6 +154,8 @@ def test_a_deck_is_hidden_and_its_size_is_public(table: Table) -> None:
     for player in (alice, bob):
         assert player.sees("deck", alice) == [""] * len(alice.deck)
     assert len(alice.deck) == 22
+    end_round(alice, bob)
+    assert bob.sees("deck", alice) == [""] * 20, "two were drawn"
 
 
 @rule("HK 400.5a", "Cards are drawn from the top of one’s own deck.")
@@ -342,6 +344,9 @@ def test_a_hand_is_private_and_its_size_is_public(table: Table) -> None:
 
     assert alice.sees("hand", alice) == ["Furoji", "Gybolg"]
     assert bob.sees("hand", alice) == ["", ""]
+    alice.plays("Furoji")
+    assert alice.sees("hand", alice) == ["Gybolg", "Springer"], "a card was drawn by it"
+    assert bob.sees("hand", alice) == ["", ""]
 
 
 @rule("HK 400.6a", "There is no maximum hand size, and none below which a hand is filled up.")
@@ -471,6 +476,9 @@ def test_each_player_counts_zones_from_their_own_side(table: Table, zone: int, f
     assert springer.zone == zone
     assert bellona.zone == for_bob
     assert springer.state.zone == bellona.state.zone
+    back = min(zone - 1, 2)
+    alice.moves("Springer", back=back)
+    assert (springer.zone, bellona.zone) == (zone - back, for_bob), "back is towards one's own zone 1"
 
 
 @rule("HK 400.10b", "A card’s zones are counted from its controller’s side.")

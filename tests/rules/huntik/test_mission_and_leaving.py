@@ -16,18 +16,16 @@ CHOSEN = "chosen by the lead player"
 @rule(
     "HK 304.1", "HK 101.2", "The lead player selects the mission, if no official does; then its features are placed."
 )
-def test_the_lead_player_selects_the_mission() -> None:
-    game = qk.new("huntik", ["seekers", "organization"], seed=3, mission=CHOSEN)
-    chooser = game.decision
-    assert chooser is not None
-    game.answer("lead:p1")
+def test_the_lead_player_selects_the_mission(table: Table) -> None:
+    game = table.game = qk.new("huntik", ["seekers", "organization"], seed=3, mission=CHOSEN)
+    table.answer("lead:p1")
 
     asked = game.decision
     assert asked is not None
     assert (asked.seat, asked.question) == (1, "Which mission?")
     assert game.view(0).get("mission") == "", "there is none yet"
     escape = next(option for option in asked.options if option.label == "Escape the Mansion (training)")
-    game.answer(escape)
+    table.answer(escape)
 
     assert game.view(0).get("mission") == "Escape the Mansion"
     assert [card.name for card in game.view(0).area("play").cards] == ["Mansion Door"]

@@ -20,6 +20,7 @@ def test_one_power_makes_one_shot_and_continuous_modifiers(table: Table) -> None
     alice.plays("Avoidance", with_="Enderby")
     assert len(alice.hand) == 1, "one-shot: a card was drawn, and that was that"
     assert len(table.game.modifiers) == 1, "continuous: unblockable this round"
+    table.set_up()
     enderby.state.exhausted = False
     bob.passes()
     assert alice.can_move("Enderby") == [-2, -1, 0, 1, 2]
