@@ -258,6 +258,21 @@ def test_a_saved_game_is_played_on(
     assert "You leave the game." in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("settled", [("--deck", "seekers"), ("--mission", "Escape the Mansion"), ("--lead", "0")])
+def test_what_is_settled_in_a_saved_game_is_not_asked_for_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, settled: tuple[str, str]
+) -> None:
+    file = tmp_path / "game.json"
+    run_piped(monkeypatch, f"save {file}\n", "--seed", "3", "--lead", "0")
+    capsys.readouterr()
+
+    code = run_piped(monkeypatch, "quit\n", "--resume", str(file), *settled)
+
+    said = capsys.readouterr()
+    assert (code, said.out) == (2, "")
+    assert "--resume goes on with a game as it was begun" in said.err
+
+
 def test_a_deck_that_is_not_there_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

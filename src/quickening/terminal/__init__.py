@@ -74,12 +74,14 @@ def play(
     """
     console = new_console()
     chosen = seed if seed is not None else secrets.randbelow(1_000_000)
-    if resume is not None:
-        started = replay_game(resume)
-    else:
-        options = {"mission": mission, "edition": edition, "lead": lead}
-        wanted = {key: value for key, value in options.items() if value is not None}
+    options = {"mission": mission, "edition": edition, "lead": lead}
+    wanted = {key: value for key, value in options.items() if value is not None}
+    if resume is None:
         started = start(game, deck, opponent_deck, players, name, chosen, wanted)
+    elif wanted or deck is not None or opponent_deck is not None:
+        raise Refused("--resume goes on with a game as it was begun: its decks, mission and edition are settled")
+    else:
+        started = replay_game(resume)
     kind = started.table.game
     who = bot_names(kind)[-1] if bot is None else bot
     bots = {seat: make_bot(who, kind, chosen * 64 + seat) for seat in range(1, len(started.names))}
