@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from quickening.arena import Match, Played, matches, play_all, start
@@ -93,6 +95,15 @@ def test_what_cannot_be_simulated_is_said_in_one_message(run: Run, words: list[s
     assert message in said.err
     assert "Traceback" not in said.err
     assert not said.out
+
+
+def test_limited_play_is_simulated_with_its_own_decks(run: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "packs.txt"
+    deck.write_text("# Two packs\n6 Springer\n4 Bellona\n")
+
+    assert run("simulate", "huntik", "--games", "2", "--deck", str(deck), "--deck", str(deck)).code == 2
+    said = run("simulate", "huntik", "--games", "2", "--deck", str(deck), "--deck", str(deck), "--limited", "2")
+    assert (said.code, "2 of 2 games" in said.out) == (0, True)
 
 
 def test_bench_says_which_engine_it_measured_and_that_there_is_a_quicker_one(run: Run) -> None:

@@ -30,6 +30,7 @@ def simulate(
     seed: Whole = 0,
     mission: str | None = None,
     edition: str | None = None,
+    limited: Count | None = None,
     workers: Count | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -53,6 +54,8 @@ def simulate(
         The mission of every game (Huntik).
     edition
         The rulebook of every game (Highlander).
+    limited
+        Of how many packs the decks are made, for Limited play (Huntik).
     workers
         How many processes; all cores if not said.
     json
@@ -60,7 +63,8 @@ def simulate(
     """
     from quickening.arena import matches, play_all
 
-    options = {name: value for name, value in (("mission", mission), ("edition", edition)) if value is not None}
+    said = {"mission": mission, "edition": edition, "limited": limited}
+    options = {name: value for name, value in said.items() if value is not None}
     wanted = matches(game, games, bot or ["random"], players, seed, deck or (), options)
     started = time.perf_counter()
     played = list(progress(play_all(wanted, workers), games, f"Playing {game}"))

@@ -39,6 +39,7 @@ def play(
     mission: str | None = None,
     edition: str | None = None,
     lead: Whole | None = None,
+    limited: Count | None = None,
     bot: str | None = None,
     players: Count = 2,
     name: str = NAMES[0],
@@ -61,6 +62,8 @@ def play(
         Highlander: the edition of the rules.
     lead
         Huntik: 0 if you lead, 1 if your opponent does; without it a player drawn by lot decides.
+    limited
+        Huntik: of how many packs the decks are made, for Limited play; without it Constructed play.
     bot
         Who plays against you: thumb (good) or random (anything goes).
     players
@@ -74,7 +77,7 @@ def play(
     """
     console = new_console()
     chosen = seed if seed is not None else secrets.randbelow(1_000_000)
-    options = {"mission": mission, "edition": edition, "lead": lead}
+    options = {"mission": mission, "edition": edition, "lead": lead, "limited": limited}
     wanted = {key: value for key, value in options.items() if value is not None}
     if resume is None:
         started = start(game, deck, opponent_deck, players, name, chosen, wanted)

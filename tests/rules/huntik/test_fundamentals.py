@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.arena import take_turn
+from quickening.bots.random import RandomBot
 from quickening.core.refusals import Refused
+from quickening.games import replay_game
 from quickening.games.huntik import new
 from quickening.games.huntik.decks import Deck
 from quickening.games.huntik.definitions import Printed
@@ -85,6 +88,23 @@ def test_three_copies_of_a_card_and_not_four() -> None:
     assert rules_broken([*deck, *[card_named("Ymir")] * 3]) == []
     assert rules_broken([*deck, *[card_named("Ymir")] * 4]) == ["HK 100.3"]
     assert rules_broken([*deck, *[card_named("Ymir")] * 4], form=LIMITED) == []
+
+
+@rule("HK 100.1", "A game of Limited play is played with decks that Constructed play would not allow.")
+def test_a_whole_game_of_limited_play() -> None:
+    small = Deck("", "Six packs", "", (*[card_named("Bellona")] * 10, *[card_named("Springer")] * 20))
+    with pytest.raises(Refused, match="Constructed play needs 40"):
+        new([small, small])
+    with pytest.raises(Refused, match="with 7 packs needs 35"):
+        new([small, small], limited=7)
+    with pytest.raises(Refused, match=r"1 to 8 packs, not of 'many' \(HK 100.1\)"):
+        new([small, small], limited="many")
+
+    game, bots = new([small, small], limited=6), [RandomBot(seat) for seat in range(2)]
+    while not game.over:
+        take_turn(game, bots)
+
+    assert replay_game(game.record()).fingerprint() == game.fingerprint()
 
 
 @rule("HK 100.3", "This is a rule for building decks only: a game may bring more copies together.")

@@ -14,7 +14,16 @@ from quickening.games.huntik.decks import Deck, parse_deck, read_deck
 from quickening.games.huntik.definitions import MISSION, Printed
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import is_card_file, read_pool, shipped
-from quickening.games.huntik.rules.starting import CONSTRUCTED, LIMITED, Start, build, judge_deck, lay_mission
+from quickening.games.huntik.rules.starting import (
+    CONSTRUCTED,
+    LIMITED,
+    MINIMUM,
+    PER_PACK,
+    Start,
+    build,
+    judge_deck,
+    lay_mission,
+)
 from quickening.games.huntik.state import NOBODY
 from quickening.games.huntik.views import facts_of
 from quickening.games.huntik.vocabulary.grammar import print_text
@@ -25,6 +34,8 @@ BOOKS: tuple[str, ...] = ("HK",)
 FORMATS: tuple[str, ...] = (CONSTRUCTED, LIMITED)
 #: HK 100.1. Forms of play in which the size of a deck goes by the packs that were used.
 BY_PACKS: tuple[str, ...] = (LIMITED,)
+#: How many packs a deck for Limited play may be made of, one to so many: by then it has as many cards as any deck.
+MOST_PACKS = MINIMUM // PER_PACK
 #: HK 304.1. Instead of a mission: the lead player selects one.
 CHOSEN = "chosen by the lead player"
 
@@ -40,9 +51,12 @@ def missions() -> list[Printed]:
 
 
 def options() -> Mapping[str, Sequence[str]]:
-    """HK 101.1, 304.1. The mission, and the seat of the lead player; what is not said is left to chance."""
+    """HK 101.1, 304.1. The mission, and the seat of the lead player; what is not said is left to chance.
+
+    HK 100.1. And for Limited play, how many packs each deck is made of.
+    """
     selected = [CHOSEN, *(f"{card.name} ({card.subtype})" for card in missions())]
-    return {"mission": selected, "lead": ["0", "1"]}
+    return {"mission": selected, "lead": ["0", "1"], "limited": [str(packs + 1) for packs in range(MOST_PACKS)]}
 
 
 def new(
@@ -52,17 +66,20 @@ def new(
     ask_forced: bool = False,
     mission: str | None = None,
     lead: int | str | None = None,
+    limited: int | str | None = None,
 ) -> Huntik:
     """A new game at its first decision. Without a mission one is drawn, as by an outside official (HK 304.1).
 
-    With `mission="chosen by the lead player"` the lead player selects it.
+    With `mission="chosen by the lead player"` the lead player selects it. Decks are those of Constructed play, or
+    with `limited=6` those of Limited play, made of six packs each (HK 100).
     """
     if len(decks) != 2:
         raise Refused(f"Huntik is played by 2 players; {len(decks)} decks were given (HK 101.1)")
     leads = None if lead is None else lead_seat(lead)
+    packs = None if limited is None else packs_used(limited)
     chosen = [read_deck(deck) for deck in decks]
     for deck in chosen:
-        wrong = check_deck(deck)
+        wrong = check_deck(deck) if packs is None else check_deck(deck, LIMITED, packs)
         if wrong:
             raise Refused(f"{deck.name}: {wrong[0]}")
     chance = Chance.seeded(seed)
@@ -71,6 +88,7 @@ def new(
     card = drawn if mission is None or chosen_by_lead else find_mission(mission)
     setup: tuple[tuple[str, Any], ...] = (("decks", tuple(deck.listed() for deck in chosen)), ("seed", seed))
     setup += (("mission", CHOSEN if chosen_by_lead else card.key), ("lead", leads))
+    setup += (("limited", packs),) if packs else ()
     game = Huntik(table=table(), names=tuple(names), chance=chance, setup=setup, ask_forced=ask_forced)
     build(game, [deck.cards for deck in chosen], [deck.legends for deck in chosen])
     if not chosen_by_lead:
@@ -85,6 +103,13 @@ def lead_seat(lead: int | str) -> int:
     if str(lead) not in options()["lead"]:
         raise Refused(f"the lead player is seat 0 or 1, not {lead!r} (HK 101.1)")
     return int(lead)
+
+
+def packs_used(limited: int | str) -> int:
+    """HK 100.1. How many packs each deck is made of, as a number or as `options` names it."""
+    if str(limited) not in options()["limited"]:
+        raise Refused(f"decks for Limited play are made of 1 to {MOST_PACKS} packs, not of {limited!r} (HK 100.1)")
+    return int(limited)
 
 
 def load(data: Any) -> Huntik:
