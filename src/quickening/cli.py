@@ -51,6 +51,8 @@ app.command(bring)
 def main(tokens: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 if all is well, 2 if something was refused."""
     take_any_letter()
+    if sys.stdout is None:  # closed by whoever called: nobody wants to read it
+        sys.stdout = io.StringIO()
     try:
         sys.exit(
             app(tokens, exit_on_error=False, print_error=False, result_action="return_int_as_exit_code_else_zero")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -40,6 +41,15 @@ def test_what_cannot_be_written_is_one_message(words: tuple[str, ...]) -> None:
         said = called(*words, out=full.fileno())
 
     assert (said.returncode, said.stderr) == (1, b"quickening: No space left on device\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes it")
+@pytest.mark.parametrize("words", ["decks huntik", "decks huntik --json"])
+def test_with_its_output_closed_a_command_says_nothing(words: str) -> None:
+    line = f"exec {shlex.join(QUICKENING)} {words} >&-"
+    said = subprocess.run(["sh", "-c", line], capture_output=True, check=False)
+
+    assert (said.returncode, said.stderr) == (0, b"")
 
 
 def test_a_letter_that_an_old_encoding_lacks_is_replaced() -> None:
