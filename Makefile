@@ -4,7 +4,7 @@
 # make test    set up and run every check
 # make lint    the checks without the tests
 # make format  put the code in shape
-# make fast    compile the engine into .fast (about five minutes and a C compiler, once): twice the decisions a second
+# make fast    compile the engine into .fast (about five minutes and a C compiler, once): two to three times the decisions a second
 # make bench   compile the engine and measure games and decisions per second
 # make pins    bring requirements*.txt in line with pyproject.toml (needs uv)
 # make clean   remove what the others made
