@@ -57,7 +57,7 @@ def bench(
         listed.add_row(name, *(f"{figure:,.0f}" for figure in (*rates, one["clone_microseconds"], kilobytes)))
     console().print(listed)
     if ENGINE == "interpreted":
-        console().print("`make bench` compiles the engine first: two to three times the decisions a second.", style="dim")
+        console().print("Compiled by `make bench`, it takes two to three times as many.", style="dim")
 
 
 def measure(name: str, games: int, seed: int) -> dict[str, Any]:
