@@ -42,10 +42,10 @@ def _standing(book: Phrasebook) -> None:
     )
     _alike(book, "S <have|has> {cards:titled} in play", conditions.HasInPlay)
     phrase("cond", "{cards:titled} is in play", conditions.HasInPlay, read_only=True)
+    _alike(book, "S <have|has> no {cards:cards_pl} in play", conditions.HasInPlay, count=0)
     _alike(book, "S <have|has> {count:n} or more {cards:cards_pl} in play", conditions.HasInPlay)
     for number in ("{count:n}", "at least {count:n}"):
         _alike(book, f"S <have|has> {number} {{cards:cards_pl}} in play", conditions.HasInPlay, read_only=True)
-    _alike(book, "S <have|has> no {cards:cards_pl} in play", conditions.HasInPlay, count=0)
     _alike(book, "S <are|is> Disarmed", conditions.IsDisarmed)
     _alike(book, "S <are|is> armed", conditions.IsDisarmed, armed=True, also=("S <are|is> not Disarmed",))
     _alike(book, "S's weapon is not broken", conditions.IsDisarmed, whole=True)

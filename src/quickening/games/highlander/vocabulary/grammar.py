@@ -67,6 +67,10 @@ _THIS_TURN = re.compile(r"(you may play (?:an|another|\w+) additional (?:\w+ )?\
 _WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
 _DO = "discard|lose|draw|take|gain|Burn|shuffle|reshuffle"
 _DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
+_EACH = r"\b(?:each player|all players|both players)\b"
+_TURNS = r"(?:at the (?:beginning|start|end) of|during) (?:each|every) player's turn, "
+#: The special types of card; `this Object` is this card, `target Object` one Object.
+_TYPES = "Object|Situation|Location|Ally|Plot|Edge|Event"
 #: Figures of speech that are another way to write something, by pattern: brackets that are part of the rule.
 _SMOOTH = (
     (re.compile(r"\s*\((?:maximum(?: of)?) (\d+)\)", re.IGNORECASE), r", to a maximum of \1"),
@@ -88,6 +92,14 @@ _SMOOTH = (
     (re.compile(rf"^(?!.*in conjunction)(.*{ALLOWED}(?=\.)", re.IGNORECASE), r"\1 that \3\2"),
     *((re.compile(rf"\[{gem}\]"), f"{name} gem") for gem, name in ATTRIBUTES.items()),
     (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
+    # Whom a pronoun means that goes on about each player, or about the player whose turn it is.
+    (re.compile(rf"({_TURNS})they (lose|take)\b", re.IGNORECASE), r"\1that player \2s"),
+    (re.compile(rf"({_TURNS})(?:he|she|they) ", re.IGNORECASE), r"\1that player "),
+    (re.compile(rf"({_EACH}[^.]*(?:\. |, | and ))(?:he|she) ", re.IGNORECASE), r"\1each player "),
+    (re.compile(rf"({_EACH}[^.]*(?:\. |, | and ))they ", re.IGNORECASE), r"\1all players "),
+    (re.compile(rf"\bthis (?:{_TYPES})\b", re.IGNORECASE), "this card"),
+    (re.compile(rf"(?<!the )\btarget (?={_TYPES})"), "one "),
+    (re.compile(r"( from (?:your|their|his|her|his or her) hand) at random", re.IGNORECASE), r" at random\1"),
     # What goes on after `and` without a subject of its own goes on about the same player.
     (re.compile(rf"({_WHO} must )([^.]*?)(\band|, then) (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2\3 \1"),
     (re.compile(rf"({_WHO} )((?:{_DOES})[^.]*?) and (?=(?:{_DOES}|must)\b)", re.IGNORECASE), r"\1\2 and \1"),
@@ -130,7 +142,20 @@ def without_keyword(ability: Any) -> Any:
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, a sentence each."""
     plain = tuple(numbered(without_keyword(ability), unset=True) for ability in abilities)
-    return write(phrasebook(), category_of(card_type), plain) if plain else ""
+    return with_subjects(write(phrasebook(), category_of(card_type), plain)) if plain else ""
+
+
+#: What you do after something another player does, where the next words would be read as going on about that player.
+_AFTER_OTHERS = re.compile(rf"({_WHO} (?:must|{_DOES})\b[^.]*? and )(?=(?:{_DO})\b)", re.IGNORECASE)
+
+
+def with_subjects(text: str) -> str:
+    """A printed text that says `you` where only that tells who does something.
+
+    >>> with_subjects("Your opponent loses 1 Ability and draw a card.")
+    'Your opponent loses 1 Ability and you draw a card.'
+    """
+    return _AFTER_OTHERS.sub(r"\1you ", text)
 
 
 @once_each

@@ -68,6 +68,11 @@ def of_attacks(ability: Any) -> bool:
     )
 
 
+def of_each(ability: Any) -> bool:
+    """Whether a text is about each player."""
+    return bool(ability.is_static and ability.who == "each" and ability.change.level != "card")
+
+
 def of_cards(ability: Any) -> bool:
     """Whether a text is about attacks or defenses, whosever they are."""
     return bool(ability.is_static and ability.change.level == "card")
@@ -96,6 +101,8 @@ class LastFor(Effect, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         span = self.span
+        if span.until == "next turn" and span.who == "opponent" and not span.now and of_each(self.ability):
+            return self.last_for_both(frame)
         if not self.possible(game, frame.scope):  # HL1 35: what comes about then is for one's own turn
             span = Span("next turn")
         seat = seat_of(span.who, frame.scope)
@@ -109,6 +116,12 @@ class LastFor(Effect, frozen=True):
             until, mark = "turns", (mark if span.turns else coming(game, seat)) + 1  # HL1 41: they are answered then
         lasting = Lasting(self.begun(game, seat), frame.scope, game.tick(), until, seat, mark)
         return game.do([LastingBegan(lasting)], frame.start)
+
+    def last_for_both(self, frame: Resolve) -> Next:
+        """HL1 35. What holds for each player during their next turn holds for each in a turn of their own."""
+        own = replace(self, ability=replace(self.ability, who="you"), span=Span("next turn", later=True))
+        frame.insert(own, replace(self, ability=replace(self.ability, who="opponent")))
+        return frame.start
 
     def last_for_attacks(self, game: HighlanderGame, frame: Resolve) -> Next:
         """HL1 41. What is said of the attacks of this turn holds until they are answered, in the opponent's turn."""
