@@ -17,7 +17,6 @@ from quickening.games.shadowfist.state import (
 )
 from quickening.games.shadowfist.vocabulary.amounts import CARD_TYPES
 from quickening.games.shadowfist.vocabulary.effects import Sacrifice
-from quickening.games.shadowfist.vocabulary.filters_figures import number_of
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Picked
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.lang.nodes import Amount, Scope
@@ -186,20 +185,6 @@ class OneByOne(Cost, frozen=True):
         taken = {ref.card for ref in chosen}
         found = [card for card in self.cards.found(game, scope) if card not in taken]
         return [card for card in found if not self.target or game.may_target(card, scope, self.cards)]
-
-
-class ChooseWithin(OneByOne, frozen=True):
-    """`choose any number of Characters whose combined printed costs are less than X+2`."""
-
-    figure: str
-    more: Amount
-    target: ClassVar[bool] = False
-
-    def next_ones(self, game: ShadowfistGame, scope: Any, chosen: list[Ref]) -> list[int]:
-        limit = (scope.x or 0) + self.more.value(game, scope)
-        total = sum(number_of(game, ref.card, self.figure) for ref in chosen)
-        able = self.legal(game, scope, chosen)
-        return [card for card in able if total + number_of(game, card, self.figure) < limit]
 
 
 class TargetSharing(OneByOne, frozen=True):

@@ -17,6 +17,7 @@ from quickening.games.shadowfist.vocabulary.doing_passive import add_passive
 from quickening.games.shadowfist.vocabulary.doing_places import add_site_places
 from quickening.games.shadowfist.vocabulary.doing_players import add_hands, add_power
 from quickening.games.shadowfist.vocabulary.influencing import add_influence
+from quickening.games.shadowfist.vocabulary.totaling import add_totals
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -41,3 +42,4 @@ def add_doing(book: Phrasebook) -> None:
     add_costs(book)
     add_influence(book)
     add_auctions(book)
+    add_totals(book)

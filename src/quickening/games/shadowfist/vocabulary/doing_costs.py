@@ -98,13 +98,6 @@ def add_costs(book: Phrasebook) -> None:
     phrase("cost", "choose an equal number of new and different legal targets for that Event", answering.NewTargets)
     phrase(
         "cost",
-        "choose any number of {cards:cards_pl} whose combined {figure:figures} are less than X {more:plus}",
-        choosing.ChooseWithin,
-    )
-    for figure in ("cost", "printed cost"):
-        phrase("figures", f"{figure}s", value=figure)
-    phrase(
-        "cost",
         "target {amount:amt} {cards:cards_pl} that share a designator other than {excluded:designator}",
         choosing.TargetSharing,
     )

@@ -38,6 +38,7 @@ from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.games.shadowfist.vocabulary.subjects import on_subjects
 from quickening.games.shadowfist.vocabulary.texts import add_texts
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
+from quickening.games.shadowfist.vocabulary.totaling import choosing_within
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
@@ -162,7 +163,7 @@ def settled(part: Any) -> tuple[Any, ...]:
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
         refuse_choices_in_alternatives(part)
-        part = choosing_last(naming_first(part))
+        part = choosing_within(choosing_last(naming_first(part)))
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=with_offers(limited(part.effects if kept else _flat(part.effects))))
         area = working_area(made)
@@ -250,6 +251,7 @@ _SMOOTHER = {
     " at - X cost": " at -X cost",
     " X +": " X+",
     "cards's": "cards'",
+    "hose cards gains ": "hose cards gain ",
     "Characters's": "Characters'",
 }
 

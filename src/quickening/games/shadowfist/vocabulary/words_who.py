@@ -177,7 +177,7 @@ def _spoken_of(book: Phrasebook) -> None:
     for noun in nouns:
         phrase("spoken", f"that {noun}", It, words=f"that {noun}", also=(f"the chosen {noun}",))
         phrase("the_one", f"the {noun}", It, words=f"that {noun}", read_only=True)
-        phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=(f"the chosen {noun}s"))
+        phrase("spoken", f"those {noun}s", It, words=f"those {noun}s", also=f"[the] chosen {noun}s")
     phrase("spoken", "it", It, words="it")
     phrase("spoken", "them", It, words="them")
     phrase("spoken", "they", It, words="they")
