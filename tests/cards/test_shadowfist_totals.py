@@ -17,7 +17,9 @@ def offered(table: Table) -> list[str]:
 
 def test_no_more_is_chosen_than_the_total_leaves_room_for(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
-    alice.controls(site("Dive", 6, "Turn to unturn any number of Characters whose total cost is less than or equal to 3."))
+    alice.controls(
+        site("Dive", 6, "Turn to unturn any number of Characters whose total cost is less than or equal to 3.")
+    )
     alice.controls(character("Lout", 1, cost=1), character("Thug", 2, cost=2), character("Boss", 4, cost=4))
     for name in ("Lout", "Thug", "Boss"):
         alice.card(name).state.turned = True
@@ -34,7 +36,7 @@ def test_no_more_is_chosen_than_the_total_leaves_room_for(table: Table) -> None:
 
 def test_what_is_gained_goes_to_those_that_were_chosen(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
-    text = "Turn to give Stealth until the end of the turn to any number of Characters whose total cost does not exceed 2."
+    text = "Turn to give Stealth until the end of the turn to any number of Characters whose total cost is 2 or less."
     alice.controls(character("Whisper", 1, text), character("Lout", 1, cost=1), character("Thug", 2, cost=2))
 
     alice.uses("Whisper", "Thug")
@@ -46,7 +48,7 @@ def test_what_is_gained_goes_to_those_that_were_chosen(table: Table) -> None:
 def test_the_total_stays_below_a_figure_of_x(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
-    text = "Turn X Characters you control to smoke any number of opponents' Characters whose total cost is less than X+2."
+    text = "Turn X Characters you control to smoke any number of Characters whose total cost is less than X+2."
     alice.has(event("Doom", text))
     bob.controls(character("Lout", 1, cost=2), character("Boss", 2, cost=3))
 
@@ -57,7 +59,9 @@ def test_the_total_stays_below_a_figure_of_x(table: Table) -> None:
 
 
 def test_the_choice_is_printed_as_a_part_of_the_cost() -> None:
-    abilities = read_text(CHARACTER, "Somebody", "Turn to smoke any number of Sites whose combined cost is 3 or less.")
+    abilities = read_text(
+        CHARACTER, "Somebody", "Turn to smoke any number of Sites whose combined cost is 3 or less."
+    )
     text = "Turn and choose any number of Sites whose combined costs are no more than 3 :: Smoke those cards."
 
     assert print_text(CHARACTER, abilities) == text

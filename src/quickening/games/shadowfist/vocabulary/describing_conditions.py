@@ -104,8 +104,8 @@ def add_traits(book: Phrasebook) -> None:
             also=f"{who}{has} at least {{least:n}} resources from the same faction in your resource pool",
         )
         phrase(category, f"{who}{has} completed at least {{least:n}} turn(s|)", traits.HasCompleted)
-        more = f"{who}{has} more {{cards:cards_pl}} in play than you"
-        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you", traits.ControlsMore, also=more)
+        more = f"{who}{has} more {{cards:cards_pl}} in play than you [do]"
+        phrase(category, f"{who}control{s} more {{cards:cards_pl}} than you [do]", traits.ControlsMore, also=more)
         phrase(
             category,
             f"{who}control{s} a {{cards}}",

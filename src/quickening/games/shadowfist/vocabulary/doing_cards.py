@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.games.shadowfist.state import LASTING, MAINTAINED
 from quickening.games.shadowfist.vocabulary import (
     amounts,
@@ -75,6 +76,7 @@ def add_to_cards(book: Phrasebook) -> None:
             "take {what} and place it into your hand",
             "take {what} and return it to your hand",
             "return {what} to his or her owner's hand",
+            "send {what} back to (its|his or her) owner's hand",
         ),
     )
     phrase(
@@ -87,6 +89,8 @@ def add_to_cards(book: Phrasebook) -> None:
             "take {what} and return it to play",
         ),
     )
+    phrase("deed", "return {what:chosen_late} to play from your smoked pile", entering.ReturnToPlay, read_only=True)
+    phrase("chosen_late", "a {cards:bare}", _in_your_pile, read_only=True)
     phrase("deed", "return {what} to play under its owner's control", entering.ReturnToPlay, owner=True)
     phrase("deed", "return {what} to play turned", entering.ReturnToPlay, turned=True)
     phrase(
@@ -359,3 +363,7 @@ def add_damage(book: Phrasebook) -> None:
 def _on_both(amount: Any, what: Any, other: Any) -> Any:
     """The same damage on two cards, each chosen for itself."""
     return resolve.Sequence((damaging.Inflict(what, amount), damaging.Inflict(other, amount)))
+
+
+def _in_your_pile(cards: Any) -> Any:
+    return Chosen(replace(cards, area="smoked pile"))

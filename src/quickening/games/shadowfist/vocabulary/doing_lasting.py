@@ -242,6 +242,8 @@ def add_lasting(book: Phrasebook) -> None:
     phrase("held", "{what:what_all} {change:preds}", gets, until=MAINTAINED)
     phrase("held", "take control of {what}", controlling.TakeControl, until=MAINTAINED)
     phrase("held", "cancel {what}", canceling.Cancel, until=MAINTAINED)
+    kept = changes.Mark("stays turned")
+    phrase("held", "prevent {what} from unturning normally", gets, change=kept, until=MAINTAINED, read_only=True)
     phrase("held", "return {what} to play under your control", entering.ReturnToPlay)
     phrase(
         "held",

@@ -68,6 +68,7 @@ def add_power(book: Phrasebook) -> None:
         "no player may gain more than {most:n} Power this way per turn",
         power_effects.PowerLimit,
         per="turn",
+        also="you cannot gain more than {most:n} Power (per|a) turn (this way|in this way|from this card)",
     )
     phrase(
         "effect",
@@ -125,6 +126,8 @@ def add_hands(book: Phrasebook) -> None:
     phrase("deed", "discard {amount:amt} card(s|)", power_effects.DiscardChosen, who=you)
     phrase("deed", "discard a card", power_effects.DiscardChosen, who=you, amount=Number(1), read_only=True)
     phrase("deed", "discard up to {amount:amt} cards", power_effects.DiscardChosen, who=you, up_to=True)
+    late = "discard up to {amount:amt} cards from your hand"
+    phrase("deed", late, power_effects.DiscardChosen, who=you, up_to=True, read_only=True)
     phrase("deed", "discard your hand", power_effects.DiscardHand, who=you)
     phrase(
         "sentence",
@@ -187,6 +190,9 @@ def add_hands(book: Phrasebook) -> None:
     fixed: dict[str, Any] = {"amount": Number(1), "read_only": True}
     phrase("deed", random, power_effects.DiscardAtRandom, **fixed, also=f"{random} from his or her hand")
     phrase("deed", "look at the top {amount:amt} card(s|) of {who:whose} deck", power_effects.LookAtTop)
+    phrase(
+        "deed", "look at the top {amount:amt} card(s|) in {who:whose} deck", power_effects.LookAtTop, read_only=True
+    )
     phrase(
         "deed", "look at the top card of {who:whose} deck", power_effects.LookAtTop, amount=Number(1), read_only=True
     )

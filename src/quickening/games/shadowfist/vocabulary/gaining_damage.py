@@ -58,7 +58,13 @@ def add_about_damage(book: Phrasebook) -> None:
             read_only=True,
             also=f"all {kind}damage {{what:one}} inflicts is increased by {{amount:amt}}",
         )
-        phrase("passive", f"{dealt} is reduced by {{amount:amt}}", _passive("-", **fixed), read_only=True)
+        less = f"(all|any) {kind}damage [that] {{what:one}} inflicts is reduced by {{amount:amt}}"
+        phrase("passive", f"{dealt} is reduced by {{amount:amt}}", _passive("-", **fixed), read_only=True, also=less)
+    for words, step in (("reduced", "-"), ("increased", "+")):
+        fought = f"(all|any) damage [that] {{what:one}} inflicts in combat is {words} by {{amount:amt}}"
+        phrase("passive", fought, _passive(step, combat=True), read_only=True)
+        both = f"all combat and non-combat damage {{what:one}} inflicts is {words} by {{amount:amt}}"
+        phrase("passive", both, _passive(step), read_only=True)
     doubled = _passive("taken x", amount=Number(2))
     phrase("passive", "(all|any) damage inflicted on {what:one} is doubled", doubled, read_only=True)
     phrase("one_or_target", "{what:one}")

@@ -63,7 +63,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
             f"cannot {words}",
             Cannot,
             verb=verb,
-            also=tuple(f"cannot {other}" for other in others),
+            also=(f"may not {words}", *(f"{verb} {other}" for other in others for verb in ("cannot", "may not"))),
         )
     _cannot_by(book, one)
     add_dealt(book, one, s)
@@ -168,7 +168,7 @@ def add_predicates(book: Phrasebook, pred: str, number: int) -> None:
     )
     phrase(
         one,
-        "cannot be the subject of States",
+        "(cannot|may not) be the subject of States",
         Cannot,
         verb="be a subject",
         read_only=True,

@@ -44,6 +44,7 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
             "an opponent controls",
             "opponents control",
             "controlled by your opponents",
+            "controlled by (one|any) of your opponents",
         ),
     )
     phrase(
@@ -100,7 +101,7 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
         read_only=True,
         also=("at their location", "at his location", "at her location", "at that card's location"),
     )
-    phrase(q, "at target location", filters_place.AtTargetPlace, read_only=True)
+    phrase(q, "[positioned] at target location", filters_place.AtTargetPlace, read_only=True)
     phrase(q, "at the location of the attack", filters_place.AtTheAttack)
     phrase(
         q,
@@ -166,7 +167,10 @@ def add_qualifiers(book: Phrasebook, q: str, is_: str, other: str) -> None:
     )
     phrase(q, "attacking {what:one}", filters_combat.Attacking, also=f"({is_}|{other}) attacking {{what:one}}")
     phrase(
-        q, "intercepting {what:one}", filters_combat.InterceptingIt, also=f"({is_}|{other}) intercepting {{what:one}}"
+        q,
+        "intercepting {what:one}",
+        filters_combat.InterceptingIt,
+        also=(f"({is_}|{other}) intercepting {{what:one}}", "that (intercept|intercepts) {what:one}"),
     )
     phrase(q, "in combat with {what:one}", filters_combat.InCombatWith)
     phrase(q, "of the same type", filters.SameType, what=Spent())

@@ -280,6 +280,7 @@ def _about_its_card(book: Phrasebook) -> None:
             also=(
                 f"increase {{_own:{category}}}'s Fighting by {{amount}}",
                 f"{{_own:{category}}}'s Fighting score is increased by {{amount}}",
+                f"increase {{_own:{category}}}'s Fighting by {{amount:so_many_each}}",
             ),
         )
         for score, made in (("Fighting", _more_fighting), ("Fighting score", _more_fighting), ("Body", _more_body)):

@@ -48,11 +48,13 @@ def add_triggered(book: Phrasebook) -> None:
             f"{head}{{costs}} {{trigger}} :: {{effects}}",
             f"{head}{{trigger}}, immediately {{costs}} :: {{effects}}",
             f"{head}{{costs}} {{trigger}} to {{effects:to_effects}}",
+            f"{head}{{trigger}}, {{costs}} to {{effects:to_effects}}",
         )
         phrase("wait", f"{head}{{trigger}}, {{costs}} :: {{effects}}", Triggered, also=paid)
         offered = (
             f"{head}you may {{costs}} {{trigger}} :: {{effects}}",
             f"{head}you may {{costs}} {{trigger}} to {{effects:to_effects}}",
+            f"{head}{{trigger}}, you may {{costs}} to {{effects:to_effects}}",
         )
         phrase("wait", f"{head}{{trigger}}, you may {{costs}} :: {{effects}}", Triggered, may=True, also=offered)
         phrase(

@@ -117,6 +117,8 @@ def add_activated(book: Phrasebook) -> None:
             Activated,
             read_only=True,
         )
+    while_so = "{once:once_word} while {condition:while_self}, you may {effects:to_deeds}"
+    phrase("use", "if {condition}, {once} you may {effects:to_deeds}", Activated, costs=(), also=while_so)
     phrase("once_word", "once per turn", value="turn")
     phrase(
         "use",

@@ -21,7 +21,11 @@ from quickening.text.reader import NotRead
 #: How texts speak of a figure of several cards together, the wording to print first.
 TOTALS = {
     "cost": ("combined costs are", "(total|combined) [play] cost is", "total costs are"),
-    "printed cost": ("combined printed costs are", "(total|combined) printed [play] cost is", "total printed costs are"),
+    "printed cost": (
+        "combined printed costs are",
+        "(total|combined) printed [play] cost is",
+        "total printed costs are",
+    ),
 }
 WITHIN = ("no more than", "not more than", "less than or equal to", "equal to or less than")
 

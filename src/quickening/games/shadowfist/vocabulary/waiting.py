@@ -151,6 +151,7 @@ def _happenings(book: Phrasebook) -> None:
             phrase("trigger", f"if {{who:watched}} {verb}", node, read_only=True)
             phrase("trigger", f"if {{who:watched}} {verb} by {{by:by_who}}", node, read_only=True)
     phrase("trigger", "if {who:watched} is seized or burned", _seized_or_burned, read_only=True)
+    phrase("trigger", "(if|when) smoked", triggers.IsSmoked, who=ThisCard(), read_only=True)
     phrase("trigger", "(when|whenever) {who:watched} enters or leaves play", _enters_or_leaves)
     fights = "(attacks or intercepts|is declared as an attacker or interceptor|turns to attack or intercepts)"
     phrase("trigger", f"{when}{fights}", _fights, read_only=True)

@@ -223,6 +223,7 @@ def _choices(book: Phrasebook) -> None:
     anything = Cards(filters.AnyNoun((filters.Noun("Character"), filters.Noun("Site"))))
     phrase("chosen", "any target", Chosen, cards=anything, target=True, read_only=True, also="any target in play")
     phrase("chosen", "one of your {cards:yours_many}", Chosen, read_only=True)
+    phrase("chosen", "one of the {cards:cards_pl}", Chosen, read_only=True)
     phrase("chosen", "a target {cards}", Chosen, target=True, read_only=True)
     phrase("cards_any", "{cards:cards_pl}")
     phrase("cards_any", "{cards}")

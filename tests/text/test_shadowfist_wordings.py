@@ -1,0 +1,102 @@
+"""What Shadowfist's texts say in more than one way, and what is close to it and means something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.shadowfist.definitions import CHARACTER, EDGE, EVENT, SITE, STATE
+from quickening.games.shadowfist.vocabulary.grammar import print_text, read_text
+from quickening.text.reader import NotRead
+
+SAME = [
+    (CHARACTER, "May not attack.", "This card cannot attack."),
+    (CHARACTER, "May not be the subject of States.", "This card is not a legal subject for States."),
+    (
+        CHARACTER,
+        "Sacrifice to return a <Thunder> Character to play from your smoked pile.",
+        "Sacrifice :: Return a <Thunder> Character in your smoked pile to play.",
+    ),
+    (
+        CHARACTER,
+        "Toast one of the Characters in your smoked pile :: Gain 1 Power.",
+        "Toast a Character in your smoked pile :: Gain 1 Power.",
+    ),
+    (CHARACTER, "Turn to send a State back to its owner's hand.", "Turn :: Return a State to its owner's hand."),
+    (CHARACTER, "Turn to discard up to 2 cards from your hand.", "Turn :: Discard up to 2 cards."),
+    (
+        CHARACTER,
+        "Takes no damage from Characters that intercept this card.",
+        "This card takes at most 0 damage from Characters intercepting this card.",
+    ),
+    (
+        CHARACTER,
+        "Increase this card's Fighting by 2 for each State you control.",
+        "This card gains +2 Fighting for each State you control.",
+    ),
+    (
+        CHARACTER,
+        "Turn and maintain to prevent target Character from unturning normally.",
+        "Turn and maintain :: Target Character does not unturn during its controller's Establishing Shot.",
+    ),
+    (
+        CHARACTER,
+        "Once per turn while this card is attacking, you may draw a card.",
+        "If this card is attacking, once per turn, you may draw 1 card.",
+    ),
+    (CHARACTER, "When smoked, gain 1 Power.", "When this card is smoked, gain 1 Power."),
+    (
+        STATE,
+        "Any damage that subject Character inflicts in combat is reduced by 1.",
+        "Subject gains -1 combat damage.",
+    ),
+    (
+        STATE,
+        "All combat and non-combat damage subject inflicts is increased by 1.",
+        "Subject inflicts 1 more damage in all.",
+    ),
+    (
+        STATE,
+        "Play on a Character controlled by one of your opponents.",
+        "Play on a Character controlled by an opponent.",
+    ),
+    (
+        SITE,
+        "When an attack you declared succeeds, turn to draw a card.",
+        "When an attack you declared succeeds, turn :: Draw 1 card.",
+    ),
+    (
+        EDGE,
+        "When an opponent discards a card, gain 1 Power. You cannot gain more than 2 Power per turn from this card.",
+        "When an opponent discards a card, gain 1 Power. No player may gain more than 2 Power this way per turn.",
+    ),
+    (
+        EVENT,
+        "All Characters positioned at target location suffer 1 damage.",
+        "Target a location :: Inflict 1 non-combat damage on all Characters at that location.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text", "printed"), SAME, ids=[text for _, text, _ in SAME])
+def test_another_wording_is_read_as_the_one_that_is_printed(card_type: str, text: str, printed: str) -> None:
+    abilities = read_text(card_type, "Some Card", text)
+
+    assert print_text(card_type, abilities) == printed
+    assert read_text(card_type, "Some Card", printed) == abilities
+
+
+REFUSED = [
+    (CHARACTER, "May not be impressed."),
+    (CHARACTER, "Sacrifice to return a Character to play from your Site structure."),
+    (CHARACTER, "Turn to send a State back to anybody's hand."),
+    (CHARACTER, "Takes no damage from Characters that admire this card."),
+    (STATE, "Any damage that subject Character inflicts in secret is reduced by 1."),
+    (EDGE, "When an opponent discards a card, gain 1 Power. You cannot gain more than 2 Power per turn from Sites."),
+    (CHARACTER, "May attack back-row Sites."),  # everybody may (SF 28.1.3): it would do nothing
+]
+
+
+@pytest.mark.parametrize(("card_type", "text"), REFUSED, ids=[text for _, text in REFUSED])
+def test_what_is_close_to_a_wording_is_refused(card_type: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(card_type, "Some Card", text)
