@@ -147,9 +147,9 @@ def _defense_changes(book: Phrasebook) -> None:
     book.list_of("defense_parts", "defense_change", "and", least=2)
     phrase("defense_part", "{parts:defense_parts}", attack_changes.Several)
     for verb in ("blocked", "dodged"):
-        phrase(
-            change, f"can defend attacks that cannot be {verb}", attack_changes.Marked, word=f"overcomes not {verb}"
-        )
+        overcoming = f"can defend attacks that cannot be {verb}"
+        used = tuple(f"{may} attacks that cannot be {verb}" for may in ("may be used against", "may defend"))
+        phrase(change, overcoming, attack_changes.Marked, word=f"overcomes not {verb}", also=used)
     ways: tuple[str, ...] = ("is considered a Power Block", "may stop a Power Blow without an Exertion")
     ways += ("may block a Power Blow without an Exertion", "may block Power Blows without an Exertion")
     ways += tuple(

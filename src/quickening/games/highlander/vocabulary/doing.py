@@ -403,13 +403,14 @@ def _compound(book: Phrasebook) -> None:
         parts: dict[str, Any] = {"_t": "their"} if hand else {}
         failing = f"your opponent must discard {{what:some}}{hand}. If they do not, {{otherwise:effects_1}}"
         phrase("clause", failing, discard_effects.UnlessDiscards, read_only=True, **parts)
-    either = "your opponent must discard {what:some} or {otherwise:or_suffer}"
-    phrase("clause", either, discard_effects.UnlessDiscards, read_only=True)
+    either = "{_s:opponent} must discard {what:some} or {otherwise:or_suffer}"
+    told_to: dict[str, Any] = {"read_only": True, "_s": "opponent"}
+    phrase("clause", either, discard_effects.UnlessDiscards, **told_to)
     held = either.replace(" or {", " from {_t:their} hand or {")
-    phrase("clause", held, discard_effects.UnlessDiscards, read_only=True, _t="their")
+    phrase("clause", held, discard_effects.UnlessDiscards, **told_to, _t="their")
     for choose in ("choose one: ", "either "):
         told = either.replace("must ", f"must {choose}")
-        phrase("clause", told, discard_effects.UnlessDiscards, read_only=True)
+        phrase("clause", told, discard_effects.UnlessDiscards, **told_to)
     ways = ("either {one:effects_1} or {other:effects_1}", "choose one: {one:effects_1} or {other:effects_1}")
     phrase("clause", "choose one: {one:effects_1}, or {other:effects_1}", resolve.Either, also=ways)
     book.list_of("or_suffer", "suffering")

@@ -67,6 +67,8 @@ _THIS_TURN = re.compile(r"(you may play (?:an|another|\w+) additional (?:\w+ )?\
 _WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
 _DO = "discard|lose|draw|take|gain|Burn|shuffle|reshuffle"
 _DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
+_WHOEVER = r"\b(?:when|whenever|each time|any time|every time|if) (?:a|any|either|each) player "
+_SAME = r"(?:he|she|they|that player) "
 _EACH = r"\b(?:each player|all players|both players)\b"
 _TURNS = r"(?:at the (?:beginning|start|end) of|during) (?:each|every) player's turn, "
 #: The special types of card; `this Object` is this card, `target Object` one Object.
@@ -92,6 +94,12 @@ _SMOOTH = (
     (re.compile(rf"^(?!.*in conjunction)(.*{ALLOWED}(?=\.)", re.IGNORECASE), r"\1 that \3\2"),
     *((re.compile(rf"\[{gem}\]"), f"{name} gem") for gem, name in ATTRIBUTES.items()),
     (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
+    # What happens to any player, and then to the same one.
+    (re.compile(r"\b(player (?:becomes|is)) Prone,", re.IGNORECASE), "player falls Prone,"),
+    (re.compile(r"\b(player makes an? )(?=Exertion\b)", re.IGNORECASE), "player makes a Hard "),
+    (re.compile(rf"({_WHOEVER}[^,.]+, )they (lose|take)\b", re.IGNORECASE), r"\1he \2s"),
+    (re.compile(rf"{_WHOEVER}(plays [^,.]+), {_SAME}", re.IGNORECASE), r"any player that \1 "),
+    (re.compile(rf"{_WHOEVER}([^,.]+), {_SAME}", re.IGNORECASE), r"any player who \1 "),
     # Whom a pronoun means that goes on about each player, or about the player whose turn it is.
     (re.compile(rf"({_TURNS})they (lose|take)\b", re.IGNORECASE), r"\1that player \2s"),
     (re.compile(rf"({_TURNS})(?:he|she|they) ", re.IGNORECASE), r"\1that player "),
@@ -100,6 +108,7 @@ _SMOOTH = (
     (re.compile(rf"\bthis (?:{_TYPES})\b", re.IGNORECASE), "this card"),
     (re.compile(rf"(?<!the )\btarget (?={_TYPES})"), "one "),
     (re.compile(r"( from (?:your|their|his|her|his or her) hand) at random", re.IGNORECASE), r" at random\1"),
+    (re.compile(r"\binto ((?:your|their|his|her) hand)\b", re.IGNORECASE), r"in \1"),
     # What goes on after `and` without a subject of its own goes on about the same player.
     (re.compile(rf"({_WHO} must )([^.]*?)(\band|, then) (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2\3 \1"),
     (re.compile(rf"({_WHO} )((?:{_DOES})[^.]*?) and (?=(?:{_DOES}|must)\b)", re.IGNORECASE), r"\1\2 and \1"),

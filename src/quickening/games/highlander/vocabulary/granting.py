@@ -196,6 +196,7 @@ def _yours(book: Phrasebook) -> None:
     areas = (
         "you may attack normally to any area",
         "you may attack any area",
+        "you may attack to any area",
         "you may attack the areas you just blocked",
         "you may make an attack to the areas you just blocked",
         "after blocking with this card, you may make an attack to the areas you just blocked",

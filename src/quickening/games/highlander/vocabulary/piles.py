@@ -113,7 +113,7 @@ def _discarding(book: Phrasebook) -> None:
 def _by_size(book: Phrasebook) -> None:
     """Discards that go by the size of the hand."""
     until = " cards until (S <have|has>|they have|he has) {held:n} cards in THEIR hand"
-    for number, down in enumerate((" down to {held:n} cards", until)):
+    for number, down in enumerate((" down to {held:n} cards", " down to {held:n}", until)):
         add_deed(book, "discard|discards", down, discard_effects.DiscardDown, must=True, told=bool(number))
     for number, some in enumerate((" half of THEIR hand", " half of the cards in THEIR hand", " half THEIR hand")):
         for verb in ("discard|discards", "choose and discard|chooses and discards"):
@@ -171,7 +171,8 @@ def _shuffling(book: Phrasebook) -> None:
     )
     same = "reshuffle your hand into your Endurance and redraw"
     ways = tuple(
-        f"{verb} your hand into your Endurance and {drawn}"
+        f"{verb} your hand into your Endurance{then} {drawn}"
+        for then in (" and", ", then", " and then")
         for verb in ("reshuffle", "shuffle")
         for drawn in ("redraw", "draw the same number of cards", "draw that many cards")
     )
@@ -234,6 +235,9 @@ def _retrieving(book: Phrasebook) -> None:
                 for place in ("place", "put")
                 for it in ("it", "them")
             )
+            ways += tuple(f"{verb} {{what:some}} from {pile} {where} of your Endurance" for verb in ("return", "put"))
+            if not once:
+                ways += (f"return {{what:some}} from {pile} to the {to} of your Endurance",)
             phrase(
                 "effect",
                 f"place {{what:some}} from {pile} {where} of your Endurance",

@@ -193,8 +193,25 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
         return replace(found, you=1 - seat) if self.that_player else found
 
 
+class Whoever(HighlanderTrigger, frozen=True):
+    """Something that is waited for of an opponent happens to any player: the text calls that one the opponent."""
+
+    trigger: HighlanderTrigger
+
+    @property
+    def awaited(self) -> Kinds:
+        return self.trigger.awaited
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        for seat in (scope.you, 1 - scope.you):
+            found = self.trigger.match(game, event, replace(scope, you=seat))
+            if found is not None:
+                return found
+        return None
+
+
 class IsDisarmedNow(HighlanderTrigger, frozen=True):
-    """A player is Disarmed; your opponent, in your own turn."""
+    """A player is Disarmed."""
 
     who: str = "opponent"
     events: ClassVar[Kinds] = (Disarmed,)
@@ -202,8 +219,7 @@ class IsDisarmedNow(HighlanderTrigger, frozen=True):
     def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
         assert isinstance(event, Disarmed)
         meant = event.seat == seat_of(self.who, scope) and not event.broken
-        turn = self.who == "you" or game.active == scope.you
-        return about(game, scope, event) if meant and turn else None
+        return about(game, scope, event) if meant else None
 
 
 class FallsProne(HighlanderTrigger, frozen=True):

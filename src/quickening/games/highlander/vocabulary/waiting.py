@@ -134,7 +134,7 @@ def _deeds(book: Phrasebook) -> None:
     for block in _when("you make a Power Block"):
         fixed: dict[str, Any] = {"purposes": both[1:], "read_only": True}
         phrase(trigger, block, triggers.ExertsFor, who="you", **fixed)
-    blow = _when("S <make|makes> a Power Blow")
+    blow = (*_when("S <make|makes> a Power Blow"), *_when("S <play|plays> a Power Blow"))
     _alike(book, blow[0], triggers.MakesPower, also=blow[1:])
     draws = _when("S <draw|draws> a card")
     _alike(book, draws[0], triggers.Draws, also=(*draws[1:], *_when("S <draw|draws> a card from THEIR Endurance")))
@@ -288,6 +288,19 @@ def _sentences(book: Phrasebook) -> None:
     phrase("instead_of_this", "{one:effect}", _after_leaving)
 
 
+#: What may happen to any player; the text goes on about that one.
+WHOEVER = {
+    "is Disarmed": triggers.IsDisarmedNow(),
+    "falls Prone": triggers.FallsProne(),
+    "takes damage": triggers.TakesDamage(),
+    "makes a Power Blow": triggers.MakesPower(),
+    "draws a card": triggers.Draws("opponent"),
+    "Exhausts": triggers.Exhausts(),
+    "makes a Hard Exertion": triggers.ExertsFor("opponent", ()),
+    "regains their feet": triggers.RegainsFeet(),
+}
+
+
 def _any_player(book: Phrasebook) -> None:
     """What befalls any player who does something: the text speaks of that player as the opponent."""
     phrase = book.phrase
@@ -321,6 +334,8 @@ def _any_player(book: Phrasebook) -> None:
         told = head.replace("<play|plays>", "plays")
         others = tuple(told.replace("any player", one) for one in ("either player", "a player", "each player"))
         phrase("any_play", told, triggers.Plays, who="each", also=others, read_only=bool(number))
+    for words, node in WHOEVER.items():
+        phrase("waiting_head", f"any player who {words} {{effects:befalls}}", when, trigger=triggers.Whoever(node))
     fails = "any player who plays an attack that is not successful {effects:befalls}"
     phrase("waiting_head", fails, when, trigger=triggers.Fails())
     _befalls(book)
