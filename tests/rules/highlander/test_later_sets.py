@@ -158,3 +158,17 @@ def test_cards_discarded_at_random(table: Table) -> None:
     bob.goes_to("defense")
 
     assert len(bob.hand) == 1
+
+
+@rule("HL1 54", "HLT 94", "Who makes a Hard Exertion pays for it; who makes none does not.")
+@pytest.mark.parametrize("exerts", [True, False])
+def test_whoever_makes_an_exertion(table: Table, exerts: bool) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("Whenever either player makes an Exertion, that player loses 1 Ability."))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    if exerts:
+        alice.exerts("Thrust")
+    alice.ends_phase()
+
+    assert (alice.ability, bob.ability) == (14 if exerts else 15, 15)
