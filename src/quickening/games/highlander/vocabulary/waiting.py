@@ -296,7 +296,7 @@ WHOEVER = {
     "makes a Power Blow": triggers.MakesPower(),
     "draws a card": triggers.Draws("opponent"),
     "Exhausts": triggers.Exhausts(),
-    "makes a Hard Exertion": triggers.ExertsFor(()),
+    "makes a Hard Exertion": triggers.ExertsFor(who="opponent"),
     "regains their feet": triggers.RegainsFeet(),
 }
 
