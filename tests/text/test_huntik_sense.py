@@ -36,7 +36,11 @@ SENSELESS = [
     (MINOR, "Free Action: Add 2 attacks to this combat.", "attack"),
     (MINOR, "Exhaust Action: Target hero gets +2 ATK this combat.", "this combat"),
     (MINOR, "At the start of each round, I get +2 ATK this combat.", "this combat"),
-    (ACTION, "Discard 2 cards. If you do, draw 3 cards.", "you do"),
+    (ACTION, "Discard up to 2 cards. If you do, draw 3 cards.", "you do"),
+    (ACTION, "If you control a Titan, draw a card. If you do, draw 3 cards.", "you do"),
+    (MINOR, "Whenever a friendly hero is KO'd, draw a card for each counter on it.", "counter on it"),
+    (MINOR, "When I'm KO'd, draw a card for each counter on me.", "counter on me"),
+    (ACTION, "KO target hero. Draw a card for each counter on it.", "counter on it"),
     (MINOR, "When I'm KO'd, ready me.", "me"),
     (MINOR, "When I'm KO'd, I get +2 ATK this round.", "I get"),
     (MINOR, "Exhaust Action: Gain control of target object in my zone.", "control"),
@@ -59,6 +63,15 @@ SENSIBLE = [
     (MINOR, "When I come into play, I get +2 ATK this combat."),
     (ACTION, "Eliminate a friendly Titan. If you do, KO target hero."),
     (ACTION, "Remove 1 enemy attack from this combat for each friendly hero in this combat."),
+    (ACTION, "Discard 2 cards. If you do, draw 3 cards."),
+    (ACTION, "Exhaust me. If you do, draw a card."),
+    (ACTION, "Stun target hero. Draw a card for each counter on it. KO it."),
+    (MINOR, "Free Action: Eliminate me. If you do, draw 3 cards."),
+    (MINOR, "Free Action: Remove a Rage counter from me. If you do, draw a card."),
+    (MINOR, "At the start of each round, if I'm in zone 3, eliminate a friendly hero. If you do, draw 2 cards."),
+    (MINOR, "Whenever a friendly hero is KO'd, draw a card for each Soul counter on me."),
+    (MINOR, "Free Action: Eliminate a friendly Titan. Choose a hero in my zone. Draw a card for each counter on it."),
+    (MINOR, "Free Action: I can't be stunned."),
 ]
 
 
@@ -76,6 +89,19 @@ def test_what_is_close_to_it_is_read(kind: str, text: str) -> None:
     powers = read_text(kind, "Zed", text)
 
     assert print_text(kind, powers) == text.replace("in that zone", "there")
+
+
+@pytest.mark.parametrize(
+    "done", ["Move target hero 1 zone forward. It can't start a combat", "Draw a card. I can't move"]
+)
+def test_what_cannot_be_for_the_rest_of_the_game_is_said_to_be(done: str) -> None:
+    said = f"Exhaust Action: {done}"
+
+    assert read_text(MINOR, "Zed", f"{said} for the rest of the Mission.") != read_text(
+        MINOR, "Zed", f"{said} this round."
+    )
+    with pytest.raises(NotRead, match="for how long"):
+        read_text(MINOR, "Zed", f"{said}.")
 
 
 def test_a_card_that_speaks_of_nothing_else_means_itself_by_it() -> None:

@@ -47,11 +47,13 @@ class Node(Frozen, frozen=True):
 class Condition(Node, frozen=True):
     """Something that is true or not. `reads` names the aspects of cards it looks at (for dependency).
 
-    `looks_around`: it depends on where other cards are than the one whose text it is.
+    `looks_around`: it depends on where other cards are than the one whose text it is. `asks_whether_done`: it is
+    about what the text had done just before.
     """
 
     reads: ClassVar[frozenset[str]] = frozenset()
     looks_around: ClassVar[bool] = True
+    asks_whether_done: ClassVar[bool] = False
 
     def holds(self, game: Any, scope: Scope) -> bool:
         """Whether it is true now."""

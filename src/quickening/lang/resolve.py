@@ -192,10 +192,15 @@ class If(Effect, frozen=True):
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
         held = self.condition.holds(game, frame.scope)
-        if not held and offers_something(self):
+        if not held and (offers_something(self) or asks_whether_done(frame.todo[1:])):
             game.result = False  # what was not even offered was not done
         frame.todo = (self.effects if held else self.otherwise) + frame.todo[1:]
         return frame.start
+
+
+def asks_whether_done(todo: tuple[Effect, ...]) -> bool:
+    """`If you do, ...` comes next."""
+    return bool(todo) and isinstance(first := todo[0], If) and first.condition.asks_whether_done
 
 
 class Pay(Effect, frozen=True):

@@ -318,6 +318,33 @@ def test_if_you_do_after_nothing_was_offered(table: Table) -> None:
     assert len(alice.hand) == 2, "the Reader’s card and the Sage’s: it is round 2"
 
 
+@rule("HK 706.3", "Who has one card to discard discards it, but has not discarded two.")
+@pytest.mark.parametrize(("held", "drawn"), [(1, 0), (2, 3)])
+def test_if_you_do_asks_whether_all_was_done(table: Table, held: int, drawn: int) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.has(action_saying("Discard 2 cards. If you do, draw 3 cards.", "Barter"), *["Suit"] * held)
+
+    alice.plays("Barter", at=["Suit"] * held)
+
+    assert alice.hand == ["Springer"] * drawn
+    assert alice.discard_pile.count("Suit") == held
+
+
+@rule("HK 706.3", "What depends on something that is not so was not done, whatever was done earlier.")
+def test_if_you_do_after_what_did_not_come_to_pass(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Free Action: You may draw a card.", "Reader"))
+    text = "Draw a card. If you control a Titan, stun me. If you do, draw 3 cards."
+    alice.controls(card_saying(f"Free Action: {text}", "Dreamer"))
+
+    alice.uses("Reader")
+    alice.says_yes()
+    bob.passes()
+    alice.uses("Dreamer")
+
+    assert len(alice.hand) == 2, "no Titan, nobody stunned"
+
+
 @rule("HK 103.3", "HK 706.3", "A text that lets a hero be played does not let one be played that can’t be.")
 def test_a_hero_that_may_not_be_played_is_not_played_by_a_text_either(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -84,7 +84,7 @@ def _watchers_to_come(game: HuntikGame, coming: Any) -> list[TriggerWatcher]:
 def _given_to(game: HuntikGame, card: int) -> list[tuple[TriggeredPower, Modifier | None]]:
     """The powers that wait and that a card is given as soon as it has any, with what gives them."""
     givers = (*game.modifiers, *generated(game)) if gives_powers(game) else ()
-    powers = [(getattr(one.change, "power", None), one) for one in givers]
+    powers = [(one.change.gift, one) for one in givers]
     return [(power, one) for power, one in powers if isinstance(power, TriggeredPower) and has_gift(game, one, card)]
 
 

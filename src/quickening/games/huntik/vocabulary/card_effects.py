@@ -105,10 +105,11 @@ class Discard(Costly, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)
+        events = [self.event(game, ref) for ref in refs]
+        if not isinstance(self.what, Exactly):  # the rest of what was noted before
+            note_done(game, frame, self.what, events)
         frame.insert(*(Discard(Exactly((ref,))) for ref in refs[1:]))
-        events = [self.event(game, ref) for ref in refs[:1]]
-        note_done(game, frame, events)
-        return game.do(events, frame.start, frame.scope.spared)
+        return game.do(events[:1], frame.start, frame.scope.spared)
 
 
 class PutOnDeck(Costly, frozen=True):

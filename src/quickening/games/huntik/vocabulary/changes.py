@@ -300,7 +300,7 @@ class TopRevealed(Change, frozen=True):
 
 
 class HandRevealed(Change, frozen=True):
-    """HK 400.4. Your opponent plays with their hand revealed, or `you` do."""
+    """HK 400.6a. Your opponent plays with their hand revealed, or `you` do."""
 
     you: bool = False
 

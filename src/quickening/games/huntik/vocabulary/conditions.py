@@ -364,5 +364,7 @@ class Deeds(Fact, frozen=True):
 class Did(Fact, frozen=True):
     """`If you do`: what was just offered was done."""
 
+    asks_whether_done: ClassVar[bool] = True
+
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return bool(game.result)

@@ -68,7 +68,7 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     except Ambiguous as ambiguous:
         raise Ambiguous(body, ambiguous.meanings, _in_words(card_type, ambiguous.meanings)) from None
     found = tuple(numbered(understood(power)) for power in _merged(_powers(card_type, powers)))
-    problem = problem_with(found)
+    problem = problem_with(found, body)
     if problem is not None:
         raise NotRead(body, place_of(problem, body), (), problem.says)
     return found

@@ -29,14 +29,15 @@ from quickening.games.huntik.vocabulary.tokens import PutTokens
 from quickening.games.huntik.vocabulary.turns_and_dice import SIDES, Result, ResultIs, Roll
 from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
 from quickening.lang.resolve import Either, If, May, Pay
-from quickening.lang.selections import All, Cards, Chosen, It, Me, targets_in
+from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard, targets_in
 
 
 class Problem(NamedTuple):
-    """What is wrong, and the words of the text to blame for it, as a pattern."""
+    """What is wrong, and the words of the text to blame for it, as a pattern; and words by which it is all right."""
 
     says: str
     words: str = ""
+    unless: str = ""
 
 
 NO_ZONE = Problem("there are five zones (HK 400.10a)", r"zones? [06-9]")
@@ -63,7 +64,7 @@ NO_CONTROLLER = Problem(
     "of features only obstacles have a controller (HK 305.3a)", r"control|(your|friendly|enemy) (object|structure)"
 )
 COUNTERS_GONE = Problem("it has no counters any more by then (HK 402.1b)", r"counters? on (it|me)")
-HOW_LONG = Problem("for how long is not said", r"(I|it|they) can't")
+HOW_LONG = Problem("for how long is not said", r"(I|it|they) can't", r"for the rest of the (game|mission)")
 NO_CARDS = Problem("that is no number of cards", r"up to 0")
 
 #: Words with numbers of which there are only so many.
@@ -135,8 +136,9 @@ IN_PLAY_ONLY = (
 )
 #: What takes cards from play, and what happens as they go.
 TAKING = (effects.KO, effects.Eliminate, effects.ReturnToHand, effects.RemoveFromMap, glossary.ShuffleIn)
-DOING = (effects.Stun, effects.Ready, effects.Exhaust, card_effects.Discard)
-LEAVING = (triggers.AmKOd, triggers.LeavePlay, happening.IsKOd, happening.Leaves)
+DOING = (effects.Stun, effects.Ready, effects.Exhaust, effects.RemoveCounter, card_effects.Discard)
+LEAVING = (triggers.AmKOd, triggers.LeavePlay)
+OTHERS_LEAVING = (happening.IsKOd, happening.Leaves)
 #: What never happens during a combat.
 PEACEFUL = (triggers.RoundStart, triggers.RoundEnd, triggers.TurnOf)
 FIGHTING = (
@@ -153,13 +155,13 @@ THERE = In(ThatZone())
 NO_COMBAT = Cannot("start a combat")
 
 
-def problem_with(powers: Sequence[Any]) -> Problem | None:
-    """What is wrong with the powers of a card that could be read, if anything is."""
+def problem_with(powers: Sequence[Any], text: str) -> Problem | None:
+    """What is wrong with the powers of a card that could be read from a text, if anything is."""
     responds = any(isinstance(power, abilities.Response) for power in powers)
     for power in powers:
         for ability in [power, *(one for one in everything(power) if isinstance(one, Ability) and one is not power)]:
             found = _problem(ability, own_nodes(ability), responds)
-            if found is not None:
+            if found is not None and not (found.unless and re.search(found.unless, text, re.IGNORECASE)):
                 return found
     return None
 
@@ -284,13 +286,18 @@ def _offered(power: Any, nodes: list[Any]) -> Problem | None:
 
 
 def _asks_whether_done(power: Any) -> bool:
-    """`Eliminate a hero. If you do, ...`: right after something that one card is needed for."""
+    """`Eliminate a hero. If you do, ...`: right after something that so many cards are needed for."""
     done: tuple[Effect, ...] = getattr(power, "effects", ())
     asking = [n for n, one in enumerate(done) if isinstance(one, If) and one.condition == conditions.Did()]
-    before = [done[n - 1] for n in asking if n]
-    needed = [one.what for one in before if isinstance(one, TAKING + DOING)]
-    single = [what for what in needed if isinstance(what, Chosen) and what.most == 1]
-    return bool(asking) and len(single) == len(asking)
+    return bool(asking) and all(n > 0 and _needs_cards(done[n - 1]) for n in asking)
+
+
+def _needs_cards(done: Effect) -> bool:
+    """Whether something may turn out not to be done: it is done to certain cards, or if something is so."""
+    if isinstance(done, If):
+        return not done.otherwise and _needs_cards(done.effects[-1])
+    what = done.what if isinstance(done, TAKING + DOING) else None
+    return what.least == what.most if isinstance(what, Chosen) else isinstance(what, (Me, It, ThisCard))
 
 
 def _aims(done: tuple[Effect, ...]) -> bool:
@@ -328,24 +335,35 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
 
 def _uncounted(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 402.1b. A card that has changed areas has no counters to be counted."""
-    counted = [one.what for one in nodes if isinstance(one, amounts.CountersOn)]
-    if not counted:
-        return None
+    counted = [(one.what, nodes[:n]) for n, one in enumerate(nodes) if isinstance(one, amounts.CountersOn)]
     waited = power.trigger.parts if isinstance(power, abilities.TriggeredPower) else ()
-    left = any(isinstance(part, LEAVING) for part in waited)
-    taken = [one.what for one in nodes if isinstance(one, TAKING)]
-    gone = any(what in taken or (taken and isinstance(what, It)) for what in counted)
-    return COUNTERS_GONE if gone or left else None
+    return COUNTERS_GONE if any(_is_gone(what, before, waited) for what, before in counted) else None
+
+
+def _is_gone(what: Any, before: list[Any], waited: tuple[Trigger, ...]) -> bool:
+    """Whether a card has left play by what a text says `before`, or by the event it `waited` for."""
+    taken = [one.what for one in before if isinstance(one, TAKING)]
+    named = [one for one in before if is_naming(one)]
+    if named and isinstance(what, It):
+        return named[-1] in taken
+    leaving = OTHERS_LEAVING if isinstance(what, It) else LEAVING
+    return what in taken or any(isinstance(part, leaving) for part in waited)
+
+
+def _may_be_meant_otherwise(power: Any, nodes: list[Any]) -> bool:
+    """HK 708.3. A ban for the rest of the game, or one for the move just made; or a power of its own, always on."""
+    banned = [one for one in nodes if isinstance(one, effects.Gets) and isinstance(one.change, Cannot)]
+    unlimited = [one for one in banned if one.until == "game"]
+    later = power.effects[1:] if isinstance(power, abilities.ActionPower) else ()
+    of_me = any(one.what == Me() for one in unlimited if one in later)
+    return of_me or (has(nodes, effects.MoveCard) and any(one.change == NO_COMBAT for one in unlimited))
 
 
 def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
     eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
     if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
         return NOT_THEIRS
-    banned = [one for one in nodes if isinstance(one, effects.Gets) and isinstance(one.change, Cannot)]
-    unlimited = [one for one in banned if one.until == "game"]
-    used = isinstance(power, abilities.ActionPower) and any(one.what == Me() for one in unlimited)
-    if used or (has(nodes, effects.MoveCard) and any(one.change == NO_COMBAT for one in unlimited)):
+    if _may_be_meant_otherwise(power, nodes):
         return HOW_LONG
     gained = [one.what for one in nodes if isinstance(one, effects.GainControl) and isinstance(one.what, Chosen)]
     nouns = [one.cards.noun for one in gained]

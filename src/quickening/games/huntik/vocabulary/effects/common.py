@@ -7,10 +7,9 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.conditions import Did
 from quickening.games.huntik.vocabulary.filters import InAZone
 from quickening.lang.nodes import Effect, Scope, Selection
-from quickening.lang.resolve import If, Resolve
+from quickening.lang.resolve import Resolve, asks_whether_done
 from quickening.lang.selections import All, Chosen
 
 
@@ -44,11 +43,11 @@ class OneAndTwo(Selection, frozen=True):
         return self.one.refs(game, scope) + self.two.refs(game, scope)
 
 
-def note_done(game: HuntikGame, frame: Resolve, events: list[Event]) -> None:
-    """`Eliminate a hero. If you do, ...`: where that comes next, it is noted whether it could be done."""
-    coming = frame.todo[0] if frame.todo else None
-    if isinstance(coming, If) and isinstance(coming.condition, Did):
-        game.result = bool(events) and all(map(game.can_happen, events))
+def note_done(game: HuntikGame, frame: Resolve, what: Selection, events: list[Event]) -> None:
+    """`Exhaust 2 heroes. If you do, ...`: where that comes next, it is noted whether all of it could be done."""
+    if asks_whether_done(frame.todo):
+        wanted = what.least if isinstance(what, Chosen) else 1
+        game.result = len(events) >= max(1, wanted) and all(map(game.can_happen, events))
 
 
 class ToCards(Effect, frozen=True):
@@ -71,7 +70,7 @@ class ToCards(Effect, frozen=True):
             affected = tuple(ref for ref in refs if game.can_happen(self.event(game, ref)))
             frame.scope = replace(frame.scope, it=affected)
         events = [self.event(game, ref) for ref in refs]
-        note_done(game, frame, events)
+        note_done(game, frame, self.what, events)
         return game.do(events, frame.start, frame.scope.spared)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
