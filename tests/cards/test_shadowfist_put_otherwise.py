@@ -72,3 +72,20 @@ def test_who_intercepts_does_no_damage(table: Table) -> None:
     resolve(table)
 
     assert (alice.card("Shadow").in_play, alice.card("Shadow").damage) == (True, 0)
+
+
+def test_played_from_the_hand_is_not_played_from_the_smoked_pile(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=5)
+    herald = character("Herald", 1, "When this card is played from your hand, gain 3 Power.", cost=0)
+    alice.has(herald, event("Recall", "Play a Character from your smoked pile at no cost."))
+
+    alice.plays("Herald")
+    resolve(table)
+    assert alice.power == 8
+
+    alice.has_in_smoked_pile(character("Ghost", 1, "When you play this card from your hand, gain 3 Power.", cost=0))
+    alice.plays("Recall")
+    table_until(table, lambda: alice.can("play", "Ghost"))
+    alice.does("play", "Ghost")
+    resolve(table)
+    assert (alice.card("Ghost").in_play, alice.power) == (True, 8)

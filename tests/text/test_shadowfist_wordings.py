@@ -86,6 +86,8 @@ def test_another_wording_is_read_as_the_one_that_is_printed(card_type: str, text
 
 
 REFUSED = [
+    (CHARACTER, "When you play a Character from your hand, gain 1 Power."),  # where it was is forgotten by then
+    (CHARACTER, "When a Character in your smoked pile enters play, gain 1 Power."),
     (CHARACTER, "May not be impressed."),
     (CHARACTER, "Sacrifice to return a Character to play from your Site structure."),
     (CHARACTER, "Turn to send a State back to anybody's hand."),

@@ -21,7 +21,10 @@ from quickening.games.shadowfist.state import (
 
 
 class EnteredPlay(CardEvent, frozen=True):
-    """SF 24.5.1. A card is put onto the table. `how`: `played`, `returned` (SF 44.1), `token` or `put`."""
+    """SF 24.5.1. A card is put onto the table. `how`: `played`, `returned` (SF 44.1), `token` or `put`.
+
+    `elsewhere`: it was not played from a hand.
+    """
 
     location: int = 0
     row: int = FRONT
@@ -30,6 +33,7 @@ class EnteredPlay(CardEvent, frozen=True):
     resolved: bool = True
     how: str = "played"
     turned: bool = False
+    elsewhere: bool = False
     rule: ClassVar[str] = "SF 24.5.1"
 
     def apply(self, game: ShadowfistGame) -> None:

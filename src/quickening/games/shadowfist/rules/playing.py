@@ -26,7 +26,7 @@ from quickening.games.shadowfist.rules.play_options import as_state
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
-from quickening.games.shadowfist.state import NOBODY, Generated, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Played
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect
@@ -248,6 +248,7 @@ class PlayCard(Choosing):
                 subject=self.subject,
                 face_down=printed.played_face_down and not self.face_up,
                 resolved=self.during,
+                elsewhere=game.cards[self.card].area != HAND,
             ),
             self.played(game, printed),
         )

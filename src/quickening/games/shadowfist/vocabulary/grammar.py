@@ -39,11 +39,13 @@ from quickening.games.shadowfist.vocabulary.subjects import on_subjects
 from quickening.games.shadowfist.vocabulary.texts import add_texts
 from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
 from quickening.games.shadowfist.vocabulary.totaling import choosing_within
+from quickening.games.shadowfist.vocabulary.triggers import EntersPlay
+from quickening.games.shadowfist.vocabulary.triggers_players import PlaysCard
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.resolve import Sequence
-from quickening.lang.selections import Chosen, ThisCard, numbered
+from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
@@ -88,14 +90,22 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
 
 
 def found(ability: Any, name: str) -> Any:
-    """SF 44.1. Refuses what returns cards to play without saying from where, or one of its own copies from there."""
+    """SF 25.0, 44.1. Refuses what returns cards to play without saying from where, and what is played from where."""
     for part in deep(ability):
         what = getattr(part, "what", None)
+        if isinstance(part, (PlaysCard, EntersPlay)) and comes_from(part):
+            raise NotRead("", 0, (), "where a card was before it was played is not looked at")
         if isinstance(part, ReturnToPlay) and isinstance(what, Chosen):
             titled = isinstance(what.cards.noun, Titled) and what.cards.noun.title in own_names(name)
             if not what.cards.area or titled:
                 raise NotRead("", 0, (), "which card returns to play is not clear")
     return ability
+
+
+def comes_from(trigger: PlaysCard | EntersPlay) -> str:
+    """The pile or hand of which the cards waited for are said to come; they are in play by then."""
+    cards = trigger.cards if isinstance(trigger, PlaysCard) else trigger.who
+    return cards.area if isinstance(cards, Cards) else ""
 
 
 def lying(ability: Any, card_type: str, area: str) -> Any:

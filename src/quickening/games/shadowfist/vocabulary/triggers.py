@@ -74,6 +74,10 @@ class CardTrigger(Trigger, frozen=True):
         return True
 
 
+#: How a card is played that comes from a hand, not from a smoked pile or a deck.
+FROM_HAND = "played from hand"
+
+
 class EntersPlay(CardTrigger, frozen=True):
     """`when this card enters play` (SF 24.5.2)."""
 
@@ -87,6 +91,8 @@ class EntersPlay(CardTrigger, frozen=True):
         return isinstance(self.who, ThisCard)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
+        if self.how == FROM_HAND:
+            return event.how == "played" and not event.elsewhere
         return bool(self.how in ("", event.how))
 
 

@@ -52,11 +52,17 @@ def add_by_players(book: Phrasebook) -> None:
     phrase("trigger", "when you declare an attack with {who:own}", triggers_combat.Attacks, read_only=True)
     phrase(
         "trigger",
-        "when {who:own} is played from your hand",
+        "when {who:own} is played",
         triggers.EntersPlay,
         how="played",
         read_only=True,
-        also="when {who:own} is played",
+    )
+    phrase(
+        "trigger",
+        "when you play {who:own} from your hand",
+        triggers.EntersPlay,
+        how=triggers.FROM_HAND,
+        also="when {who:own} is played from your hand",
     )
     phrase("trigger", "when you win a Faceoff", triggers_combat.WinsFaceoff)
     zero = "is reduced to (0|zero)"
@@ -75,7 +81,6 @@ def add_by_players(book: Phrasebook) -> None:
         "when you play {who:own}",
         triggers.EntersPlay,
         how="played",
-        also=("when you play {who:own} from your hand",),
     )
     for verb, other, node in (*ACTS, ("take control of", "takes control of", triggers.IsTaken)):
         phrase(
@@ -148,7 +153,9 @@ def add_by_players(book: Phrasebook) -> None:
     phrase("on_what", "{what:subject}")
     for word in ("him", "her", "it"):
         phrase("on_what", word, value=ThisCard(), read_only=True)
-        phrase("trigger", f"when you play {word}", triggers.EntersPlay, who=ThisCard(), how="played", read_only=True)
+        mine: dict[str, Any] = {"who": ThisCard(), "read_only": True}
+        phrase("trigger", f"when you play {word}", triggers.EntersPlay, how="played", **mine)
+        phrase("trigger", f"when you play {word} from your hand", triggers.EntersPlay, how=triggers.FROM_HAND, **mine)
     for why, words in (("heal", "to heal"), ("move", "to change location")):
         phrase(
             "trigger",
