@@ -506,6 +506,34 @@ def test_a_limit_does_not_pass_to_another_text(table: Table) -> None:
     assert not alice.can_use("Eater", "Eat"), "the same card has the same power again"
 
 
+@rule("HK 701.3", "A power has been used also if not all that it offered was taken up; not if nothing was.")
+@pytest.mark.parametrize(
+    ("text", "draws"),
+    [
+        ("draw a card. You may discard a card", [1, 0]),
+        ("draw a card unless your opponent discards a card", [1, 0]),
+        ("you may draw a card", [0, 1]),
+        ("if it's round 1, you may draw a card", [0, 1]),
+    ],
+)
+def test_once_per_round_counts_what_was_done(table: Table, text: str, draws: list[int]) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying(f"Once per round, whenever a friendly hero moves, {text}.", "Scout"))
+    alice.controls("Springer", "Bellona")
+    bob.has("Suit")
+
+    alice.moves("Springer", forward=1)
+    (bob if "unless" in text else alice).says_no()
+    assert len(alice.hand) == draws[0]
+    bob.passes()
+    alice.moves("Bellona", forward=1)
+    if draws[1]:
+        alice.says_yes()
+
+    assert bob.is_asked("Your turn")
+    assert len(alice.hand) == sum(draws)
+
+
 @rule("HK 701.3", "So it is with powers that trigger, or replace something, once per round.")
 def test_a_limit_on_what_triggers_does_not_pass_to_another_text(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

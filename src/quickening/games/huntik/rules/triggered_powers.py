@@ -15,6 +15,7 @@ from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.events import Drew, PutOnDeckTogether
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
+from quickening.games.huntik.rules.limits import counting
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
     LoopNumber,
@@ -266,7 +267,6 @@ class Triggers(Frame):
     seen: tuple[Position, ...] = ()
     where: Position = Position()
     wanted: int = 0
-    limit: Limit | None = None
 
     def start(self, game: HuntikGame) -> Next:
         if not game.pending:
@@ -319,16 +319,9 @@ class Triggers(Frame):
         if targets and not any(target.candidates(game, triggered.scope) for target in targets):
             return self.start
         scope = replace(triggered.scope, since=game.tick())
-        self.limit = triggered.limit
-        game.result = None if self.limit is not None else game.result
-        return Run(Resolve(todo=triggered.effects, scope=scope), self.count if self.limit else self.start)
-
-    def count(self, game: HuntikGame) -> Next:
-        """HK 701.3. What counts once has counted now; not if its player might have done it and did not."""
-        if self.limit is not None and game.result is not False:
-            self.limit.count(game)
-        self.limit = None
-        return self.start
+        effects, limit = triggered.effects, triggered.limit
+        todo = effects if limit is None else counting(effects, limit)
+        return Run(Resolve(todo=todo, scope=scope), self.start)
 
     def position(self, game: HuntikGame, seat: int) -> Position:
         return position(game, seat, (), " ".join(one.name for one in game.pending))
