@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from quickening.games.highlander.events import Flipped, Rolled
 from quickening.games.highlander.vocabulary.grammar import print_text, read_text
 from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule
@@ -172,3 +175,74 @@ def test_whoever_makes_an_exertion(table: Table, exerts: bool) -> None:
     alice.ends_phase()
 
     assert (alice.ability, bob.ability) == (14 if exerts else 15, 15)
+
+
+# -- dice and coins --------------------------------------------------------------------------------------------------
+
+
+def last(player: Any, kind: type[Any]) -> Any:
+    """The last event of a kind."""
+    return next(event for event in reversed(player.game.log) if isinstance(event, kind))
+
+
+@rule("HLT 193", "A die says how much is lost, and how much is gained: the same, or half of it.")
+@pytest.mark.parametrize("turn", range(3))
+def test_a_die_says_how_much(table: Table, turn: int) -> None:
+    alice, bob = duel(table)
+    text = "Roll a six-sided die. Your opponent loses Ability equal to the result"
+    alice.has(event(f"{text} and you gain Ability equal to half the result, rounded up."))
+    for _ in range(turn):
+        alice.game.chance.roll(6)
+    alice.is_at(5)
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    pips = last(alice, Rolled).pips
+
+    assert (alice.pending, bob.pending) == ({"gain": (pips + 1) // 2}, {"loss": pips})
+
+
+@rule("HLT 193", "HL1 35", "What a die says the opponent discards is as much when it is that player's turn.")
+def test_a_die_says_how_many_cards(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Roll a die. Your opponent must discard that many cards. Draw a card."))
+    bob.has("Duck", "Thrust", "Slash", "Evade", "Duck", "Thrust", "Slash")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    pips = last(alice, Rolled).pips
+    bob.goes_to("defense")
+
+    assert len(bob.hand) == 7 - pips
+
+
+@rule(
+    "HL1 67", "HLT 268", "A die that has to show one of two sides has 2 chances in 6; else the other thing is done."
+)
+@pytest.mark.parametrize("turn", range(4))
+def test_a_die_decides(table: Table, turn: int) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Roll a die: on a 5 or 6, your opponent loses 3 Ability. Otherwise, you lose 1 Ability."))
+    for _ in range(turn):
+        alice.game.chance.roll(6)
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    lucky = last(alice, Rolled).pips <= 2
+
+    assert (alice.pending, bob.pending) == (({}, {"loss": 3}) if lucky else ({"loss": 1}, {}))
+
+
+@rule("HL1 15", "A coin shows one side, and what belongs to that side is done.")
+def test_a_coin_is_flipped(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("At the end of your turn, flip a coin. If heads, your opponent loses 1 Ability."))
+    seen = set()
+    for _ in range(8):
+        owed, flips = bob.pending, len([one for one in alice.game.log if isinstance(one, Flipped)])
+        assert owed == {}
+        bob.begins_turn()
+        assert len([one for one in alice.game.log if isinstance(one, Flipped)]) == flips + 1
+        heads = last(alice, Flipped).heads
+        seen.add(heads)
+        assert bob.pending == ({"loss": 1} if heads else {})
+        alice.begins_turn()
+
+    assert seen == {True, False}

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, note, said
-from quickening.games.highlander.events.exertions import Checked, Exerted, ExertionDiscarded, ExertionRevealed, Rolled
+from quickening.games.highlander.events.exertions import (
+    Checked,
+    Exerted,
+    ExertionDiscarded,
+    ExertionRevealed,
+    Flipped,
+    Rolled,
+)
 from quickening.games.highlander.events.fighters import (
     AbilityChanged,
     ArmsChanged,
@@ -116,6 +123,7 @@ __all__ = [
     "Exhausted",
     "Faced",
     "FellProne",
+    "Flipped",
     "FoundNothing",
     "HandShown",
     "HandsExchanged",

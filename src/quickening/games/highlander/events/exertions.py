@@ -74,6 +74,17 @@ class Rolled(HighlanderEvent, frozen=True):
         return f"{game.names[self.seat]} rolls {self.pips} to {self.purpose}."
 
 
+class Flipped(HighlanderEvent, frozen=True):
+    """A coin is flipped for what a text says."""
+
+    seat: int
+    heads: bool
+    rules: ClassVar[Rules] = ("HL1 73", "HL3 110", "HLT 145")
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} flips {'heads' if self.heads else 'tails'}."
+
+
 class Checked(HighlanderEvent, frozen=True):
     """HL3 110. An Attribute Check: how many gems were found."""
 

@@ -166,6 +166,7 @@ def _duel_effects(book: Phrasebook) -> None:
     one_in = "there is a {chance:n} in 6 chance that {effects}"
     ways = ("you have a {chance:n} in 6 chance (to|of) {effects}", "there is a {chance:n} in 6 chance {effects}")
     phrase("effect", one_in, effects.Roll, also=ways)
+    phrase("clause", f"{one_in}. Otherwise, {{otherwise:effects}}", effects.Roll)
 
 
 def _avoiding(book: Phrasebook) -> None:

@@ -158,10 +158,11 @@ class Prevent(Deed, frozen=True):
 
 
 class Roll(Effect, frozen=True):
-    """A die decides whether something happens: `chance` in 6."""
+    """A die decides whether something happens: `chance` in 6; else perhaps something other."""
 
     chance: int
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         from quickening.games.highlander.vocabulary.chances import luck
@@ -169,8 +170,7 @@ class Roll(Effect, frozen=True):
         pips = game.chance.roll(6)
         chance = self.chance + luck(game, frame.scope.you, source_of(frame.scope))
         game.happen(Rolled(frame.scope.you, "succeed", pips, chance))
-        if pips <= chance:
-            frame.insert(*self.effects)
+        frame.insert(*(self.effects if pips <= chance else self.otherwise))
         return frame.start
 
 

@@ -108,6 +108,7 @@ _SMOOTH = (
     (re.compile(rf"\bthis (?:{_TYPES})\b", re.IGNORECASE), "this card"),
     (re.compile(rf"(?<!the )\btarget (?={_TYPES})"), "one "),
     (re.compile(r"( from (?:your|their|his|her|his or her) hand) at random", re.IGNORECASE), r" at random\1"),
+    (re.compile(r"\b(?:six-sided|6-sided) die\b", re.IGNORECASE), "die"),
     (re.compile(r"\binto ((?:your|their|his|her) hand)\b", re.IGNORECASE), r"in \1"),
     # What goes on after `and` without a subject of its own goes on about the same player.
     (re.compile(rf"({_WHO} must )([^.]*?)(\band|, then) (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2\3 \1"),
