@@ -194,3 +194,17 @@ def test_a_counter_is_put_on_me(table: Table) -> None:
     alice.plays("Scare", at="Ogre")
 
     assert alice.hand == ["Springer"]
+
+
+def test_counters_put_on_me_together_are_one_event(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    ogre = alice.controls(card_saying("Whenever a Rage counter is put on me, draw a card.", "Ogre"))
+    alice.has(action_saying("Put 2 Rage counters on target hero. Go again.", "Tease"))
+    alice.has(action_saying("Double the number of counters on target hero. Go again.", "Flood"))
+
+    alice.plays("Tease", at="Ogre")
+    assert alice.hand == ["Flood", "Springer"]
+    alice.plays("Flood", at="Ogre")
+
+    assert ogre.counters == ["Rage"] * 4
+    assert alice.hand == ["Springer", "Springer"]

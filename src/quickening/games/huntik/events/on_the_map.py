@@ -133,9 +133,9 @@ class CounterPut(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         state = game.cards[self.card]
-        for _ in range(self.count):
-            counter = Counter(self.counter.name, self.counter.atk, self.counter.defense, game.tick())
-            state.counters = (*state.counters, counter)
+        kind = self.counter
+        put = [Counter(kind.name, kind.atk, kind.defense, game.tick()) for _ in range(self.count)]
+        state.counters = (*state.counters, *put)
         game.shifted()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:

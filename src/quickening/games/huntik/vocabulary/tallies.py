@@ -8,9 +8,10 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import CounterPut
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.state import Counter, HuntikGame
 from quickening.games.huntik.vocabulary import amounts, conditions, effects, filters
 from quickening.games.huntik.vocabulary.conditions import Fact, count_in
+from quickening.games.huntik.vocabulary.effects.to_cards import counters_on
 from quickening.games.huntik.vocabulary.filters import Noun, Word, number_of
 from quickening.games.huntik.vocabulary.lasting import PLUSES
 from quickening.games.huntik.vocabulary.places import Place
@@ -90,13 +91,18 @@ class DoubleCounters(effects.ToCards, frozen=True):
     name: str = ""
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
-        raise NotImplementedError  # pragma: no cover - an event for each counter
+        raise NotImplementedError  # pragma: no cover - an event for each kind of counter
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        refs = self.what.refs(game, frame.scope)
-        there = [(ref.card, one) for ref in refs for one in game.cards[ref.card].counters]
-        events = [CounterPut(card, one) for card, one in there if self.name in ("", one.name)]
+        cards = [ref.card for ref in self.what.refs(game, frame.scope)]
+        there = [(card, kind) for card in cards for kind in counters_on(game, card) if self.name in ("", kind.name)]
+        events = [CounterPut(card, kind, how_many(game, card, kind)) for card, kind in there]
         return game.do(events, frame.start, frame.scope.spared)
+
+
+def how_many(game: HuntikGame, card: int, kind: Counter) -> int:
+    """How many counters of a kind a card has."""
+    return sum(kind.like(one) for one in game.cards[card].counters)
 
 
 def add_tallies(book: Phrasebook) -> None:
