@@ -49,6 +49,22 @@ def test_modifiers_made_as_a_card_enters_are_there_with_it(table: Table) -> None
     assert springer.atk == 2
 
 
+@rule(
+    "HK 705.1b",
+    "HK 400.10b",
+    "A card that comes with a counter for each hero in its zone counts those where it enters.",
+)
+def test_counters_for_who_is_where_a_card_comes_in(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Bellona")
+    alice.controls("Suit", zone=2)
+    alice.has(card_saying("I come into play with a Friend counter for each friendly hero in my zone.", "Host"))
+
+    alice.plays("Host")
+
+    assert alice.card("Host").counters == ["Friend"] * 2
+
+
 @rule("HK 705.1b", "Storm Gladiator enters play exhausted; it does not enter ready and then exhaust.")
 def test_storm_gladiator_enters_play_exhausted(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -57,17 +57,17 @@ def entering(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool 
         exhausted, stunned = exhausted or how.exhausted, stunned or how.stunned
         counter = Counter(getattr(how, "counter", ""), how.atk, how.defense)
         if not counter.like(Counter()):
-            counters += (counter,) * (getattr(how, "count", 1) * times(game, how, card, seat))
+            counters += (counter,) * (getattr(how, "count", 1) * times(game, how, card, seat, zone))
     gifts = tuple(gift for ability in printed.of(AsEnters) for gift in ability.gifts)
     return EnteredPlay(card, seat, zone, exhausted, counters, gifts=gifts, stunned=stunned)
 
 
-def times(game: HuntikGame, how: ComesIn | Arriving, card: int, seat: int) -> int:
-    """How often so many counters, where a text says that it depends."""
+def times(game: HuntikGame, how: ComesIn | Arriving, card: int, seat: int, zone: int) -> int:
+    """How often so many counters, where a text says that it depends: perhaps on who is where the card comes in."""
     amount = getattr(how, "times", None)
     if amount is None:
         return 1
-    counted: int = amount.value(game, Scope(you=seat, me=game.ref(card), source=game.ref(card)))
+    counted: int = amount.value(game, Scope(you=seat, me=game.ref(card), source=game.ref(card), place=zone))
     return counted
 
 
