@@ -89,3 +89,14 @@ def test_played_from_the_hand_is_not_played_from_the_smoked_pile(table: Table) -
     alice.does("play", "Ghost")
     resolve(table)
     assert (alice.card("Ghost").in_play, alice.power) == (True, 8)
+
+
+def test_targets_are_all_that_were_targeted(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple", "Hero", "Giant")
+    alice.has(event("Song", "Target a Character and a Site :: Turn targets."))
+
+    alice.plays("Song", "Hero", "Temple")
+    resolve(table)
+
+    assert [alice.card(name).turned for name in ("Hero", "Temple", "Giant")] == [True, True, False]

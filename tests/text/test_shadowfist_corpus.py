@@ -44,11 +44,11 @@ def test_every_row_of_every_set_is_a_card_or_is_refused() -> None:
     assert all(refused.reason for pool in pools().values() for refused in pool.refused)
 
 
-def test_well_over_half_of_all_printings_are_read() -> None:
+def test_two_of_three_printings_are_read() -> None:
     read = sum(len(pool.cards) for pool in pools().values())
     rows = read + sum(len(pool.refused) for pool in pools().values())
 
-    assert read / rows >= 0.64
+    assert read / rows >= 0.67
 
 
 def test_another_reader_finds_the_same_one_meaning() -> None:

@@ -71,6 +71,11 @@ SAME = [
     ),
     (
         EVENT,
+        "Target a damaged Character and a damaged Site :: Heal both targets.",
+        "Target a damaged Character and target a damaged Site :: Heal targets.",
+    ),
+    (
+        EVENT,
         "All Characters positioned at target location suffer 1 damage.",
         "Target a location :: Inflict 1 non-combat damage on all Characters at that location.",
     ),

@@ -179,6 +179,7 @@ def add_costs(book: Phrasebook) -> None:
                 also=f"{before}{{noun:{noun}}} from your hand",
             )
             phrase(category, f"{before}{{noun:{noun}}} {{after:{after}}}", Cards, area="hand")
+    phrase("cost", "target a {one:cards} and a {other:cards}", _aiming_twice, read_only=True)
     for verb in ("toast", "sacrifice", "turn", "smoke"):
         two = f"{verb} {{one:chosen}} and {{other:not_aimed}}"
         phrase("cost", two, _twice(VERBS[verb]), read_only=True)
@@ -186,6 +187,11 @@ def add_costs(book: Phrasebook) -> None:
     add_series(book, "costs", "cost", ("and",), _one_by_one, lambda costs: costs)
     add_filtered(book, "aims", "costs", lambda costs: all(isinstance(one, _AIMS) for one in costs))
     book.list_of("reload_costs", "cost")
+
+
+def _aiming_twice(one: Any, other: Any) -> Any:
+    """Two targets, each of its own kind: two costs."""
+    return tuple(effects.Choose(Chosen(cards, target=True)) for cards in (one, other))
 
 
 def _twice(verb: Any) -> Any:

@@ -155,13 +155,14 @@ def unaimed(node: Any) -> Any:
         return node
     changed = {name: unaimed(getattr(node, name)) for name in node.__struct_fields__}
     if isinstance(node, Targets):
-        changed["slot"] = -1
+        changed.update(slot=-1, earlier=())
     return replace(node, **changed)
 
 
 class _Aiming:
     def __init__(self) -> None:
         self.slot = -1
+        self.earlier: tuple[int, ...] = ()
 
     def renew(self, node: Any) -> Any:
         if isinstance(node, tuple):
@@ -169,12 +170,13 @@ class _Aiming:
         if not isinstance(node, Node):
             return node
         if isinstance(node, Targets):
-            return replace(node, slot=self.slot)
+            return replace(node, slot=self.slot, earlier=self.earlier if node.words == "targets" else ())
         if isinstance(node, (Activated, Triggered, Played)):
             costs = self.renew(node.costs)
             return replace(node, costs=costs, effects=self.renew(node.effects))
         changed = {name: self.renew(getattr(node, name)) for name in node.__struct_fields__}
         if isinstance(node, Chosen) and node.target:
+            self.earlier = (*self.earlier, self.slot) if self.slot >= 0 else ()
             self.slot = node.slot
         if all(changed[name] is getattr(node, name) for name in changed):
             return node

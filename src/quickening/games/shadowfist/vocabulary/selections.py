@@ -23,17 +23,21 @@ class Subject(Selection, frozen=True):
 
 
 class Targets(Selection, frozen=True):
-    """`target`, `targets`: what was targeted last before (`slot`); `words` is how the text puts it."""
+    """`target`, `targets`: what was targeted last before (`slot`); `words` is how the text puts it.
+
+    `earlier` are the slots of what else was targeted before: `targets` are all of them.
+    """
 
     words: str = "target"
     slot: int = -1
+    earlier: tuple[int, ...] = ()
 
     def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
         aimed = scope.got(self.slot) if self.slot >= 0 else None
         if aimed is None:
             aimed = scope.bound[-1][1] if scope.bound else scope.it
-        refs = aimed
-        return tuple(ref for ref in refs if game.alive(ref))
+        before = [ref for slot in self.earlier for ref in scope.got(slot) or ()]
+        return tuple(ref for ref in (*before, *aimed) if game.alive(ref))
 
 
 class First(Selection, frozen=True):
