@@ -246,3 +246,54 @@ def test_a_coin_is_flipped(table: Table) -> None:
         alice.begins_turn()
 
     assert seen == {True, False}
+
+
+# -- control for a time ----------------------------------------------------------------------------------------------
+
+
+@rule("HL3 19", "HLT 245", "A card taken for a time goes back at the end of the turn the text names, and not before.")
+@pytest.mark.parametrize(
+    ("until", "turns"), [("of this turn", 1), ("of your opponent's next turn", 2), ("of your next turn", 3)]
+)
+def test_control_for_a_time(table: Table, until: str, turns: int) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("Your attacks do 1 additional damage."), situation("", "Gloom"))
+    alice.has(event(f"Take control of one Situation your opponent has in play until the end {until}."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.chooses("Mood")
+    for _ in range(turns):
+        assert ("Mood" in alice.in_play, bob.in_play) == (True, ["Gloom"])
+        (bob if alice.game.active == 0 else alice).begins_turn()
+
+    assert ("Mood" in alice.in_play, sorted(bob.in_play)) == (False, ["Gloom", "Mood"])
+
+
+@rule("HL3 19", "HLT 245", "A card of one's own that one takes control of stays with its player.")
+def test_ones_own_card_is_not_given_away(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("", "Gloom"))
+    alice.has(event("Take control of a Situation until the end of this turn."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    if alice.is_asked("Choose"):
+        alice.chooses("Gloom")
+    bob.begins_turn()
+
+    assert (alice.area_of("Gloom"), bob.in_play) == ("play", [])
+
+
+@rule("HL3 19", "HLT 245", "A card that has left play in between is not given back.")
+def test_what_left_play_is_not_given_back(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("You may discard this card from play to draw a card."), situation("", "Gloom"))
+    alice.has(event("Take control of one Situation your opponent has in play until the end of your next turn."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.chooses("Mood")
+    alice.begins_turn()
+    alice.uses("Mood")
+    assert "Mood" in bob.discard_pile
+    bob.begins_turn()
+
+    assert (alice.in_play, bob.in_play) == ([], ["Gloom"])

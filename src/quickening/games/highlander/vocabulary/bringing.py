@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
     Discarded,
+    LastingBegan,
     PutIntoPlay,
     RemovedFromGame,
     Shuffled,
@@ -24,12 +26,16 @@ from quickening.games.highlander.state import (
     HAND,
     PLAY,
     HighlanderGame,
+    Lasting,
 )
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.changes import PlayerChange
-from quickening.games.highlander.vocabulary.effects import source_of
+from quickening.games.highlander.vocabulary.conditions import Later
+from quickening.games.highlander.vocabulary.effects import bound_to, source_of
+from quickening.games.highlander.vocabulary.lasting_effects import Span, coming
 from quickening.games.highlander.vocabulary.releasing import OwnersPlaceHeld, ReleaseAll
+from quickening.games.highlander.vocabulary.triggers import PhaseBegins
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -85,6 +91,42 @@ class TakeControl(Effect, frozen=True):
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)
         return game.do([Taken(ref.card, frame.scope.you, self.signature) for ref in refs], frame.start)
+
+
+class TakeControlFor(Effect, frozen=True):
+    """HL3 19, HLT 245. Cards in play change sides until the end of a turn."""
+
+    what: Selection
+    span: Span
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        you, found = frame.scope.you, self.what.refs(game, frame.scope)
+        refs = tuple(ref for ref in found if game.cards[ref.card].controller != you)  # one's own is never given away
+        frame.scope = replace(frame.scope, it=refs)
+        frame.insert(ReturnLater(self.span))
+        return game.do([Taken(ref.card, you) for ref in refs], frame.start)
+
+
+class ReturnLater(Effect, frozen=True):
+    """What was just taken goes back at the end of that turn."""
+
+    span: Span
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.span.who, frame.scope)
+        last = game.turn if self.span.until == "turn" else coming(game, seat)
+        taken = [ref.card for ref in frame.scope.it if ref.card in game.of(PLAY, frame.scope.you)]
+        back = abilities.When(PhaseBegins("draw/discard", "each", ends=True), (GiveBack(),), Later(last - 1))
+        lasting = Lasting(back, bound_to(game, frame.scope, taken), game.tick(), "turns", seat, last)
+        return game.do([LastingBegan(lasting)], frame.start)
+
+
+class GiveBack(Effect, frozen=True):
+    """What was taken for a time goes back to the other player, if it is still there."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        there = [ref.card for ref in frame.scope.it if game.alive(ref)]
+        return game.do([Taken(card, 1 - frame.scope.you) for card in there], frame.start)
 
 
 class Remain(Effect, frozen=True):
@@ -172,6 +214,7 @@ def add_bringing(book: Phrasebook) -> None:
     phrase("effect", "the owners of the cards under it place them in their hand or discard pile", OwnersPlaceHeld)
     phrase("effect", "take control of {what}", TakeControl)
     phrase("effect", "take control of {what}, even if Signature", TakeControl, signature=True)
+    _for_a_time(book)
     phrase("effect", "this card remains in play", Remain)
     phrase("each_change", "{cards:cards_pl} are removed from play", Banished)
     for category, who in (("opp_change", "your opponent"), ("you_change", "you"), ("each_change", "each player")):
@@ -186,3 +229,19 @@ def add_bringing(book: Phrasebook) -> None:
     phrase("effect", like, DiscardLikeDefense)
     stands = "this card may stand for a Plot that another Plot needs"
     phrase("play_rule", stands, abilities.StandsForPlot)
+
+
+def _for_a_time(book: Phrasebook) -> None:
+    """Control that ends with a turn."""
+    span = "control_span"
+    ways = ("until end of turn", "until the end of your turn", "until the end of the turn", "this turn")
+    book.phrase(span, "until the end of this turn", Span, until="turn", also=(*ways, "for the rest of this turn"))
+    book.phrase(span, "until the end of your next turn", Span, until="next turn")
+    theirs = "until the end of your opponent's next turn"
+    book.phrase(
+        span, theirs, Span, until="next turn", who="opponent", also=theirs.replace("your opponent's", "their")
+    )
+    book.phrase("effect", "take control of {what} {span:control_span}", TakeControlFor)
+    told = "gain control of {what} {span:control_span}"
+    book.phrase("effect", told, TakeControlFor, read_only=True)
+    book.phrase("effect", "gain control of {what}", TakeControl, read_only=True)
