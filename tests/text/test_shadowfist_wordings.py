@@ -56,6 +56,16 @@ SAME = [
     ),
     (
         STATE,
+        "Subject gains Guts while it has more than two damage on it.",
+        "Subject gains Guts while there is at least 3 damage on subject.",
+    ),
+    (
+        SITE,
+        "While this card has damage counters on it, it does not count toward victory.",
+        "This card does not count toward victory while there is at least 1 damage on this card.",
+    ),
+    (
+        STATE,
         "Play on a Character controlled by one of your opponents.",
         "Play on a Character controlled by an opponent.",
     ),

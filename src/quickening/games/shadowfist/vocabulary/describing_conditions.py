@@ -254,6 +254,8 @@ def add_conditions(book: Phrasebook) -> None:
         conditions.HasDamage,
         also=("{what:one} has at least {least:n} damage", "{what:one} has {least:n} or more damage"),
     )
+    phrase("condition_one", "{what:one} has more than {number:n} damage [on it]", _more_damage, read_only=True)
+    phrase("condition_one", "{what:one} has damage counters on it", conditions.HasDamage, least=1, read_only=True)
     phrase("condition_one", "a {cards} is the target of an attack", conditions.IsTargetOfAttack)
     phrase("condition_one", "you do", conditions.Did, also="you do so")
     phrase("condition_one", "you have not played a Site this turn", conditions.NoSitePlayed)
@@ -329,3 +331,7 @@ def add_states(book: Phrasebook) -> None:
     for word in ("attacking", "intercepting"):
         phrase("state_word", f"also {word}", filters.Word, word=word, read_only=True)
     book.list_of("state_words", "state_word", "and", "while")
+
+
+def _more_damage(what: Any, number: int) -> Any:
+    return conditions.HasDamage(what, number + 1)
