@@ -561,3 +561,16 @@ def test_the_tireless_have_no_use_of_exhaust_actions(table: Table) -> None:
     assert alice.can_use("Tireless", "Rest")
     assert alice.can_use("Mortal", "exhaust action")
     assert "cannot exhaust" in alice.why_not("Tireless")[0].reason
+
+
+@rule("HK 700.2", "A power that is used if its card is in the discard pile is used there, and nowhere else.")
+def test_a_free_action_of_a_card_in_the_discard_pile(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    phoenix = card_saying("Free Action: If I'm in your discard pile, put me into zone 2.", "Phoenix")
+    alice.has_in_discard_pile(phoenix)
+
+    alice.uses("Phoenix")
+    bob.passes()
+
+    assert alice.card("Phoenix").zone == 2
+    assert not alice.can_use("Phoenix")

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.games.huntik.definitions import EXHAUST
+from quickening.games.huntik.state import DISCARD
 from quickening.games.huntik.vocabulary import effects
+from quickening.games.huntik.vocabulary.abilities import ActionPower
+from quickening.games.huntik.vocabulary.conditions import InDiscardPile
 from quickening.games.huntik.vocabulary.filters import In, Word
 from quickening.games.huntik.vocabulary.places import MyZone
 from quickening.games.huntik.vocabulary.sense import NO_COMBAT, names_it, own_nodes
 from quickening.lang.nodes import Ability, Node
-from quickening.lang.resolve import InPlaceOfSeveral
+from quickening.lang.resolve import If, InPlaceOfSeveral
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 
 PUT = (effects.PutInto, effects.PutZones, effects.PutAnywhere, effects.PutBeside)
@@ -31,7 +35,17 @@ def understood(value: Any) -> Any:
     if isinstance(value, (effects.Unstun, effects.Eliminate, effects.PickUp)):
         changed["what"] = _meant(value, changed["what"])
     meant = value if all(changed[name] is getattr(value, name) for name in changed) else replace(value, **changed)
+    if isinstance(meant, ActionPower):
+        meant = _where_it_is_used(meant)
     return _speaking_of_itself(meant) if isinstance(meant, Ability) else meant
+
+
+def _where_it_is_used(power: ActionPower) -> ActionPower:
+    """HK 700.2. `Free Action: If I'm in your discard pile, ...` functions there; only in play a card is exhausted."""
+    first, rest = power.effects[0], power.effects[1:]
+    if not isinstance(first, If) or not isinstance(first.condition, InDiscardPile) or power.kind == EXHAUST:
+        return power
+    return replace(power, effects=(*first.effects, *rest), area=DISCARD)
 
 
 def _speaking_of_itself(power: Ability) -> Ability:
