@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cache
 from hashlib import blake2b
-from types import UnionType
-from typing import Any, ClassVar, Generic, TypeVar, Union, get_args, get_origin
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from quickening.core.chance import Chance
-from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable, fields
+from quickening.core.cloning import clone_plan, field_hints
+from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -381,50 +380,3 @@ class Game(msgspec.Struct, kw_only=True):
 
 def _id_of(option: Any) -> str:
     return option.id if isinstance(option, Option) else option
-
-
-# -- how a clone is made -------------------------------------------------------------------------------------------
-
-
-def _copy_records(records: list[Any]) -> list[Any]:
-    return [record.__copy__() for record in records]
-
-
-def _copy_piles(piles: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
-    return {key: pile.copy() for key, pile in piles.items()}
-
-
-def _copy_record(record: Any) -> Any:
-    return record.__copy__()
-
-
-def _copy_record_if_any(record: Any) -> Any:
-    return None if record is None else record.__copy__()
-
-
-@cache
-def clone_plan(kind: Any) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
-    """For each field that is not immutable, how to copy it; worked out once from the type hints."""
-    hints = field_hints(kind)
-    plan = [(name, _copier(hints[name])) for name in kind.__struct_fields__ if name not in kind.TRANSIENT]
-    return tuple((name, copier) for name, copier in plan if copier is not None)
-
-
-def _copier(hint: Any) -> Callable[[Any], Any] | None:
-    origin, args = get_origin(hint), get_args(hint)
-    if origin is list:
-        mutable = isinstance(args[0], type) and issubclass(args[0], Mutable)
-        return _copy_records if mutable else list.copy
-    if origin is dict:
-        return _copy_piles if get_origin(args[1]) is list else dict.copy
-    if origin in (Union, UnionType) and any(_copier(arg) for arg in args):
-        return _copy_record_if_any
-    if isinstance(hint, type) and issubclass(hint, Mutable):
-        return _copy_record
-    return None
-
-
-@cache
-def field_hints(kind: Any) -> dict[str, Any]:
-    """What the fields of a game hold."""
-    return {field.name: field.type for field in fields(kind)}
