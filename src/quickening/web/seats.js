@@ -6,7 +6,7 @@ const NAMES = ["Ann", "Bob", "Carol", "Dave", "Erin", "Frank"];
 const BOTS = { thumb: "plays well", random: "plays anything" };
 const BEST = { shadowfist: 3 };
 const LABELS = { edition: "Edition", format: "Tournament", mission: "Mission", lead: "Leads", limited: "Packs", first: "Begins" };
-const UNSAID = { format: "none", mission: "drawn by lot", lead: "drawn by lot", limited: "Constructed decks", first: "drawn by lot" };
+const UNSAID = { format: "none", mission: "drawn by lot", lead: "drawn by lot", limited: "Constructed play", first: "drawn by lot" };
 /** Instead of the key of a deck: one of the player's own. */
 const OWN = "";
 const CLOCKS = [["", "no clock"], ["900:0", "15 minutes each"], ["1800:0", "30 minutes each"], ["0:60", "a minute for each decision"], ["1800:120", "30 minutes each, two for a decision"]];
