@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from pathlib import Path
 
 import pytest
 
-from quickening.arena import Match, Played, matches, play_all, start
+from quickening.arena import Match, Played, many, matches, play_all, start
 from quickening.commands import simulate
+from quickening.core.refusals import Refused
 from tests.cli.conftest import Run
 
 
@@ -95,6 +97,17 @@ def test_what_cannot_be_simulated_is_said_in_one_message(run: Run, words: list[s
     assert message in said.err
     assert "Traceback" not in said.err
     assert not said.out
+
+
+def test_a_process_that_is_ended_from_outside_is_one_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many, "MOMENT", 0.0)
+    playing = play_all(matches("huntik", 400), workers=2)
+    next(playing)
+    for process in multiprocessing.active_children():
+        process.kill()
+
+    with pytest.raises(Refused, match="a process that played games was ended from outside"):
+        list(playing)
 
 
 def test_limited_play_is_simulated_with_its_own_decks(run: Run, tmp_path: Path) -> None:

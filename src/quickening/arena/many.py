@@ -5,8 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.context import BaseContext
@@ -21,6 +23,8 @@ from quickening.games import rules
 Batches: TypeAlias = set[Future[list[Played]]]
 #: Games sent to a process at once: enough to make the sending cheap, few enough to see progress.
 BATCH = 20
+#: Where Ctrl-C ends the processes that play, this one may hear of their end first, and of Ctrl-C this much later.
+MOMENT = 2.0
 #: Batches that wait for each process, so that none is idle and memory stays bounded.
 WAITING = 2
 
@@ -87,6 +91,9 @@ def _played(pool: ProcessPoolExecutor, going: Batches, batches: Iterator[Sequenc
             going |= {pool.submit(play_batch, batch) for batch in islice(batches, len(done))}
             for batch in done:
                 yield from batch.result()
+    except BrokenProcessPool:
+        time.sleep(MOMENT)
+        raise Refused("a process that played games was ended from outside, perhaps for want of memory") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
