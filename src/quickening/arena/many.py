@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -23,8 +22,6 @@ from quickening.games import rules
 Batches: TypeAlias = set[Future[list[Played]]]
 #: Games sent to a process at once: enough to make the sending cheap, few enough to see progress.
 BATCH = 20
-#: Where Ctrl-C ends the processes that play, this one may hear of their end first, and of Ctrl-C this much later.
-MOMENT = 2.0
 #: Batches that wait for each process, so that none is idle and memory stays bounded.
 WAITING = 2
 
@@ -85,6 +82,7 @@ def play_all(matches: Sequence[Match], workers: int | None = None) -> Iterator[P
 
 
 def _played(pool: ProcessPoolExecutor, going: Batches, batches: Iterator[Sequence[Match]]) -> Iterator[Played]:
+    processes = multiprocessing.active_children()
     try:
         while going:
             done, going = wait(going, return_when=FIRST_COMPLETED)
@@ -92,7 +90,8 @@ def _played(pool: ProcessPoolExecutor, going: Batches, batches: Iterator[Sequenc
             for batch in done:
                 yield from batch.result()
     except BrokenProcessPool:
-        time.sleep(MOMENT)
+        if any(process.exitcode == -signal.SIGINT for process in processes):  # Ctrl-C was for all of them
+            raise KeyboardInterrupt from None
         raise Refused("a process that played games was ended from outside, perhaps for want of memory") from None
     finally:
         pool.shutdown(cancel_futures=True)
