@@ -25,6 +25,7 @@ PACKAGE = "quickening"
 #: The module by which the plain classes do what structs do by themselves.
 PLAIN = f"{PACKAGE}.core.plain"
 FUTURE = "from __future__ import annotations\n"
+#: The packages in which modules are looked for that are compiled.
 PARTS = ("core", "lang", "text", "games", "bots")
 #: The packages of what is run again and again, and compiled therefore: with it whatever defines a kind of value, but
 #: not the tables of words, which are read once.
@@ -217,7 +218,7 @@ class Written:
 
     def make_final(self, stated: ast.Assign | ast.AnnAssign) -> None:
         """What never changes is not looked up by its name whenever it is used."""
-        place, target = stated.lineno, stated.targets[0] if isinstance(stated, ast.Assign) else stated.target
+        place, target = stated.lineno, target_of(stated)
         if isinstance(target, ast.Tuple):
             if not isinstance(stated.value, ast.Tuple):
                 return
@@ -323,8 +324,12 @@ def constants(module: Module) -> list[ast.Assign | ast.AnnAssign]:
     return [one for one in stated if all(is_constant(vars(live).get(name, Any), name) for name in named_by(one))]
 
 
+def target_of(stated: ast.Assign | ast.AnnAssign) -> ast.expr:
+    return stated.targets[0] if isinstance(stated, ast.Assign) else stated.target
+
+
 def named_by(stated: ast.Assign | ast.AnnAssign) -> list[str]:
-    target = stated.targets[0] if isinstance(stated, ast.Assign) else stated.target
+    target = target_of(stated)
     return [ast.unparse(one) for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
 
 

@@ -51,7 +51,7 @@ def replace(value: Value, **changes: Any) -> Value:
     """The same but for these fields."""
     if isinstance(value, Struct):
         return cast(Value, structs.replace(value, **changes))
-    changed: Any = value.__copy__() if isinstance(value, Plain) else value
+    changed: Any = cast(Plain, value).__copy__()
     for name, one in changes.items():
         setattr(changed, name, one)
     return cast(Value, changed)
