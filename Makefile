@@ -6,6 +6,9 @@
 # make format  put the code in shape
 # make fast    compile the engine into .fast (about five minutes and a C compiler, once): two to three times the decisions a second
 # make bench   compile the engine and measure games and decisions per second
+# make mutants  break the rules one small change at a time and say what no test notices (GAME=huntik; SAMPLE=0 is all)
+# make soak    many random games with random decks of all shipped cards, checked after every decision (GAME=huntik GAMES=200 SOAK="--players 4")
+# make simulate  a server whose journal, sockets and processes fail, in simulated time, by seed (SEEDS=2000 FIRST=0)
 # make pins    bring requirements*.txt in line with pyproject.toml (needs uv)
 # make clean   remove what the others made
 
@@ -13,6 +16,11 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 GAME    ?= huntik
 PORT    ?= 8765
 WORKERS ?= auto
+SAMPLE  ?= 0
+GAMES   ?= 200
+SOAK    ?=
+SEEDS   ?= 2000
+FIRST   ?= 0
 
 VENV    := .venv
 FAST    := .fast
@@ -20,13 +28,14 @@ BIN     := $(VENV)/bin
 DEMOS   := build/demos
 SOURCES := $(shell find src/quickening -name '*.py')
 PIP     := -m pip --disable-pip-version-check --quiet
-PINS    := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
+PINS_OF := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
+PINS    := $(PINS_OF) pyproject.toml
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.SECONDARY: $(FAST)/bin/python $(FAST)/.pins
-.PHONY: help play terminal demos test lint format fast bench pins clean
+.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(VENV)/.pins-build
+.PHONY: help play terminal demos test lint format fast bench mutants soak simulate pins clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -48,6 +57,7 @@ lint: $(VENV)/.pins-dev $(VENV)/.project
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tools.licences
 
 format: $(VENV)/.pins-dev
 	$(BIN)/ruff check --fix
@@ -59,11 +69,23 @@ fast: $(FAST)/.project
 bench: $(FAST)/.project
 	@$(FAST)/bin/quickening bench
 
+mutants: $(VENV)/.pins-dev $(VENV)/.project
+	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE)
+
+soak: $(VENV)/.pins-dev $(VENV)/.project
+	$(BIN)/python -m tools.soak $(GAME) --games $(GAMES) $(SOAK)
+
+simulate: $(VENV)/.pins-dev $(VENV)/.project
+	$(BIN)/python -m tests.server.simulation --seeds $(SEEDS) --first $(FIRST)
+
 pins:
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv" >&2; exit 1; }
 	$(PINS) --output-file requirements.txt
 	$(PINS) --group demos --constraint requirements.txt --output-file requirements-demos.txt
 	$(PINS) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(PINS) --extra postgres --constraint requirements-dev.txt --output-file requirements-postgres.txt
+	$(PINS_OF) --group build --constraint requirements-dev.txt --output-file requirements-build.txt
+	$(PINS_OF) --group compile --constraint requirements-dev.txt --output-file requirements-compile.txt
 
 clean:
 	rm -rf $(VENV) $(FAST) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -94,12 +116,21 @@ $(VENV)/.pins-dev: requirements-dev.txt $(BIN)/python
 	$(BIN)/python $(PIP) install --require-hashes -r requirements-dev.txt
 	@touch $@
 
-$(VENV)/.project: pyproject.toml $(BIN)/python
-	$(BIN)/python $(PIP) install --no-deps --editable .
+# What builds the package is pinned as well: nothing else is fetched while it is installed.
+%/.pins-build: requirements-build.txt %/bin/python
+	$*/bin/python $(PIP) install --require-hashes -r requirements-build.txt
+	@touch $@
+
+%/.pins-compile: requirements-compile.txt %/bin/python
+	$*/bin/python $(PIP) install --require-hashes -r requirements-compile.txt
+	@touch $@
+
+$(VENV)/.project: pyproject.toml $(VENV)/.pins-build
+	$(BIN)/python $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Nothing in .fast is edited where it lies: what changed in the source is compiled anew.
-$(FAST)/.project: pyproject.toml hatch_build.py $(wildcard tools/*.py) $(SOURCES) $(FAST)/.pins
+$(FAST)/.project: pyproject.toml hatch_build.py $(wildcard tools/*.py) $(SOURCES) $(FAST)/.pins $(FAST)/.pins-compile
 	@echo "Compiling the engine"
-	QUICKENING_COMPILE=1 $(FAST)/bin/python $(PIP) install --no-deps --force-reinstall .
+	QUICKENING_COMPILE=1 $(FAST)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@

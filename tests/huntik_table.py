@@ -54,6 +54,7 @@ def seat_players(
     lay_mission(game, mission_named(mission), list(shipped().values()))
     game.stack.append(Start())
     game.advance()
+    table.leave_decks()
     game.answer(())  # no mulligans
     game.answer(())
     players = HuntikPlayer(table, 0, lead), HuntikPlayer(table, 1, defender)

@@ -10,11 +10,12 @@ from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.game import Table as Definitions
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.decks import find_card
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events import Damaged, EnteredPlay
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.happenings import EffectGenerated
-from quickening.games.shadowfist.pool import card_from_row
+from quickening.games.shadowfist.pool import card_from_row, shipped
 from quickening.games.shadowfist.rules.becoming import type_changes_due
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
@@ -113,6 +114,13 @@ COMMON = {
     )
 }
 FILLER = character("Filler", 1)
+
+
+def shipped_card(name: str) -> Printed:
+    """A card that comes with the project."""
+    found = find_card(name, shipped())
+    assert found is not None, f"there is no card {name!r}"
+    return found
 
 
 def seat_players(
@@ -263,7 +271,7 @@ class ShadowfistPlayer(Seat):
             put_in_pile(self.game, card, DECK, bottom=True)
 
     def _new(self, card: str | Printed, area: str) -> int:
-        printed = card if isinstance(card, Printed) else COMMON[card]
+        printed = card if isinstance(card, Printed) else COMMON.get(card) or shipped_card(card)
         self.game.table.definitions.setdefault(printed.key, printed)
         self.game.cards.append(ShadowfistCard(printed, self.number, area=area, handle=self.game.tick()))
         number = len(self.game.cards) - 1
@@ -317,6 +325,12 @@ class ShadowfistPlayer(Seat):
             self._new(card, HAND)
         self.ask_again()
 
+    def can_pay_for(self, *cards: str) -> None:
+        """Shipped cards in this player's hand, and the resources in the pool that they require."""
+        for name in cards:
+            self.has_resources("".join(f"{{{sign}}}" for sign in shipped_card(name).requires))
+        self.has(*cards)
+
     def has_in_smoked_pile(self, *cards: str | Printed) -> None:
         for card in cards:
             self._new(card, SMOKED)
@@ -334,6 +348,10 @@ class ShadowfistPlayer(Seat):
             number = self._new(card, BURNED)
             self.game.cards[number].controller = self.number
         self.ask_again()
+
+    def has_resources(self, signs: str) -> None:
+        """Resources in this player's pool, such as `{lot}{mag}`, from a card in the smoked pile."""
+        self.has_in_smoked_pile(character("Provider", 1, provides=signs))
 
     def has_power(self, power: int) -> None:
         self.game.players[self.number].power = power
@@ -381,6 +399,13 @@ class ShadowfistPlayer(Seat):
         names = {self.game.cards[card].name if card >= 0 else "" for card in refs}
         names |= {self.game.names[effect.scope.who] for effect in made if effect.scope.who >= 0}
         assert name in names or any(card < 0 for card in refs), f"{names} were chosen, not {name}"
+
+    def triggers(self, name: str, *chosen: str) -> None:
+        """Everybody passes until this player may use what triggered; it is used, then what it asks for is chosen."""
+        table_until(self.table, lambda: self.is_asked(f"Use {name}"))
+        self.says_yes()
+        for one in chosen:
+            self._choose_one(one)
 
     def moves(self, name: str, to: str = "") -> None:
         """Change a Character's location."""
@@ -485,11 +510,15 @@ class ShadowfistPlayer(Seat):
         return [names_of(self.game, self.game.sites_at(column)) for column in self.game.players[self.number].columns]
 
     def can(self, kind: str, name: str = "") -> bool:
-        """Whether such an option is there: `play`, `use`, `attack`, `move`, `heal`, `reveal`, ..."""
+        """Whether such an option is there, of a card by its whole name: `play`, `use`, `attack`, `move`, ..."""
         decision = self.game.decision
         if decision is None or decision.seat != self.number:
             return False
-        return any(o.kind == kind and (not name or o.name == name or name in o.label) for o in decision.options)
+        return any(option.kind == kind and (not name or self.is_called(option, name)) for option in decision.options)
+
+    def is_called(self, option: Option, name: str) -> bool:
+        """Whether an option has this name or label, or is about a card of this name, face down or not."""
+        return name in (option.name, option.label) or (bool(option.card) and self.game.cards[option.ref].name == name)
 
     def why_not(self, name: str) -> list[Refusal]:
         """Why a card of this player cannot be played, used or attack."""
@@ -528,6 +557,21 @@ def resolve(table: Table) -> None:
         if table.game.over or table.decision.question == "Your Main Shot":
             return
         table.answer(least(table))
+    raise AssertionError("the table never comes to rest")
+
+
+def resolve_choosing(table: Table, *wanted: str) -> None:
+    """Everybody passes until the table is quiet; who is asked to choose takes what is wanted, and says yes."""
+    for _ in range(300):
+        if table.game.over or table.decision.question == "Your Main Shot":
+            return
+        decision = table.decision
+        quiet = any(option.kind == "pass" for option in decision.options)
+        found = [o for o in decision.options if any(word in (o.name, o.label) for word in wanted)]
+        found = found or [o for o in decision.options if any(word in o.label for word in wanted)]
+        found = found or [o for o in decision.options if o.kind == "yes"]
+        many = found[:1] * decision.most if decision.repeats else found[: max(1, decision.least)]
+        table.answer(many if found and not quiet else least(table))
     raise AssertionError("the table never comes to rest")
 
 

@@ -56,6 +56,8 @@ class Table:
         self.recording = recording
         self.start: dict[str, Any] | None = None
         self.played: Record | None = None
+        #: Whether tests say themselves what becomes of a deck that is offered to be cut (HK 400.5b).
+        self.asks_to_cut = False
 
     def huntik(self, lead: str = "Alice", defender: str = "Bob", **how: Any) -> tuple[Any, Any]:
         """A game of Huntik in round 1 with empty hands and an empty map; the first name leads and has the turn."""
@@ -98,6 +100,13 @@ class Table:
         if self.start is None and self.recording:
             self.start = as_everybody_has_it(self.game).save()
         self.game.answer(answer)
+        if not self.asks_to_cut:
+            self.leave_decks()
+
+    def leave_decks(self) -> None:
+        """Nobody cuts or shuffles a deck that is offered (HK 400.5b)."""
+        while self.game.decision is not None and self.game.decision.rule == "HK 400.5b":
+            self.game.answer(self.game.decision.options[0])
 
     def set_up(self) -> None:
         """The position is changed by hand: what comes now does not follow from what was played before."""

@@ -31,10 +31,14 @@ PARTS = ("core", "lang", "text", "games", "bots")
 #: not the tables of words, which are read once.
 RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside, and what is read once.
-OUTSIDE = ("outside", "refusals", "views", "records", "files", "loading", "undoing")
-READ_ONCE = ("pool", "importing", "library", "wording", "__init__")
-#: The bot by which games are measured; the others look at views, which are not compiled either.
-BOT = f"{PACKAGE}.bots.random"
+OUTSIDE = (
+    *("outside", "refusals", "views", "records", "files", "loading", "undoing", "packing", "weights"),
+    *("stops", "goals"),
+)
+READ_ONCE = ("pool", "importing", "library", "wording", "deeds", "__init__")
+#: The bot by which games are measured, and those that look ahead; the others look at views, which are not compiled
+#: either.
+BOTS = tuple(f"{PACKAGE}.bots.{name}" for name in ("random", "answers", "search", "hints"))
 
 
 class Module:
@@ -414,4 +418,4 @@ def write_native(root: Path, target: Path) -> list[Path]:
 def is_compiled(engine: Engine, module: Module) -> bool:
     """Whether a module is written out and compiled."""
     runs = module.path.parent.name in RUNNING and module.path.stem not in OUTSIDE + READ_ONCE
-    return runs or module.name == BOT or bool(engine.structs(module))
+    return runs or module.name in BOTS or bool(engine.structs(module))

@@ -44,11 +44,15 @@ def new(
     return new_game(game, decks, seed, names, ask_forced, **options)
 
 
-def load(saved: dict[str, Any] | bytes | str | Path) -> Game:
-    """A game from what `game.save()` gave: that itself, its JSON, or a file of it."""
+def load(saved: dict[str, Any] | bytes | str | Path, unproved: bool = False) -> Game:
+    """A game from what `game.save()` gave: that itself, its JSON, or a file of it.
+
+    It is played again, and refused if its own answers do not lead to it. A position that is `unproved` is taken as it
+    stands, if a game could stand so: one that was set up by hand, or that nobody else has had in their hands.
+    """
     from quickening.games import load_game
 
-    return load_game(saved)
+    return load_game(saved, unproved)
 
 
 def replay(record: Record | bytes | str | Path, anyway: bool = False) -> Game:

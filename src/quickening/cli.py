@@ -23,9 +23,15 @@ _COMMANDS = {
     "play": ("quickening.terminal:play", "Play a game at the terminal, against a bot."),
     "serve": ("quickening.commands.serve:serve", "Serve the table in the browser: against bots, or friends by link."),
     "simulate": ("quickening.commands.simulate:simulate", "Let bots play many games, and say how they ended."),
+    "ladder": ("quickening.commands.ladder:ladder", "Let levels of bots play each other: how strong each is."),
+    "train": ("quickening.commands.train:train", "Let bots play, and learn from it what positions are worth."),
+    "tournament": ("quickening.commands.tournament:tournament", "Let bots play a tournament, and say who is ahead."),
     "rules": ("quickening.commands.rules:rules", "Look up a rule: its gist, its code, its tests; or count them."),
     "decks": ("quickening.commands.decks:decks", "List the ready decks of a game."),
     "replay": ("quickening.commands.replay:replay", "Check a record against its fingerprint, and step through it."),
+    "export": ("quickening.commands.decks:export", "Write a deck for another program."),
+    "backup": ("quickening.commands.keeping:backup", "Copy all that a server keeps to a file, while it goes on."),
+    "restore": ("quickening.commands.keeping:restore", "Bring back what a backup has."),
     "load": ("quickening.commands.load:load", "Measure the table's server: many games through real sockets."),
     "bench": ("quickening.commands.bench:bench", "Measure games and decisions a second, cloning and memory."),
 }
@@ -37,14 +43,28 @@ cards.command(
     "quickening.commands.cards:check", name="check", help="What is read of card files, what is not, and why."
 )
 cards.command("quickening.commands.cards:show", name="show", help="A card's facts, canonical text and ability tree.")
+cards.command(
+    "quickening.commands.reading:read", name="read", help="What a text means, or where it is not understood."
+)
+cards.command("quickening.commands.gates:gates", name="gates", help="How well card text is read: the gates' figures.")
 app.command(cards)
 
 deck = App(name="deck", help="Check decks.")
 deck.command("quickening.commands.decks:check", name="check", help="Whether a deck is legal.")
 app.command(deck)
 
+data = App(name="data", help="Look after what a server keeps.")
+data.command("quickening.commands.keeping:prune", name="prune", help="Take away old tables that nobody needs.")
+app.command(data)
+
 bring = App(name="import", help="Make cards and decks playable that you have elsewhere.")
 bring.command("quickening.commands.importing:lackey", name="lackey", help="A LackeyCCG plugin’s cards and decks.")
+bring.command(
+    "quickening.commands.importing:deck", name="deck", help="A deck of LackeyCCG, OCTGN, Cockatrice and others."
+)
+bring.command(
+    "quickening.commands.importing:cards", name="cards", help="Shadowfist cards of LackeyCCG, OCTGN, Cockatrice."
+)
 app.command(bring)
 
 

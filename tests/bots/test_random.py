@@ -53,5 +53,5 @@ def test_the_same_seed_chooses_alike_and_another_one_does_not() -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused_by_name() -> None:
-    with pytest.raises(Refused, match="there is no bot 'genius' for huntik; there are: random, thumb"):
+    with pytest.raises(Refused, match="there is no bot 'genius' for huntik; there are: random, novice, thumb, club"):
         bot("genius", "huntik")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.arena import Played, matches, play
+from quickening.arena import Played, bots_for, matches, play, start, take_turn
 from quickening.bots import Bot, bot
+from quickening.games.shadowfist.events import CardPlayed
 from tests.shadowfist_table import character, decline, event
 from tests.table import Table
 
@@ -150,3 +151,37 @@ def test_rules_of_thumb_among_themselves_come_to_an_end(players: int) -> None:
     for match in matches("shadowfist", 4, bots=["thumb"], players=players, seed=70):
         played = play(match)
         assert played.outcome is not None, played.error
+
+
+def test_a_hand_without_sites_is_thrown_away_to_look_for_one(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", deck=30)
+    bob.has("Student", "Giant", event("Windfall", "Gain 1 Power."))
+    alice.ends_turn()
+    while "discard" not in {option.kind for option in table.decision.options}:
+        decline(table.game)
+
+    thrown = thumb_says(table)
+
+    assert "Discard Student" not in thrown, "a Character that can be paid for stays"
+    assert any(label.startswith("Discard") for label in thrown)
+
+
+def test_with_a_site_in_hand_nothing_that_can_be_played_soon_is_thrown_away(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", deck=30)
+    bob.has("Student", "Hill")
+    alice.ends_turn()
+    while "discard" not in {option.kind for option in table.decision.options}:
+        decline(table.game)
+
+    assert thumb_says(table) == []
+
+
+@pytest.mark.slow
+def test_nobody_stands_still() -> None:
+    """In games of four every seat plays more than one card."""
+    for match in matches("shadowfist", 4, players=4, bots=["thumb"], seed=0):
+        game, bots = start(match), bots_for(match)
+        while not game.over:
+            take_turn(game, bots)
+        played = [event.seat for event in game.log if isinstance(event, CardPlayed)]
+        assert min(played.count(seat) for seat in range(4)) > 1

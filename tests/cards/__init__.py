@@ -7,15 +7,11 @@ from typing import TypeVar
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
-#: The cards that some test shows, gathered as the tests are imported.
-SHOWN: set[str] = set()
 
-
-def shows(*names: str) -> Callable[[Test], Test]:
-    """Say which cards a test shows."""
+def shows(*cards: str | tuple[str, str]) -> Callable[[Test], Test]:
+    """Say which cards a test shows: a title, or a title and words of the text. `tools/shown.py` reads it."""
 
     def mark(test: Test) -> Test:
-        SHOWN.update(names)
         return test
 
     return mark

@@ -24,7 +24,7 @@ def test_alert_block_covers_one_area_even_of_what_cannot_be_blocked(table: Table
     alice, bob = duel(table)
     alice.has(card_saying("This attack cannot be blocked.", name="Feint", type="attack", grid="X00/000/000"))
     bob.has(card("Alert Block"), WALL)
-    bob.has_in_play(card_saying("You may not play blocks.", name="Arm Lock", type="situation"))
+    alice.has_in_play(card_saying("Your opponent may not play any blocks.", name="Arm Lock", type="situation"))
     alice.attacks("Feint")
     bob.goes_to("defense")
     assert not bob.can("defend", "Wall")

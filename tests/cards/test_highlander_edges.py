@@ -89,6 +89,32 @@ def test_concentration_of_old_frees_special_cards_in_one_phase(table: Table, pha
         assert alice.can("play", "Trifle") == (one == phase)
 
 
+@shows(("Concentration", "defense phase"), ("Concentration", "attack phase"))
+@pytest.mark.parametrize("phase", ["defense", "attack"])
+def test_concentration_of_old_does_not_free_from_what_an_edge_says(table: Table, phase: str) -> None:
+    alice, bob = duel(table, "first")
+    taunt = card_saying("Your opponent may not play any Special Cards during their next turn.", "Taunt", "edge")
+    bob.goes_to("attack")
+    bob.has(taunt)
+    bob.plays("Taunt")
+    alice.has(card("Concentration", f"{phase} phase"), TRIFLE)
+    alice.goes_to("may do")
+    alice.plays("Concentration")
+    alice.goes_to(phase)
+    assert not alice.can("play", "Trifle")
+
+
+@shows(("Concentration", "this turn"))
+def test_concentration_does_not_free_from_what_one_has_in_play_oneself(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying("You may not play any Special Cards.", "Vow", "situation"))
+    alice.has(card("Concentration", "this turn"), TRIFLE)
+    alice.goes_to("may do/must do")
+    alice.plays("Concentration")
+    alice.goes_to("attack")
+    assert not alice.can("play", "Trifle")
+
+
 @shows(("Extra Shot", "that attack may be played as an additional attack"))
 def test_extra_shot_of_faith_makes_its_own_attack_additional(table: Table) -> None:
     alice, _ = duel(table)
@@ -217,6 +243,26 @@ def test_chainsaw_wears_down_the_maximum_and_makes_dodges_dear(table: Table) -> 
     before = len(alice.endurance)
     alice.defends("Evade")
     assert len(alice.endurance) == before - 5
+
+
+@pytest.mark.parametrize("defended", [True, False])
+def test_chainsaw_counts_what_comes_through_a_block_and_nothing_but_attacks(table: Table, defended: bool) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(card("Chainsaw"))
+    alice.has("Thrust", card_saying("Your opponent takes 2 damage.", name="Explosion"))
+    alice.goes_to("attack")
+    if defended:
+        alice.attacks("Thrust")
+        alice.exerts("Power Blow")
+        bob.has("Lower Left Block")
+        bob.defends("Lower Left Block")
+        table.answer(bob.find("plain", lambda _: True, "block without a Power Block"))
+    else:
+        alice.plays("Explosion")
+    bob.goes_to("attack")
+    alice.begins_turn()
+    assert bob.ability == 13
+    assert bob.maximum == (13 if defended else 15)
 
 
 @shows("English Longsword")

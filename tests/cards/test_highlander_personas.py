@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
-from tests.cards.highlander_corpus import card, corpus_cards, shows
+from tests.cards.highlander_corpus import card, shows
 from tests.cards.test_highlander_attacks import EVADE, WALL, duel
 from tests.cards.test_highlander_events import SCHEME, TRIFLE
 from tests.highlander_decks import rules_of, wrong_with
@@ -98,13 +98,69 @@ def test_kane_uses_the_opponents_top_card_for_his_own(table: Table, words: str, 
     alice.goes_to("may do")
     alice.uses("Kane")
     alice.goes_to("attack")
-    usable = mark != "S" or words == "it is a card"
+    usable = mark != "S"  # HL1 12: whatever lets somebody use a card, no Signature card of another Persona's
     assert alice.can("play", "Borrowed") == usable
     if usable:
         before = len(alice.endurance)
         alice.plays("Borrowed")
         assert bob.pending == {"loss": 1}
         assert len(alice.endurance) == before - 1
+
+
+@rule("HL1 41", "HL1 43", "A card of the opponent's that one may use is played when and as a card of one's own is.")
+@pytest.mark.parametrize("attacked", [True, False])
+def test_kane_lays_the_opponents_block_against_an_attack_alone(table: Table, attacked: bool) -> None:
+    alice, bob = duel(table, "first")
+    bob.uses_pre_game(card("Kane", "it is a card"))
+    alice.has_on_top("Upper Center Block")
+    if attacked:
+        alice.has("Upper Center Attack")
+        alice.attacks("Upper Center Attack")
+    bob.goes_to("may do")
+    bob.uses("Kane")
+    bob.goes_to("defense")
+    assert not bob.can("play", "Upper Center Block")
+    assert bob.can("defend", "Upper Center Block") == attacked
+    if attacked:
+        before = len(bob.endurance)
+        bob.defends("Upper Center Block")
+        assert len(bob.endurance) == before - 1
+        bob.ends_phase()
+        assert bob.pending == {}
+
+
+def test_kane_attacks_with_the_opponents_card_in_his_attack_phase_alone(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    alice.uses_pre_game(card("Kane", "it is a card"))
+    bob.has_on_top("Upper Center Attack")
+    alice.goes_to("may do")
+    alice.uses("Kane")
+    alice.goes_to("defense")
+    assert not alice.can("play", "Upper Center Attack")
+    alice.goes_to("attack")
+    assert not alice.can("play", "Upper Center Attack")
+    alice.attacks("Upper Center Attack")
+    assert not alice.can("attack")
+    bob.begins_turn()
+    alice.begins_turn()
+    assert bob.ability == 13
+    assert bob.discard_pile.count("Upper Center Attack") == 1
+
+
+@pytest.mark.parametrize("borrowed", ["Lunge", "Thrust"])
+def test_kane_plays_the_opponents_card_in_conjunction(table: Table, borrowed: str) -> None:
+    edge = card_saying("Play in conjunction with an attack. That attack does 1 additional damage.", "Lunge", "edge")
+    theirs, mine = (edge, "Thrust") if borrowed == "Lunge" else ("Thrust", edge)
+    alice, bob = duel(table, "first")
+    alice.uses_pre_game(card("Kane", "it is a card"))
+    alice.has(mine)
+    bob.has_on_top(theirs)
+    alice.goes_to("may do")
+    alice.uses("Kane")
+    before = len(alice.endurance)
+    alice.attacks("Thrust", with_=["Lunge"])
+    assert alice.damage("Thrust") == 3
+    assert len(alice.endurance) == before - 1
 
 
 @shows("Nefertiri")
@@ -180,10 +236,10 @@ def test_richie_uses_one_card_of_each_persona(table: Table) -> None:
     assert "HL1 12" in rules_of(wrong_with("first", richie, signed))
 
 
-@shows("The Sorceror Nakano")
+@shows("The Sorcerer Nakano")
 def test_nakano_does_again_what_an_event_did(table: Table) -> None:
     alice, bob = duel(table, "first")
-    nakano = card("The Sorceror Nakano") if corpus_cards() else card("The Sorcerer Nakano")
+    nakano = card("The Sorcerer Nakano")
     bob.uses_pre_game(nakano)
     alice.has(card_saying("Your opponent loses 2 Ability.", name="Curse"))
     bob.has(TRIFLE, TRIFLE, "Thrust")
@@ -260,6 +316,19 @@ def test_duncan_of_the_second_edition_varies_exertions_by_his_allies(table: Tabl
     alice.goes_to("attack")
     alice.exerts("nothing")
     assert [option.number for option in table.decision.options] == [4, 5, 6]
+
+
+@shows(("Duncan MacLeod", "Empathy"))
+def test_duncan_of_the_second_edition_does_not_vary_soft_exertions(table: Table) -> None:
+    alice, _ = duel(table, "third")
+    alice.uses_pre_game(card("Duncan MacLeod", "Empathy"))
+    alice.has_in_play(card_saying(name="Joe", type="situation", kinds="Ally,Mortal"))
+    alice.has(card_saying("Make a Soft Check of Agility; if it finds 1 or more, you gain 1 Ability.", "Trial"))
+    alice.goes_to("attack")
+    before = len(alice.endurance)
+    alice.plays("Trial")
+    assert table.decision.question == "Attack Phase"
+    assert len(alice.endurance) == before
 
 
 @shows("Kanwulf")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander import facts
-from quickening.games.highlander.decks import find_card
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import shipped
 from tests.cards.test_highlander_attacks import EVADE, duel
@@ -22,65 +21,48 @@ def ours(name: str, words: str = "") -> Printed:
     return found[0]
 
 
-def test_holy_ground_avoids_all_attacks_and_ends_the_turn(table: Table) -> None:
+@pytest.mark.parametrize("whose", ["Alice", "Bob"])
+def test_bad_luck_strikes_whichever_player_is_meant(table: Table, whose: str) -> None:
     alice, bob = duel(table, "first")
-    alice.has("Thrust")
-    alice.attacks("Thrust")
-    bob.has(ours("Holy Ground"), "Upper Left Attack", *["Lower Left Block"] * 5)
-    bob.goes_to("defense")
-    bob.plays("Holy Ground")
-    table.answer(table.decision.options[:4])
-    assert table.game.attacks[0].result == "avoided"
-    assert len(bob.hand) == 15
-    bob.ends_phase()
-    assert table.game.active == alice.number or table.game.phase == "draw/discard"
-
-
-def test_disarm_takes_an_attack_and_a_lucky_die(table: Table) -> None:
-    results = set()
-    for seed in range(1, 12):
-        alice, bob = duel(table, "first", seed=seed)
-        alice.has(ours("Disarm"), "Thrust")
-        alice.goes_to("attack")
-        alice.plays("Disarm")
-        assert not alice.can("attack", "Thrust")
-        pips = [event.pips for event in table.game.log if type(event).__name__ == "Rolled"]
-        assert bob.is_unarmed == (pips == [1])
-        results.add(bob.is_unarmed)
-    assert results == {True, False}
-
-
-def test_challenge_bars_dodges_for_three_turns(table: Table) -> None:
-    alice, bob = duel(table, "first")
-    alice.has(ours("Challenge"), "Thrust")
-    alice.attacks("Thrust")
-    alice.plays("Challenge")
-    bob.has(EVADE, "Thrust")
-    bob.goes_to("defense")
-    assert not bob.can("defend", "Evade")
-    bob.attacks("Thrust")
-    alice.has(EVADE, "Thrust")
-    alice.goes_to("defense")
-    assert not alice.can("defend", "Evade")
-    alice.attacks("Thrust")
-    bob.goes_to("defense")
-    assert bob.can("defend", "Evade")
-
-
-def test_desert_wears_down_both_endurances_every_turn(table: Table) -> None:
-    alice, bob = duel(table)
-    alice.has_in_play(ours("Desert"))
-    alice.has("Thrust")
-    alice.attacks("Thrust")
+    alice.has(ours("Bad Luck", "bottom card"))
     mine, theirs = len(alice.endurance), len(bob.endurance)
-    bob.goes_to("may do/must do")
+    alice.goes_to("attack")
+    alice.plays("Bad Luck")
+    table.answer(table.decision.options[0 if whose == "Bob" else 1])
+    bob.begins_turn()
     while bob.can("duty"):
         bob.takes("duty")
-    assert len(bob.endurance) == theirs - 2
-    alice.begins_turn()
-    while alice.can("duty"):
-        table.answer(next(option for option in table.decision.options if option.kind == "duty"))
-    assert len(alice.endurance) == mine - 4
+    assert (len(alice.endurance), len(bob.endurance)) == (
+        (mine, theirs - 1) if whose == "Bob" else (mine - 1, theirs)
+    )
+
+
+def test_the_foil_hand_axe_goes_with_another_weapon() -> None:
+    axe, sword = ours("Hand Axe"), ours("English Longsword")
+    assert rules_of(wrong_with("type-one", axe, sword)) == set()
+    assert "HLT 144" in rules_of(wrong_with("type-one", ours("Katana"), sword))
+
+
+@pytest.mark.parametrize(
+    ("title", "type", "kinds"),
+    [
+        ("Conqueror's Hilt", "object", ("Hilt",)),
+        ("Hilt Strike", "attack", ()),
+        ("Teacher of Many", "edge", ("Allowance", "Unique")),
+        ("Darius", "event", ("Allowance",)),
+        ("Darius", "premium", ()),
+    ],
+)
+def test_subtypes_that_a_card_has_by_its_title(title: str, type: str, kinds: tuple[str, ...]) -> None:
+    assert card_saying(name=title, type=type).kinds == kinds
+
+
+def test_the_hilt_of_the_conqueror_is_the_only_hilt(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying(name="Conqueror's Hilt", type="object"))
+    alice.has(card_saying(name="Dragon Hilt", type="object"))
+    alice.goes_to("attack")
+    assert alice.why_not("Dragon Hilt").rule == "HLT 105"
 
 
 def test_amanda_attacks_twice_for_half(table: Table) -> None:
@@ -91,98 +73,6 @@ def test_amanda_attacks_twice_for_half(table: Table) -> None:
     alice.attacks("Upper Left Attack")
     alice.attacks("Kick")
     assert (alice.damage("Upper Left Attack"), alice.damage("Kick")) == (1, 1)
-
-
-def test_war_axe_adds_to_power_blows_and_keeps_no_guard(table: Table) -> None:
-    alice, _ = duel(table, "first")
-    alice.uses_pre_game(ours("War Axe"))
-    alice.has_in_play("Guard")
-    alice.may_attack(2)
-    alice.has("Lower Left Attack", "Lower Right Attack")
-    alice.begins_turn()
-    assert "Guard" not in alice.in_play
-    alice.attacks("Lower Left Attack")
-    alice.attacks("Lower Right Attack")
-    assert alice.damage("Lower Left Attack") == 2
-    alice.exerts("make Lower Left Attack a Power Blow")
-    assert (alice.damage("Lower Left Attack"), alice.damage("Lower Right Attack")) == (5, 2)
-
-
-def test_broad_bladed_spear_strikes_after_a_back_away_but_hides_nothing(table: Table) -> None:
-    alice, bob = duel(table, "first")
-    bob.uses_pre_game(ours("Broad-Bladed Spear"))
-    alice.has("Thrust")
-    alice.attacks("Thrust")
-    alice.exerts("Power Blow")
-    bob.has("Back Away", "Upper Left Attack")
-    bob.defends("Back Away")
-    bob.attacks("Upper Left Attack")
-    assert not bob.is_asked("Hidden")
-    assert not bob.attack("Upper Left Attack").hidden
-
-
-def test_back_away_does_not_avoid_a_ranged_attack(table: Table) -> None:
-    back_away = find_card("Back Away (Connor MacLeod)", "first")
-    assert back_away is not None
-    for kinds, avoided in (("Ranged", False), ("Special", True)):
-        alice, bob = duel(table, "first")
-        alice.has(card_saying(name="Shot", type="attack", kinds=kinds, grid="000/0X0/000"))
-        alice.attacks("Shot")
-        bob.has(
-            back_away, "Upper Left Attack", card_saying(name="Bow", type="attack", kinds="Ranged", grid="X00/000/000")
-        )
-        bob.goes_to("defense")
-        assert bob.can("defend", "Back Away") == avoided
-        if avoided:
-            bob.defends("Back Away")
-            bob.goes_to("attack")
-            assert not bob.can("attack", "Upper Left Attack")
-            assert bob.can("attack", "Bow")
-
-
-def test_two_handed_broadsword_gives_a_second_exertion(table: Table) -> None:
-    alice, _ = duel(table)
-    alice.uses_pre_game(ours("Two-Handed Broadsword"))
-    alice.has("Thrust")
-    alice.attacks("Thrust")
-    alice.exerts("Power Blow")
-    alice.exerts("nothing")
-    assert not alice.can("exert", "Exert for nothing")
-
-
-def test_fitzcairn_exerts_to_prevent_two_damage(table: Table) -> None:
-    alice, bob = duel(table, "first")
-    bob.uses_pre_game(ours("Hugh Fitzcairn"))
-    alice.may_attack(2)
-    alice.has("Thrust", "Upper Left Attack")
-    alice.attacks("Thrust")
-    alice.attacks("Upper Left Attack")
-    bob.has(TRIFLE)
-    bob.goes_to("attack")
-    bob.uses("Hugh Fitzcairn")
-    assert not bob.can("play", "Trifle")
-    alice.begins_turn()
-    assert bob.ability == 13
-
-
-@pytest.mark.parametrize(("hand", "drawn"), [("Trifle", True), ("Thrust", False)])
-def test_mako_turns_a_special_card_into_a_new_one(table: Table, hand: str, drawn: bool) -> None:
-    alice, _ = duel(table)
-    alice.uses_pre_game(ours("Mako"))
-    alice.has(TRIFLE if hand == "Trifle" else "Thrust")
-    alice.goes_to("may do/must do")
-    assert alice.can("use", "Mako") == drawn
-    if drawn:
-        alice.uses("Mako")
-        assert alice.hand == ["Middle Right Attack"]
-        assert not alice.can("use", "Mako")
-
-
-def test_ramirez_may_have_twelve_slashes() -> None:
-    slash = card_saying(name="Slash", type="attack", grid="X00/X00/X00")
-    assert "HLT 13" not in rules_of(wrong_with("type-one", ours("Ramirez"), *[slash] * 12))
-    assert "HLT 13" in rules_of(wrong_with("type-one", ours("Ramirez"), *[slash] * 13))
-    assert "HLT 13" in rules_of(wrong_with("type-one", ours("Amanda"), *[slash] * 12))
 
 
 def test_a_basic_block_of_season_two_becomes_a_power_block(table: Table) -> None:

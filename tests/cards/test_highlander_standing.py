@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.vocabulary import abilities
-from tests.cards.highlander_corpus import card, corpus_cards, shows
+from tests.cards.highlander_corpus import card, shows
 from tests.cards.test_highlander_attacks import EVADE, WALL, duel
 from tests.cards.test_highlander_events import SCHEME, TRIFLE
 from tests.highlander_decks import rules_of, wrong_with
@@ -144,7 +143,7 @@ def test_guardian_shuffles_the_discard_pile_and_is_gone_for_good(table: Table) -
 def test_head_hunter_needs_its_parts_and_disarms_for_long(table: Table) -> None:
     alice, bob = duel(table)
     alice.uses_pre_game(HUNTER)
-    alice.has(card("Head Hunter") if corpus_cards() else _head_hunter())
+    alice.has(card("Head Hunter"))
     alice.has_in_play(card_saying(name="Clues", type="plot"))
     alice.goes_to("attack")
     assert not alice.can("play", "Head Hunter")
@@ -153,14 +152,6 @@ def test_head_hunter_needs_its_parts_and_disarms_for_long(table: Table) -> None:
     assert bob.is_unarmed
     assert sorted(alice.discard_pile)[:2] == ["Clues", "Head Hunter"]
     assert "no recovery" in facts.of_player(table.game, 1).allowed
-
-
-def _head_hunter() -> Printed:
-    text = (
-        "To play this card you must have Clues and Research in play. Discard all 3 cards. Your opponent is Disarmed "
-    )
-    text += "and your opponent may not roll to regain their weapon for the next 5 turns."
-    return card_saying(text, name="Head Hunter", type="plot")
 
 
 @shows(("Hunter", "Prone"))
@@ -428,6 +419,16 @@ def test_rules_of_the_game_tax_either_player_and_replace_each_other(table: Table
     alice.plays("Rules of the Game")
     assert "Rules of the Game" in bob.discard_pile
     assert "Rules of the Game" in alice.in_play
+
+
+@shows(("Rules of the Game", "an event"))
+def test_rules_of_the_game_tax_an_event_that_does_damage_not_one_that_may(table: Table) -> None:
+    alice, bob = duel(table, "first")
+    bob.has_in_play(card("Rules of the Game", "an event"))
+    alice.has(card("Watcher: Hunter"))
+    alice.goes_to("attack")
+    alice.plays("Watcher: Hunter")
+    assert alice.pending == {}
 
 
 @shows(("Quality Blade", "last blocked"))

@@ -350,3 +350,24 @@ def test_as_many_as_the_die_shows(table: Table) -> None:
     alice.uses("Gambler")
 
     assert hand_of(alice) == rolled(alice)[0] == deck - len(alice.game.areas[DECK, 0])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hero_rolls_a_die_by_a_table_of_results(table: Table, seed: int) -> None:
+    alice, _bob = table.huntik(seed=seed)
+    text = "Free Action: Roll a die. 1-3: Draw a card. 4-6: Put a +1 ATK and +1 DEF counter on me. Go again."
+    hero = alice.controls(card_saying(text, "Gambler"))
+
+    alice.uses("Gambler")
+
+    result = next(int(line[-2]) for line in table.log if "Alice rolls" in line)
+    assert (len(alice.hand), len(hero.counters)) == ((1, 0) if result <= 3 else (0, 1))
+    assert alice.is_asked("Your turn"), "whatever the result, Alice goes again"
+
+
+def test_play_with_the_top_card_of_your_deck_revealed(table: Table) -> None:
+    alice, bob = table.huntik()
+    alice.has_on_deck("Bellona")
+    alice.controls(card_saying("Play with the top card of your deck revealed.", "Open Hero"))
+
+    assert bob.sees("deck", of=alice)[-1] == "Bellona"

@@ -509,7 +509,7 @@ def test_strix_stings_a_minor_hero(table: Table) -> None:
     assert bob.card("Springer").exhausted
 
 
-@shows("Suit")
+@shows(("Suit", "Headhunter"))
 def test_mactavish_puts_suits_on_the_deck(table: Table) -> None:
     alice, _ = table.huntik()
     alice.controls("Suit, Mr. Mactavish, Prague Agent")
@@ -521,7 +521,7 @@ def test_mactavish_puts_suits_on_the_deck(table: Table) -> None:
     assert alice.discard_pile == ["Bellona"]
 
 
-@shows("Suit")
+@shows(("Suit", "Call Partner"))
 def test_steel_calls_a_partner_into_the_combat(table: Table) -> None:
     alice, bob = table.huntik()
     alice.controls("Suit, Mr. Steel, Venice Agent", zone=3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.cards import shows
-from tests.huntik_table import end_round
+from tests.huntik_table import action_saying, end_round
 from tests.table import Table
 
 
@@ -218,6 +218,16 @@ def test_ponderous_does_not_stay_in_round_1(table: Table) -> None:
         assert alice.in_play == stays
 
 
+@shows("Ponderous")
+def test_ponderous_words_end_whoever_has_them_in_round_1(table: Table) -> None:
+    for number, stays in ((1, ["Suit"]), (2, ["Enderby", "Suit"])):
+        alice, _ = table.huntik(round=number)
+        alice.controls("Enderby", "Suit")
+        alice.has(action_saying('This round, target hero gets "If it\'s round 1, eliminate me."', "Weight"))
+        alice.plays("Weight", at="Enderby")
+        assert alice.in_play == stays, "Enderby has come into play long ago, and has the text now"
+
+
 @shows("Sabriel")
 def test_sabriel_survives_one_ko_from_combat_attacks(table: Table) -> None:
     alice, bob = table.huntik()
@@ -386,7 +396,6 @@ def test_gareon_may_exhaust_a_hero_where_it_goes(table: Table) -> None:
     bob.controls("Ymir", zone=3)
     alice.moves("Gareon", forward=1)
     alice.says_yes()
-    alice.chooses("Ymir")
     assert bob.card("Ymir").exhausted
 
 

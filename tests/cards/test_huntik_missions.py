@@ -21,7 +21,7 @@ def won_by(table: Table) -> str:
     return table.game.names[outcome.winners[0]] if outcome else "nobody"
 
 
-@shows("Defeat Ymir: Frost King", "Ymir: Frost King")
+@shows(("Defeat Ymir: Frost King", "Put Ymir: Frost King into zone 4"), "Ymir: Frost King")
 def test_defeat_ymir(table: Table) -> None:
     alice, bob = table.huntik(mission="Defeat Ymir: Frost King (training)", features=True)
     ymir = bob.card("Ymir: Frost King")
@@ -34,7 +34,7 @@ def test_defeat_ymir(table: Table) -> None:
     assert won_by(table) == "Alice"
 
 
-@shows("Ymir: Frost King", "Frost Minion", "Ignatius: Lava Lord")
+@shows(("Defeat Ymir: Frost King", "2 Frost Minions"), "Ymir: Frost King", "Frost Minion", "Ignatius: Lava Lord")
 def test_the_frost_king_hides_behind_his_minions(table: Table) -> None:
     alice, bob = table.huntik(mission="Defeat Ymir: Frost King (expert)", features=True, turn="Bob")
     assert bob.can_move("Ymir: Frost King") == []
@@ -68,6 +68,18 @@ def test_escape_the_mansion(table: Table) -> None:
     assert won_by(table) == "nobody"
     alice.uses("Shinobi", "Escape the Mansion")
     assert won_by(table) == "Alice"
+
+
+@shows("Escape with the Ring of Arc")
+def test_chance_says_which_hero_comes_with_the_ring(table: Table) -> None:
+    places = set()
+    for seed in range(12):
+        table.huntik(mission="Escape with the Ring of Arc", features=True, seed=seed)
+        rings = [table.game.cards[ring].definition.name for ring in table.game.rings]
+        assert sorted(rings) == ["Fake Ring of Arc"] * 3 + ["Ring of Arc"]
+        places.add(rings.index("Ring of Arc"))
+
+    assert len(places) > 2
 
 
 @shows("Escape with the Ring of Arc", "Fake Ring of Arc", "Ring of Arc")
@@ -128,6 +140,16 @@ def test_deliver_the_ring(table: Table) -> None:
     assert won_by(table) == "Alice"
 
 
+@shows("Gargoyle")
+@pytest.mark.parametrize(("zone", "able"), [(3, True), (4, False), (5, False)])
+def test_the_gargoyle_is_not_grabbed_where_it_cannot_go_2_zones_forward(table: Table, zone: int, able: bool) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=zone)
+    alice.finds_feature("Gargoyle", zone=zone)
+
+    assert alice.can_use("Springer", "Grab the Gargoyle") is able
+
+
 @shows("Catch the Gargoyle", "Gargoyle")
 def test_catch_the_gargoyle(table: Table) -> None:
     alice, bob = table.huntik(mission="Catch the Gargoyle", features=True)
@@ -170,11 +192,13 @@ def test_corral_the_bulls(table: Table) -> None:
     alice.controls("Springer", zone=3)
     alice.uses("Springer", "Corral Bull")
     assert sorted(table.game.cards[bull].zone for bull in bulls) == [1, 2, 4]
-    for bull in bulls:
-        table.game.cards[bull].zone = 1
-    bob.ask_again()
-    bob.passes()
-    assert won_by(table) in ("Alice", "nobody")
+    bob.controls("Bellona", zone=2)
+    assert not bob.can_use("Bellona"), "only lead heroes corral"
+    for zone, winner in ((2, "nobody"), (4, "Alice")):
+        bob.passes()
+        alice.controls("Springer", zone=zone)
+        alice.uses("Springer", "Corral Bull")
+        assert won_by(table) == winner
 
 
 @shows("Bull")
@@ -187,6 +211,18 @@ def test_a_ready_bull_readies_a_hero_for_its_printed_exhaust_action(table: Table
     assert alice.card("Cherit").ready
     bull = next(n for n in table.game.in_play if table.game.cards[n].zone == 3)
     assert table.game.cards[bull].exhausted
+
+
+@shows("Bull")
+def test_a_bull_readies_nobody_for_a_power_that_is_not_printed_or_in_another_zone(table: Table) -> None:
+    alice, bob = table.huntik(mission="Corral the Bulls", features=True)
+    alice.controls("Springer", zone=3)
+    alice.controls("Cherit", zone=1)
+    alice.uses("Cherit", "Charge Up", at="Springer")
+    assert alice.is_asked("Your turn"), "no Bull is in zone 1"
+    alice.uses("Springer", "Corral Bull")
+    assert bob.is_asked("Your turn"), "the Bull gave that power"
+    assert alice.card("Springer").exhausted
 
 
 @shows("Bull", "Corral the Bulls")
@@ -345,10 +381,13 @@ def test_control_the_idols(table: Table) -> None:
 def test_retrieve_vlads_amulets(table: Table) -> None:
     alice, bob = table.huntik(mission="Retrieve Vlad's Amulets", features=True, round=5, turn="Bob")
     bob.controls("Bellona", "Suit", zone=3)
-    bob.uses("Bellona", "free action")
-    alice.passes()
-    bob.uses("Bellona", "exhaust action")
+    bob.uses("Bellona", "pick up")
+    bob.uses("Bellona", "draw a card")
     assert len(bob.hand) == 1
+    assert bob.card("Bellona").exhausted
+    assert bob.is_asked("Your turn"), "neither is an action, and the turn is still to be taken"
+    assert not bob.can_use("Bellona"), "an exhausted hero cannot be exhausted for another card"
+    bob.moves("Suit", forward=1)
     end_round(alice, bob)
     assert won_by(table) == "Bob"
 
@@ -361,7 +400,7 @@ def test_antedeluvian_serves_whoever_pays_a_major_hero(table: Table) -> None:
     alice.has("Furoji")
     alice.uses("Antedeluvian", "Mercenary")
     assert giant.controller == "Alice"
-    bob.passes()
+    assert alice.discard_pile == ["Furoji"]
     assert alice.can_move("Antedeluvian") == [-1, 0, 1]
     end_round(alice, bob)
     assert giant.controller == "nobody"
@@ -374,14 +413,17 @@ def test_the_features_of_the_solo_mission(table: Table) -> None:
     rope = alice.finds_feature("Gleipnir Rope", zone=3)
     fenris = alice.finds_feature("Fenris", zone=3)
     hammer = alice.finds_feature("Hammer Mjolnir", zone=3)
-    alice.uses("Springer", "exhaust action")
+    alice.uses("Springer", "Gleipnir Rope")
     assert rope.holder == "Springer"
     assert alice.card("Springer").exhausted
-    while not alice.is_asked("Your turn"):
-        bob.passes()
-    alice.uses("Springer", "free action")
-    taken = [hammer.holder == "Springer", fenris.stunned]
-    assert taken.count(True) == 1
+    alice.uses("Springer", "Hammer Mjolnir")
+    assert hammer.holder == "Springer", "no exhausting for that, and no action either"
+    alice.uses("Springer", "tie up")
+    assert fenris.stunned
+    assert "Gleipnir Rope" in alice.removed_from_map
+    assert alice.is_asked("Your turn"), "all of that takes no turn"
+    alice.passes()
+    assert bob.is_asked("Your turn")
 
 
 @shows("Fenris")

@@ -353,7 +353,7 @@ def test_only_so_much_damage_is_redirected(table: Table) -> None:
     bob.controls("Bruiser", turned=True)
 
     alice.attacks("Tower", with_="Hero")
-    bob.uses("Geomancer", "Hero", "Bruiser")
+    bob.uses("Geomancer", "Bruiser")
     resolve(table)
 
     assert (bob.card("Tower").damage, bob.card("Bruiser").damage) == (3, 1)

@@ -250,3 +250,27 @@ def test_what_is_healed_must_be_damaged(table: Table) -> None:
     alice.plays("Balm")
 
     assert sorted(option.name for option in table.decision.options) == ["Bruiser", "Giant"]
+
+
+def test_that_character_is_the_one_that_came_not_the_site_it_met(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    text = "When any Character enters combat with this card, inflict 1 non-combat damage on that Character."
+    bob.controls(site("Iron Works", 9, text))
+
+    alice.attacks("Iron Works", with_="Giant")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 1
+
+
+def test_that_character_is_the_one_that_was_toasted_as_it_was(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero", "Giant")
+    text = "Toast a Character you control :: Gain Power equal to that Character's printed cost."
+    alice.has(event("Measures", text))
+
+    alice.plays("Measures", "Giant")
+    resolve(table)
+
+    assert alice.power > 0

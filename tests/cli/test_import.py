@@ -39,7 +39,8 @@ def deck_of(*cards: tuple[int, str], malformed: bool = False) -> str:
 @pytest.fixture
 def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A plugin with one set and two decks; what is imported goes to a folder of its own."""
-    monkeypatch.setattr("quickening.games.shadowfist.library.user_data_path", lambda name: tmp_path / "data")
+    for module in ("shadowfist.library", "own_decks"):
+        monkeypatch.setattr(f"quickening.games.{module}.user_data_path", lambda name: tmp_path / "data")
     look_again()
     folder = tmp_path / "plugin"
     (folder / "sets").mkdir(parents=True)
@@ -87,6 +88,16 @@ def test_a_plugin_becomes_cards_and_decks(run: Run, plugin: Path) -> None:
         ("dreamy", 6, "not read: Odd Dream"),
     ]
     assert len(shadowfist.read_deck("good").cards) == 9
+
+
+def test_a_deck_that_names_a_set_nobody_has_takes_another_printing(run: Run, plugin: Path) -> None:
+    good = deck_of((4, "Brave Fox"), (5, "Quiet Hill")).replace("<set>new</set>", "<set>newer</set>", 1)
+    (plugin / "decks" / "_good.dek").write_text(good, encoding="utf-8")
+
+    said: dict[str, Any] = run("import", "lackey", str(plugin), "--json").json()
+
+    assert next(deck["wrong"] for deck in said["decks"] if deck["key"] == "good") == ""
+    assert {card.key for card in shadowfist.read_deck("good").cards} == {"new/brave-fox", "new/quiet-hill"}
 
 
 def test_what_cannot_be_read_is_listed_with_the_reason(run: Run, plugin: Path) -> None:
@@ -178,7 +189,7 @@ def test_a_deck_is_read_as_players_write_it(run: Run, plugin: Path, tmp_path: Pa
         ("1000000000 Brave Fox\n", "line 1: 1000000000 copies of a card"),
         ("2 Brave Ox\n3 Brave Ox\n", "line 1: there is no card 'Brave Ox'$"),
         ("2 Brave Fox (old)\n", r"there is no card 'Brave Fox \(old\)'"),
-        ("<deck><superzone name='Deck'></superzone>", "there are no cards in its zone Deck"),
+        ("<deck><superzone name='Deck'></superzone>", "there are no cards in its deck"),
         ("<deck><card><set>new</set></card>", "card 1 has no name"),
         ("2 Brave\0Fox", "not a text file"),
     ],

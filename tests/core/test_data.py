@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -104,6 +104,16 @@ def test_a_card_that_only_looks_like_one_is_written_in_full() -> None:
 def test_what_is_not_plain_data_is_refused_at_once() -> None:
     with pytest.raises(TypeError, match="function is not plain data"):
         Codec({}).encode((1, lambda: 2))
+
+
+def test_a_tuple_with_names_is_not_plain_data() -> None:
+    """It would come back as a tuple without them."""
+
+    class Price(NamedTuple):
+        coins: int
+
+    with pytest.raises(TypeError, match="Price is not plain data"):
+        Codec({}).encode((1, Price(2)))
 
 
 def test_two_games_may_use_one_word_for_two_things() -> None:

@@ -16,7 +16,10 @@ from quickening.bots import Bot, bot, bot_names
 from quickening.core.chance import Chance
 from quickening.core.decisions import Option
 from quickening.core.game import Game
+from quickening.core.players import SearchingPlayer
+from quickening.core.redealing import cards_seen
 from quickening.core.refusals import Refused
+from quickening.core.stops import calls_of
 from quickening.core.views import View
 
 
@@ -75,7 +78,7 @@ def assert_clone_agrees(game: Game, seed: int) -> None:
 
 def assert_save_agrees(game: Game, seed: int) -> None:
     """A saved game, as JSON and back, is equal and goes on alike."""
-    loaded = qk.load(msgspec.json.encode(game.save()))
+    loaded = qk.load(msgspec.json.encode(game.save()), unproved=True)
     assert loaded.fingerprint() == game.fingerprint()
     assert go_on(loaded, seed).fingerprint() == go_on(game.clone(), seed).fingerprint()
 
@@ -112,21 +115,12 @@ def assert_refuses_what_is_no_option(game: Game) -> None:
 
 # -- nothing hidden leaks ------------------------------------------------------------------------------------------
 
-#: Makes a game that differs from this one in what a seat cannot know alone. The cards named first stay as they are;
-#: those named next may lie elsewhere, but not become other cards: the seat knows of them.
-Resample = Callable[[Any, int, set[int], set[int], Chance], Any]
-
-#: The cards whose faces a seat is shown by an event, as the rules have it.
-Shows = Callable[[Any, int], Iterable[int]]
-
 
 class Watching:
     """One seat of a game: what it has seen so far, and whether games that it cannot tell apart look alike to it."""
 
-    def __init__(self, seat: int, resample: Resample, shows: Shows, chance: Chance) -> None:
+    def __init__(self, seat: int, chance: Chance) -> None:
         self.seat = seat
-        self.resample = resample
-        self.shows = shows
         self.chance = chance
         self.seen: set[int] = set()
         self.read = 0
@@ -138,7 +132,7 @@ class Watching:
 
     def shown(self, game: Game, since: int) -> set[int]:
         """The cards whose faces the seat sees now, or was shown from an event on."""
-        return shown_cards(game, self.seat).union(*(self.shows(event, self.seat) for event in game.log[since:]))
+        return shown_cards(game, self.seat).union(*(game.shown_to(event, self.seat) for event in game.log[since:]))
 
     def assert_nothing_leaks(self, game: Game, answer: Sequence[Option]) -> bool:
         """Two games that differ in what the seat cannot know look the same to it, now and after the next answer.
@@ -150,7 +144,7 @@ class Watching:
         assert decision is not None
         about = decision.options if decision.seat == self.seat else answer
         keep = {number for option in about for number in (option.ref, option.ref2) if number >= 0}
-        other = self.resample(game, self.seat, keep, self.seen, self.chance)
+        other = game.redealt(self.seat, keep, self.seen, self.chance)
         assert as_seen(other, self.seat) == as_seen(game, self.seat)
         after = game.clone()
         after.answer(answer)
@@ -167,19 +161,20 @@ class Watching:
 
 def shown_cards(game: Game, seat: int) -> set[int]:
     """The engine's numbers of the cards whose face a seat sees."""
-    by_handle = {card.handle: number for number, card in enumerate(game.cards)}
-    return {by_handle[card.handle] for area in game.view(seat).areas for card in area.cards if card.name}
+    return cards_seen(game, game.view(seat))
 
 
 def as_seen(game: Game, seat: int) -> bytes:
-    """All that reaches a seat: its view with the log, its options if it is asked, what its bots would answer, and
-    what it is told where it asks why."""
+    """All that reaches a seat: its view with the log, its options if it is asked and why it may want to be, what its
+    bots would answer, and what it is told where it asks why."""
     view = game.view(seat)
     answers: list[list[str]] = []
+    calls = calls_of(game) if view.decision is not None else None
     if view.decision is not None:
         players = [bot(name, game.table.game, 1) for name in bot_names(game.table.game)]
-        answers = [[option.id for option in player.choose(view.decision, view)] for player in players]
-    return view.to_json() + msgspec.json.encode([answers, told_why(game, view)])
+        at_once = [player for player in players if not isinstance(player, SearchingPlayer)]  # see test_fair_bots
+        answers = [[option.id for option in player.choose(view.decision, view)] for player in at_once]
+    return view.to_json() + msgspec.json.encode([answers, calls, told_why(game, view)])
 
 
 #: The numbers of players that may be asked about, in whichever game.
@@ -230,29 +225,3 @@ def let_others_decline(game: Game, seat: int) -> None:
         if not declining and not game.decision.may_decline:
             return
         game.answer(declining[:1])
-
-
-def deal_anew(
-    game: Any, areas: list[tuple[str, int]], pool: Sequence[Any], keep: set[int], seen: set[int], chance: Chance
-) -> None:
-    """Cards of hidden areas change places with each other; each place keeps its handle, which is all that is seen.
-
-    A card that was `seen` before stays the card it is, all others become any card of the pool.
-    """
-    places = [(key, n) for key in areas for n, card in enumerate(game.areas[key]) if card not in keep]
-    cards = [game.areas[key][n] for key, n in places]
-    handles = [game.cards[card].handle for card in cards]
-    chance.shuffle(cards)
-    for (key, n), card, handle in zip(places, cards, handles, strict=True):
-        game.areas[key][n] = card
-        state = game.cards[card]
-        state.area, state.handle = key[0], handle
-        if card not in seen:
-            become(state, chance.pick(pool))
-
-
-def become(state: Any, definition: Any) -> None:
-    """A hidden card is another one than it was."""
-    state.definition = definition
-    if "printed" in state.__struct_fields__:
-        state.printed = definition

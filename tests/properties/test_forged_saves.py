@@ -13,6 +13,7 @@ import pytest
 import quickening as qk
 from quickening.arena import Match, bots_for, start, take_turn
 from quickening.core.refusals import Unreadable
+from tests.table import Table
 
 MATCHES = {
     "huntik": Match("huntik", ("seekers", "organization"), ("random", "random"), 3),
@@ -142,3 +143,99 @@ def test_a_forged_save_is_refused_in_one_sentence(game: str, forge: Callable[[St
 @pytest.mark.parametrize("game", MATCHES)
 def test_what_was_saved_is_loaded(game: str) -> None:
     assert msgspec.json.encode(qk.load(saved(game)).save()) == saved(game)
+
+
+# -- plausible, but no game came to it -------------------------------------------------------------------------------
+
+
+def a_frame_more(state: State) -> None:
+    state["stack"].insert(-1, deepcopy(state["stack"][-1]))
+
+
+def a_frame_less(state: State) -> None:
+    del state["stack"][0]
+
+
+def a_card_from_the_deck_in_hand(state: State) -> None:
+    areas = {tuple(place): pile for place, pile in state["areas"]["$dict"]}
+    deck = next(pile for (area, seat), pile in areas.items() if area in ("deck", "endurance") and seat == 0 and pile)
+    card = deck.pop()
+    areas["hand", 0].append(card)
+    state["cards"][card]["area"] = "hand"
+
+
+def another_card(state: State) -> None:
+    other = next(card for card in state["cards"] if card["definition"] != state["cards"][0]["definition"])
+    state["cards"][0]["definition"] = other["definition"]
+
+
+def chance_turned(state: State) -> None:
+    state["chance"]["word"] = state["chance"]["word"] + 1
+
+
+def another_seed(state: State) -> None:
+    for entry in state["setup"]:
+        if entry[0] == "seed":
+            entry[1] += 1
+
+
+def set_up_by_hand(state: State) -> None:
+    state["setup"] = [entry for entry in state["setup"] if entry[0] != "decks"]
+
+
+def an_answer_forgotten(state: State) -> None:
+    state["answers"].pop()
+
+
+PLAUSIBLE = [
+    a_frame_more,
+    a_frame_less,
+    a_card_from_the_deck_in_hand,
+    another_card,
+    chance_turned,
+    another_seed,
+    set_up_by_hand,
+    an_answer_forgotten,
+]
+
+
+@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize("forge", PLAUSIBLE, ids=[forge.__name__ for forge in PLAUSIBLE])
+def test_a_state_that_no_answers_lead_to_is_refused(game: str, forge: Callable[[State], None]) -> None:
+    data = msgspec.json.decode(saved(game))
+    forge(data["state"])
+    assert msgspec.json.encode(data) != saved(game)
+
+    with pytest.raises(Unreadable, match=r"answers do not lead|nothing proves|damaged") as refused:
+        qk.load(msgspec.json.encode(data))
+
+    assert "\n" not in str(refused.value)
+
+
+def test_a_position_set_up_by_hand_is_taken_by_whoever_says_so(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=1)
+    bob.controls("Breaker", zone=1)
+    position = table.game.save()
+
+    with pytest.raises(Unreadable, match="set up by hand"):
+        qk.load(position)
+
+    assert qk.load(position, unproved=True).fingerprint() == table.game.fingerprint()
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_any_frame_that_is_otherwise_is_refused(game: str) -> None:
+    """Every number in every frame, one after another; a seat that is not said is the first one."""
+    stack = msgspec.json.decode(saved(game))["state"]["stack"]
+    forgeries = [(place, name) for place, frame in enumerate(stack) for name in {*numbers_of(frame), "seat"}]
+    for place, name in forgeries:
+        data = msgspec.json.decode(saved(game))
+        frame = data["state"]["stack"][place]
+        frame[name] = 1 - frame.get(name, 0)
+        with pytest.raises(Unreadable):
+            qk.load(msgspec.json.encode(data))
+
+
+def numbers_of(frame: State) -> list[str]:
+    return [name for name, value in frame.items() if type(value) is int]

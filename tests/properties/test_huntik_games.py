@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from quickening.arena import Match, matches
@@ -11,21 +9,10 @@ from quickening.core.chance import Chance
 from quickening.core.game import Game
 from quickening.games.huntik import missions
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION
-from quickening.games.huntik.events import (
-    Discarded,
-    Drew,
-    EnteredPlay,
-    LeftPlay,
-    LookedAt,
-    PlayAnnounced,
-    Revealed,
-)
-from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, HAND, LEGENDS
-from quickening.games.huntik.views import SEARCHED
 from tests.properties import invariants
-from tests.properties.invariants import Watching, become, deal_anew, decisions_of
+from tests.properties.invariants import Watching, decisions_of
 
 MISSIONS = [mission.key for mission in missions()]
 IN_DECKS = [card for card in shipped().values() if card.type not in (MISSION, FEATURE, LEGENDARY)]
@@ -100,7 +87,7 @@ def test_views_show_no_card_that_its_seat_may_not_see(mission: str) -> None:
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(mission: str) -> None:
     chance = Chance.seeded(MISSIONS.index(mission))
-    seats = [Watching(seat, unknown_resampled, shown_by, chance) for seat in (0, 1)]
+    seats = [Watching(seat, chance) for seat in (0, 1)]
     compared = 0
     for game, bots in decisions_of(match_on(mission)):
         for watching in seats:
@@ -110,36 +97,3 @@ def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(missio
             compared += sum(watching.assert_nothing_leaks(game, answer) for watching in seats)
 
     assert compared > 5
-
-
-def shown_by(event: Any, seat: int) -> tuple[int, ...]:
-    """HK 400. What is drawn or looked at is for one player; what is revealed, discarded or in play for all."""
-    match event:
-        case Drew() | LookedAt():
-            return event.cards if event.seat == seat else ()
-        case Revealed():
-            return event.cards
-        case Discarded() | LeftPlay() | EnteredPlay() | PlayAnnounced():
-            return (event.card,)
-        case _:
-            return ()
-
-
-def unknown_resampled(game: Huntik, seat: int, keep: set[int], seen: set[int], chance: Chance) -> Huntik:
-    """The same game with other cards in the opponent's hand and pile, both decks, and as face-down features.
-
-    Cards the seat has seen before lie elsewhere, all others are any card of the game.
-    """
-    other = game.clone()
-    foe = 1 - seat
-    deal_anew(other, [(HAND, foe), (DECK, foe)], IN_DECKS, keep, seen, chance)
-    if not game.view(seat).area(SEARCHED, seat).cards:  # HK 406.1: who searches a deck sees all of it
-        deal_anew(other, [(DECK, seat)], IN_DECKS, keep, seen, chance)
-    deal_anew(other, [(LEGENDS, foe)], LEGENDARY_HEROES, keep, seen, chance)
-    face_down = [state for number, state in enumerate(other.cards) if state.face_down and number not in keep]
-    features = [state.definition for state in face_down]
-    chance.shuffle(features)
-    for state, feature in zip(face_down, features, strict=True):
-        become(state, feature)
-    other.touch()
-    return other

@@ -10,23 +10,11 @@ from quickening.arena import Match, matches
 from quickening.core.chance import Chance
 from quickening.core.game import Game
 from quickening.core.records import DeckList
-from quickening.games.shadowfist.events import (
-    CardPlayed,
-    Discarded,
-    Drew,
-    EnteredPlay,
-    Looked,
-    PutInHand,
-    PutInSmokedPile,
-    PutOnDeck,
-    Revealed,
-)
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import shipped
-from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, PLAY
 from tests.properties import invariants
-from tests.properties.invariants import Watching, become, deal_anew, decisions_of
+from tests.properties.invariants import Watching, decisions_of
 
 PLAYERS = (2, 3, 4, 5, 6)
 CARDS = list(shipped().values())
@@ -149,7 +137,7 @@ def is_hidden(card: Any, seat: int | None) -> bool:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_games_that_differ_in_what_a_seat_cannot_know_look_the_same_to_it(players: int) -> None:
     chance = Chance.seeded(players)
-    seats = [Watching(seat, unknown_resampled, shown_by, chance) for seat in range(players)]
+    seats = [Watching(seat, chance) for seat in range(players)]
     compared = 0
     for game, bots in decisions_of(match_of(players, seed=20)):
         for watching in seats:
@@ -167,7 +155,7 @@ def test_nothing_leaks_in_auctions() -> None:
     cheap = [card.key for card in CARDS if card.type == "Character" and card.cost == 1 and not card.requires]
     deck = DeckList("meeting", ((DECK, tuple([*unique, *cheap[:3]] * 5)),))
     decks = [deck] * 3
-    seats = [Watching(seat, unknown_resampled, shown_by, Chance.seeded(7)) for seat in range(3)]
+    seats = [Watching(seat, Chance.seeded(7)) for seat in range(3)]
     compared = 0
     for match in matches("shadowfist", 4, players=3, seed=30, decks=decks):
         for game, bots in decisions_of(match):
@@ -177,7 +165,7 @@ def test_nothing_leaks_in_auctions() -> None:
             if game.decision is not None and game.auction is not None:
                 answer = bots[game.decision.seat].choose(game.decision, None)
                 compared += sum(watching.assert_nothing_leaks(game, answer) for watching in seats)
-        seats = [Watching(seat, unknown_resampled, shown_by, Chance.seeded(7)) for seat in range(3)]
+        seats = [Watching(seat, Chance.seeded(7)) for seat in range(3)]
         if compared > 5:
             break
 
@@ -190,36 +178,3 @@ def test_nobody_is_asked_to_pass_who_can_do_nothing(players: int) -> None:
         if game.decision is not None:
             assert any(option.kind not in ("pass", "pass until", "no") for option in game.decision.options)
             assert not game.decision.forced
-
-
-def shown_by(event: Any, seat: int) -> tuple[int, ...]:
-    """SF 9.2. What is drawn or looked at is for one player; what is played face up, revealed or discarded for all."""
-    match event:
-        case Drew() | Looked():
-            return event.cards if event.seat == seat else ()
-        case CardPlayed() | EnteredPlay():
-            return () if event.face_down and event.seat != seat else (event.card,)
-        case PutInHand() | PutOnDeck():
-            return (event.card,) if event.shown else ()
-        case Revealed() | Discarded() | PutInSmokedPile():
-            return (event.card,)
-        case _:
-            return ()
-
-
-def unknown_resampled(game: Shadowfist, seat: int, keep: set[int], seen: set[int], chance: Chance) -> Shadowfist:
-    """The same game with other cards in the opponents' hands, in all decks, and as the opponents' face-down Sites.
-
-    Cards the seat has seen before lie elsewhere, all others are any card there is.
-    """
-    other = game.clone()
-    keep = keep | {frame.card for frame in game.stack if isinstance(frame, PlayCard)}  # announced, not yet placed
-    for owner in range(len(game.players)):
-        areas = [(DECK, owner)] if owner == seat else [(HAND, owner), (DECK, owner)]
-        deal_anew(other, areas, CARDS, keep, seen, chance)
-    for number in other.in_play:
-        state = other.cards[number]
-        if state.face_down and state.controller != seat and number not in keep | seen:
-            become(state, chance.pick(FACE_DOWN))
-    other.texts_changed()
-    return other

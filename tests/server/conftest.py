@@ -8,7 +8,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from quickening.server.app import create_app
+from quickening.server.run import HOW
 from tests.server.database import database_server
 
 #: Nobody waits longer than this for anything, in seconds.
@@ -80,17 +81,20 @@ class Player:
         """The next message of a kind that is wanted; those before it are noted."""
         end = time.monotonic() + PATIENCE
         while True:
-            message = self._hear_any(end - time.monotonic())
+            message = self.listen(end - time.monotonic())
             if message["type"] == kind and wanted(message):
                 return message
 
-    def _hear_any(self, patience: float) -> Json:
+    def listen(self, patience: float) -> Json:
         message: Json = msgspec.json.decode(self.socket.recv(timeout=max(0.01, patience)))
         self.heard.append(message)
         if message["type"] == "state":
             self.state = message
             told = [] if message["log_from"] == 0 else self.log
             self.log = [*told, *message["view"]["log"]]
+        if message["type"] == "here":
+            for player, here in zip(self.state["players"], message["here"], strict=True):
+                player["here"] = here
         return message
 
     @property
@@ -106,7 +110,13 @@ class Player:
         """Listen until something is so."""
         end = time.monotonic() + PATIENCE
         while not ready():
-            self._hear_any(end - time.monotonic())
+            self.listen(end - time.monotonic())
+
+    def listen_out(self) -> None:
+        """Until nothing more is said for a while."""
+        with suppress(TimeoutError):
+            while True:
+                self.listen(0.3)
 
     def wait_for_decision(self) -> None:
         self.wait(lambda: self.decision is not None or self.over)
@@ -131,6 +141,18 @@ class Player:
         self.leaving.close()
 
 
+def whoever_is_asked(*players: Player) -> Player:
+    """The player who is to answer, or any if the game is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for player in players:
+            if player.decision is not None or player.over:
+                return player
+            with suppress(TimeoutError):
+                player.listen(0.02)
+    raise TimeoutError("nobody is asked anything")
+
+
 def anything(decision: Json, chance: random.Random) -> list[str]:
     """Any legal answer to a decision."""
     ids = [option["id"] for option in decision["options"]]
@@ -143,15 +165,7 @@ def anything(decision: Json, chance: random.Random) -> list[str]:
 def serving(data: Path, **how: Any) -> Iterator[Address]:
     """A server in a thread, which lets programs talk as fast as they can."""
     how = {"allowed": (1e9, 1e9)} | how
-    config = uvicorn.Config(
-        create_app(data, **how),
-        port=0,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=65536,
-        timeout_graceful_shutdown=1,
-    )
+    config = uvicorn.Config(create_app(data, **how), port=0, **HOW | {"timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -89,3 +89,10 @@ def database_server() -> Iterator[str]:
             as_postgres(str(place / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
     finally:
         shutil.rmtree(folder)
+
+
+def restart(folder: str) -> None:
+    """PostgreSQL breaks off whatever it does, and is there again after a moment."""
+    as_postgres(
+        str(postgres() / "pg_ctl"), "-D", folder, "-l", f"{folder}/../log", "-m", "immediate", "-w", "restart"
+    )

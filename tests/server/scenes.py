@@ -51,7 +51,7 @@ async def answer(room: Room, kind: str = "") -> int:
     assert decision is not None
     wanted = [option for option in decision.options if option.kind == kind] or list(decision.options)
     chosen = [] if decision.may_decline else wanted[: decision.least]
-    await room.answer(decision.seat, room.history.written, [option.id for option in chosen])
+    await room.answer(decision.seat, room.history.question(decision.seat), [option.id for option in chosen])
     return decision.seat
 
 

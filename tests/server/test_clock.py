@@ -23,6 +23,8 @@ from quickening.server.rooms import Rooms
 from quickening.server.showing import clock_of
 from tests.server.conftest import PATIENCE, Address, huntik_seats
 from tests.server.scenes import answer, at_a_table
+from tests.server.simulated import lapsed
+from tests.table import Table
 
 
 def sit_down(room: Room) -> list[Guest]:
@@ -45,7 +47,8 @@ async def begun(room: Room) -> list[Guest]:
 
 
 def shown(room: Room) -> dict[str, Any]:
-    found = clock_of(room)
+    """The clock as it is shown to whoever is asked."""
+    found = clock_of(room, None if room.game.decision is None else room.game.decision.seat)
     assert found is not None
     return found
 
@@ -99,6 +102,46 @@ def test_a_fault_stops_the_clock_until_somebody_answers() -> None:
 )
 def test_the_answer_that_does_nothing(decision: Decision, answer: list[str] | None) -> None:
     assert quiet_answer(decision) == answer
+
+
+# -- whose time has run out: the rules name the answer that does nothing ---------------------------------------------
+
+
+def test_who_lets_the_time_run_out_generates_power_all_the_same(table: Table, tmp_path: Path) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hill")
+    bob.has("Hero")
+    alice.declares_end()
+    assert table.decision.question == "Do you generate Power?"
+
+    after = lapsed(table.game, tmp_path)
+
+    assert [player.power for player in after.players] == [0, 1]
+
+
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_who_lets_the_time_run_out_draws_all_the_same(table: Table, edition: str, tmp_path: Path) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition=edition)
+    alice.goes_to("draw/discard")
+    assert table.decision.question.startswith("Draw a card?")
+
+    after = lapsed(table.game, tmp_path)
+
+    assert len(after.area("hand", 0)) == len(alice.hand) + 1
+
+
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_who_lets_the_time_run_out_does_not_exert(table: Table, edition: str, tmp_path: Path) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    assert bob.options("exert")
+
+    after = lapsed(table.game, tmp_path)
+
+    assert len(after.area("endurance", 1)) == len(bob.endurance)
+    assert after.area("exertion", 1) == []
 
 
 # -- at the table --------------------------------------------------------------------------------------------------
@@ -304,6 +347,6 @@ def test_a_table_laid_before_there_were_clocks_has_none(tmp_path: Path) -> None:
         del setup["clock"]
         await room.house.journal.open_table("old", msgspec.json.encode(setup), room.seats, 0.0)
 
-        assert clock_of(await rooms.find("old")) is None
+        assert clock_of(await rooms.find("old"), 0) is None
 
     at_a_table(tmp_path, scene)

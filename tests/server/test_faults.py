@@ -43,7 +43,7 @@ def test_an_answer_that_meets_a_fault_is_refused_and_reported(
         monkeypatch.setattr(Huntik, "advance", advance_with_a_fault)
         guest = Guest(seat)
         room.welcome(guest)
-        message = {"type": "answer", "n": room.history.written, "chosen": [faulty]}
+        message = {"type": "answer", "n": room.history.question(seat), "chosen": [faulty]}
         refused = await says(rooms, room, guest, msgspec.json.encode(message).decode())
 
         assert refused is not None
@@ -75,6 +75,7 @@ def test_a_bot_finds_another_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Huntik, "answer", answer_with_a_fault)
 
     async def scene(room: Room, rooms: Rooms) -> None:
+        room.welcome(Guest(None))
         assert room.automatic.playing is not None
         await room.automatic.playing
 
@@ -90,7 +91,7 @@ def test_a_table_that_cannot_be_shown_says_so(tmp_path: Path, monkeypatch: pytes
         room.welcome(guest)
         monkeypatch.setattr(Huntik, "view", lambda game, seat: 1 // 0)
 
-        assert "the table cannot be shown" in newest(room, guest)
+        assert "the table cannot be shown" in str(newest(room, guest))
 
     at_a_table(tmp_path, scene)
 
@@ -122,8 +123,9 @@ def test_a_bot_that_meets_a_fault_is_helped(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(RandomBot, "choose", _first_choice)
 
     async def scene(room: Room, rooms: Rooms) -> None:
-        assert room.automatic.playing is not None
         room.automatic.bots = [Faulty(), Faulty()]
+        room.welcome(Guest(None))
+        assert room.automatic.playing is not None
         await room.automatic.playing
 
         assert room.game.over
@@ -174,6 +176,16 @@ def test_who_goes_away_while_an_answer_is_written_leaves_it_behind(tmp_path: Pat
         kept = await room.house.journal.find(room.table)
         assert kept is not None
         assert len(kept.entries) == 1
+
+    at_a_table(tmp_path, scene)
+
+
+def test_a_report_that_cannot_be_kept_ends_no_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "reports").write_bytes(b"no folder")
+
+    async def scene(room: Room, rooms: Rooms) -> None:
+        assert "this met a fault in the rules" in str(room.fault("one"))
+        assert "could not be kept" in caplog.text
 
     at_a_table(tmp_path, scene)
 

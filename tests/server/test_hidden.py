@@ -14,7 +14,7 @@ from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.showing import explain, why_not
-from tests.server.conftest import Address, anything
+from tests.server.conftest import Address, anything, whoever_is_asked
 from tests.server.scenes import at_a_table, says, to_first_turn
 
 
@@ -42,7 +42,7 @@ def test_every_state_is_the_view_of_its_seat_and_no_more(tmp_path: Path) -> None
             assert room.game.decision is not None
             seat = room.game.decision.seat
             decision = view_of(room, seat)["decision"]
-            await room.answer(seat, room.history.written, anything(decision, chance))
+            await room.answer(seat, room.history.question(seat), anything(decision, chance))
 
         assert msgspec.json.decode(room.state_for(guests[2]))["seed"] == str(room.setup.seed)
 
@@ -54,10 +54,7 @@ def test_no_message_holds_a_secret_or_the_seed(server: Address) -> None:
     ann, bob, onlooker = (server.player(table, token) for token in (*tokens, ""))
     chance = random.Random(5)
     for _ in range(30):
-        newest = max(player.state["n"] for player in (ann, bob))
-        for player in (ann, bob):
-            player.wait(lambda player=player, newest=newest: player.state["n"] >= newest)  # type: ignore[misc]
-        asked = ann if ann.decision else bob
+        asked = whoever_is_asked(ann, bob)
         asked.refused(type="answer", n=asked.state["n"], chosen=["no such option"])
         asked.answer_anything(chance)
     ann.say(type="concede")
@@ -77,12 +74,13 @@ def test_a_seat_acts_for_itself_alone(tmp_path: Path) -> None:
         before = room.game.fingerprint()
         assert room.game.decision is not None
         chosen = [room.game.decision.options[0].id]
-        right = {"type": "answer", "n": room.history.written, "chosen": chosen}
+        right = {"type": "answer", "n": room.history.question(seat), "chosen": chosen}
 
         for other in (1 - seat, None):
             guest = Guest(other)
             room.welcome(guest)
-            assert await says(rooms, room, guest, msgspec.json.encode(right).decode()) == "it is not your decision"
+            given = right | {"n": room.history.question(other)}
+            assert await says(rooms, room, guest, msgspec.json.encode(given).decode()) == "it is not your decision"
         for message in ('{"type":"concede"}', '{"type":"undo"}', '{"type":"rematch"}', '{"type":"whynot","card":1}'):
             assert "only players" in str(await says(rooms, room, Guest(None), message))
 

@@ -9,16 +9,19 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import msgspec
 import pytest
 
 from quickening.core.refusals import Refused
 from quickening.server import sqlite
 from quickening.server.guests import Guest
-from quickening.server.journal import ANSWER, Entry, Journal, SeatRow, Taken
+from quickening.server.journal import ANSWER, Entry, Journal, NotKept, SeatRow, Taken
+from quickening.server.postgres import open_postgres
 from quickening.server.rooms import Place, Rooms
 from quickening.server.run import open_database, serve
-from quickening.server.sqlite import _SCRIPTS, SqliteJournal
+from quickening.server.schema import SQLITE
+from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import huntik_seats
 
 
@@ -98,6 +101,47 @@ def test_answers_that_wait_for_the_disk_are_written_by_one_statement(
     assert statements.index(written[0]) == len(statements) - 1
 
 
+def test_what_no_database_can_hold_is_refused_and_the_others_go_on(opened: Callable[[], Awaitable[Journal]]) -> None:
+    async def run() -> None:
+        journal = await opened()
+        lines = [journal.append("t", Entry(n, 0, ANSWER)) for n in (0, 2**63, 1)]
+        asked = journal.has_seat("ann", "t", 2**63)
+
+        outcomes = await asyncio.gather(*lines, asked, return_exceptions=True)
+
+        assert [type(outcome) for outcome in outcomes[1::2]] == [NotKept, NotKept]
+        if isinstance(outcomes[0], NotKept):  # PostgreSQL is given all of them by one statement
+            await journal.append("t", Entry(0, 0, ANSWER))
+            await journal.append("t", Entry(1, 0, ANSWER))
+        assert [line.n for line in await journal.since("t", 0)] == [0, 1]
+        await journal.close()
+
+    asyncio.run(run())
+
+
+def test_who_waits_for_a_writer_that_fails_is_told_and_the_next_finds_a_new_one(tmp_path: Path) -> None:
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        await journal.append("t", Entry(0, 0, ANSWER))
+        with pytest.raises(NotKept, match="could not be kept"):
+            await journal._do(lambda connection: connection.close())
+        await journal.append("t", Entry(1, 0, ANSWER))
+        with pytest.raises(NotKept, match="could not be kept"):
+            await journal._do(lambda connection: 1 // 0)
+        thread = journal._thread
+        journal._work.put(None)  # as if it had ended
+        await asyncio.to_thread(thread.join)
+
+        await journal.append("t", Entry(2, 0, ANSWER))
+
+        assert [line.n for line in await journal.since("t", 0)] == [0, 1, 2]
+        await journal.close()
+        with pytest.raises(NotKept, match="closed"):
+            await journal.since("t", 0)
+
+    asyncio.run(run())
+
+
 def test_brought_records_and_silent_times(
     opened: Callable[[], Awaitable[Journal]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,7 +166,7 @@ def test_brought_records_and_silent_times(
 
 def test_a_journal_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as old:
-        old.executescript(_SCRIPTS[0])
+        old.executescript(SQLITE[0])
         old.execute("INSERT INTO tables VALUES ('t', 1.0, x'7b7d')")
         old.execute("INSERT INTO entries VALUES ('t', 0, 1, 'answer', ?, 2.0)", (b'["a"]',))
         old.commit()
@@ -132,6 +176,50 @@ def test_a_journal_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
         kept = await journal.find("t")
         assert kept is not None
         assert kept.entries == [Entry(0, 1, ANSWER, ("a",), 2.0)]
+        await journal.close()
+
+    asyncio.run(run())
+
+
+def test_a_journal_of_a_version_to_come_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    asyncio.run(SqliteJournal(path).close())
+    with closing(sqlite3.connect(path)) as later:
+        later.execute(f"PRAGMA user_version={len(SQLITE) + 1}")
+        later.commit()
+    before = path.read_bytes()
+
+    with pytest.raises(Refused, match="of a later version of quickening"):
+        SqliteJournal(path)
+
+    assert path.read_bytes() == before
+
+
+def test_a_database_of_a_version_to_come_is_refused(database: str) -> None:
+    async def run() -> None:
+        await (await open_postgres(database)).close()
+        await (await open_postgres(database)).close()  # its own version is welcome
+        connection = await asyncpg.connect(database)
+        await connection.execute("INSERT INTO quickening.version VALUES (999)")
+        await connection.close()
+        with pytest.raises(Refused, match="of a later version of quickening"):
+            await open_postgres(database)
+
+    asyncio.run(run())
+
+
+def test_a_database_from_before_versions_were_noted_goes_on(database: str) -> None:
+    async def run() -> None:
+        await (await open_postgres(database)).close()
+        connection = await asyncpg.connect(database)
+        await connection.execute("DROP TABLE quickening.version; ALTER TABLE quickening.entries DROP COLUMN mark")
+        await connection.execute("INSERT INTO quickening.tables VALUES ('t', 1.0, '{}')")
+        await connection.close()
+        journal = await open_postgres(database)
+        await journal.append("t", Entry(0, 1, ANSWER, ("a",), 2.0, mark="m"))
+        kept = await journal.find("t")
+        assert kept is not None
+        assert kept.entries[0].mark == "m"
         await journal.close()
 
     asyncio.run(run())

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
 import httpx
+import msgspec
 
 from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
-from tests.server.conftest import PATIENCE, Address, Json, Player, serving
+from tests.server.conftest import PATIENCE, Address, Json, Player, serving, whoever_is_asked
 from tests.server.scenes import answer, at_a_table, to_first_turn
 
 
@@ -18,12 +20,12 @@ def play_on(players: list[Player], seed: int, most: int = 2000) -> None:
     """Let the players of a table without bots answer anything, until the game is over or enough was answered."""
     chance = random.Random(seed)
     for answered in range(most + 1):
-        newest = max(player.state["n"] for player in players)
-        for player in players:
-            player.wait(lambda player=player, newest=newest: player.state["n"] >= newest)  # type: ignore[misc]
-        if players[0].over or answered == most:
+        asked = whoever_is_asked(*players)
+        if asked.over or answered == most:
+            for player in players:
+                player.listen_out()
             return
-        next(player for player in players if player.decision).answer_anything(chance)
+        asked.answer_anything(chance)
 
 
 def test_a_whole_game_against_a_bot(server: Address) -> None:
@@ -153,10 +155,51 @@ def test_bots_wait_only_for_what_people_can_read(tmp_path: Path) -> None:
         room.welcome(Guest(0))
         await to_first_turn(room)
         told = len(room.game.log)
-        assert room.automatic.pause() == 0.4
+        assert 0.3 < room.automatic.pause() <= 0.4
+        room.curtain.since -= 0.4
         assert room.automatic.pause() == 0.0  # nothing more was told
         await answer(room, "pass")
         assert any("passes" in line.text for line in room.game.told(None, told))
-        assert room.automatic.pause() == 0.4
+        assert 0.3 < room.automatic.pause() <= 0.4
+
+    at_a_table(tmp_path, scene)
+
+
+def test_a_rematch_that_is_asked_for_twice_is_one_table(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        await room.concede(0)
+        await asyncio.gather(*(rooms.rematch(room, seat) for seat in (0, 0, 1)))
+
+        assert len(await rooms.journal.run("SELECT id FROM tables")) == 2
+        again = await rooms.find(room.history.rematch)
+        assert again.setup.seed != room.setup.seed
+        assert [seat.token_hash for seat in again.seats] == [seat.token_hash for seat in room.seats]
+
+    at_a_table(tmp_path, scene)
+
+
+def test_who_comes_and_goes_to_look_on_is_nobodys_news(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        ann = Guest(0)
+        room.welcome(ann)
+        room.state_for(ann)
+        ann.notes.clear()
+        crowd = [Guest(None) for _ in range(50)]
+        for guest in crowd:
+            room.welcome(guest)
+            room.state_for(guest)
+        room.leave(crowd[0])
+        assert (ann.stale, list(ann.notes)) == (False, [])
+        assert not any(guest.stale for guest in crowd)
+
+        bob, again = Guest(1), Guest(1)
+        room.welcome(bob)
+        room.welcome(again)
+        room.leave(bob)
+        assert [msgspec.json.decode(note) for note in ann.notes] == [{"type": "here", "here": [True, True]}]
+        room.leave(again)
+        assert msgspec.json.decode(ann.notes[-1]) == {"type": "here", "here": [True, False]}
+        assert not ann.stale
+        assert not any(guest.stale for guest in crowd)
 
     at_a_table(tmp_path, scene)

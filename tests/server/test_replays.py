@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import random
+import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -15,11 +19,12 @@ import quickening as qk
 from quickening.bots import bot
 from quickening.commands.serve import prepare
 from quickening.core.game import Game
-from quickening.core.records import record_of
+from quickening.core.records import record_from_json, record_of
 from quickening.core.refusals import Refused
 from quickening.games import books
 from quickening.server.demos import PATIENCE as LONGEST
 from quickening.server.replays import Replay, checked_record, open_view
+from quickening.server.threads import Hands
 from tests.server.conftest import PATIENCE, Address, serving
 
 
@@ -160,6 +165,41 @@ def test_a_record_that_does_not_play_is_refused(tmp_path: Path, change: dict[str
 
     with pytest.raises(Refused, match=reason):
         checked_record(msgspec.json.encode(data | change))
+
+
+def test_records_that_are_brought_hold_up_no_table(server: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    go = threading.Event()
+    monkeypatch.setattr("quickening.server.replays.checked_record", lambda data: go.wait() and record_from_json(data))
+    record = played(most=4).record().to_json()
+
+    def bring() -> int:
+        return httpx.post(f"{server.http}/api/replays", content=record, timeout=PATIENCE).status_code
+
+    with ThreadPoolExecutor(36) as many:
+        brought = [many.submit(bring) for _ in range(36)]
+        time.sleep(0.3)
+        table, tokens = server.lay("you", "friend")
+        server.player(table, tokens[0]).close()
+        assert not any(one.done() for one in brought)
+        go.set()
+
+        assert {one.result() for one in brought} == {201}
+
+
+def test_too_many_records_at_once_are_refused() -> None:
+    hands = Hands("records", 1, most_waiting=0)
+
+    async def run() -> None:
+        go = threading.Event()
+        first = asyncio.create_task(hands.do(go.wait))
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="too many"):
+            await hands.do(go.wait)
+        go.set()
+        assert await first
+
+    asyncio.run(run())
+    hands.close()
 
 
 def test_the_seed_can_be_checked(server: Address) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+import quickening as qk
+from quickening.server import sqlite
 from quickening.server.pages import WEB
 from quickening.server.sockets import address_of
 from tests.server.conftest import Address, huntik_seats, serving
@@ -142,6 +145,76 @@ def test_a_table_that_cannot_be_laid(server: Address, wanted: Any, reason: str) 
 
     assert answer.status_code == 400
     assert reason in answer.json()["error"]
+
+
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/source?file=%00",
+        f"/api/source?file=src/quickening/games/{'x' * 5000}.py",
+        f"/api/source?file=src/x&line={LONG}",
+        f"/api/replays/{{replay}}/{LONG}",
+        f"/api/replays/{{replay}}/{LONG}/why",
+        f"/api/replays/{{replay}}/0?as={LONG}",
+        f"/api/replays/{{replay}}/0/why?card={LONG}",
+        f"/api/replays/{{replay}}/0/why?seat={LONG}",
+        f"/api/replays/{{replay}}/0/why?as={LONG}&card=1",
+        "/api/replays/{replay}/-1",
+        "/api/replays/%00",
+        "/api/cards/%00",
+        "/api/gist?rule=%00",
+        "/api/rules/%00",
+    ],
+    ids=str.__len__,
+)
+def test_what_nobody_means_is_not_found(server: Address, path: str) -> None:
+    record = qk.new("huntik", decks=["seekers", "organization"], seed=5).record()
+    replay = httpx.post(f"{server.http}/api/replays", content=record.to_json()).json()["replay"]
+
+    answer = server.get(path.format(replay=replay))
+
+    assert answer.status_code == 404
+    assert answer.json()["error"]
+
+
+def test_a_line_that_is_no_number_is_the_first(server: Address) -> None:
+    shown = server.get(f"/api/source?file=src/quickening/games/huntik/rules/combat.py&line={LONG}")
+
+    assert (shown.status_code, shown.json()["line"]) == (200, 1)
+
+
+def test_an_origin_that_is_none_is_foreign(server: Address) -> None:
+    foreign: Any = "http://["
+    body = {"game": "huntik", "seats": huntik_seats("you", "bot")}
+
+    assert httpx.post(f"{server.http}/api/tables", json=body, headers={"origin": foreign}).status_code == 400
+    table, _ = server.lay("you", "bot")
+    url = f"ws://{server.host}/table/{table}/socket"
+    with pytest.raises(InvalidStatus, match="403"), connect(url, origin=foreign, compression=None):
+        pass
+
+
+def test_a_table_that_the_disk_has_no_room_for_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connected = sqlite._connect
+
+    def full(path: Path) -> sqlite3.Connection:
+        connection = connected(path)
+        connection.execute(f"PRAGMA max_page_count={connection.execute('PRAGMA page_count').fetchone()[0]}")
+        return connection
+
+    monkeypatch.setattr(sqlite, "_connect", full)
+    with serving(tmp_path) as server:
+        body = {"game": "huntik", "seats": huntik_seats("you", "bot")}
+        answer = httpx.post(f"{server.http}/api/tables", json=body)
+        while answer.status_code == 201:
+            answer = httpx.post(f"{server.http}/api/tables", json=body)
+
+        assert answer.status_code == 400
+        assert "database or disk is full" in answer.json()["error"]
+        assert server.get("/api/account").json() == {"name": None, "games": []}
 
 
 def test_only_the_rules_code_can_be_read(server: Address) -> None:

@@ -14,7 +14,7 @@ import pytest
 from quickening.cli import main
 from quickening.core.refusals import Refused
 from quickening.server import automatic, rooms
-from quickening.server.accounts import Accounts, SignIn
+from quickening.server.accounts import STRANGERS, Accounts, SignIn
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.journal import Overtaken
@@ -70,24 +70,24 @@ def test_the_others_read_on(database: str, tmp_path: Path) -> None:
         assert room.history.written == 12
         assert other.game.fingerprint() == room.game.fingerprint()
         assert guest.stale
-        assert msgspec.json.decode(other.state_for(guest))["n"] == 12
+        assert msgspec.json.decode(other.state_for(guest))["n"] == room.history.question(1)
 
     at_two_servers(database, tmp_path, scene)
 
 
 def test_passwords_tried_at_one_are_counted_by_the_other(database: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
-        here, there = (Accounts(server.journal, (3.0, 0.0)) for server in (one, two))
+        here, there = (Accounts(server.journal, (1.0, 0.0)) for server in (one, two))
         two.tried = there.note_try
-        for n in range(3):
+        for n in range(STRANGERS):
             with pytest.raises(Refused, match="no such name"):
                 await here.check(SignIn("Ann", f"wrong horse {n}"), f"address {n}")
         await until(lambda: "ann" in there.by_name.known and there.by_name.known["ann"].left < 1)
 
         with pytest.raises(Refused, match="too many tries"):
-            await there.check(SignIn("Ann", "wrong horse 3"), "address 3")
+            await there.check(SignIn("Ann", "wrong horse"), "another address")
         with pytest.raises(Refused, match="no such name"):
-            await there.check(SignIn("Bob", "wrong horse 3"), "address 4")
+            await there.check(SignIn("Bob", "wrong horse"), "one more")
 
     at_two_servers(database, tmp_path, scene)
 
@@ -100,9 +100,10 @@ def test_of_two_answers_at_once_one_counts(database: str, tmp_path: Path) -> Non
             assert decision is not None
             ids, many = [option.id for option in decision.options], decision.least or 1
             chosen = [ids[:many], ids[-many:]]
+            question = room.history.question(decision.seat)
             given = [
-                room.answer(decision.seat, n, chosen[0]),
-                other.answer(decision.seat, n, chosen[-1]),
+                room.answer(decision.seat, question, chosen[0]),
+                other.answer(decision.seat, question, chosen[-1]),
             ]
             outcomes = await asyncio.gather(*given, return_exceptions=True)
 
@@ -120,6 +121,8 @@ def test_a_bot_is_moved_once(database: str, tmp_path: Path, monkeypatch: pytest.
 
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
+        for server in (room, other):
+            server.welcome(Guest(None))
         await until(lambda: room.game.over and other.game.over)
 
         kept = await one.journal.find(room.table)
@@ -139,6 +142,7 @@ def test_a_server_that_follows_moves_the_bot_when_nobody_else_does(
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         monkeypatch.setattr(room.automatic, "consider", lambda followed=False: None)  # as if it were dead
+        other.welcome(Guest(0))
         while other.game.decision is not None and other.game.decision.seat == 1:
             await asyncio.sleep(0.01)
         while room.game.decision is not None and room.game.decision.seat == 0:
@@ -170,6 +174,22 @@ def test_words_and_presence_reach_everybody(database: str, tmp_path: Path, monke
         await asyncio.sleep(0.6)  # the other server says nothing any more
         one._miss_the_silent()
         assert not room.is_here(room.seats[1])
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_who_has_to_go_goes_from_every_server(database: str, tmp_path: Path) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        kept, ended, renewed = Guest(0, "ann", "here"), Guest(0, "ann", "there"), Guest(1)
+        for guest in (kept, ended, renewed):
+            other.welcome(guest)
+
+        one.end_sessions("ann", "here")
+        await one.renew_seat(room.table, 1, "")
+
+        await until(lambda: ended.dismissed and renewed.dismissed)
+        assert not kept.dismissed
 
     at_two_servers(database, tmp_path, scene)
 
@@ -223,6 +243,9 @@ def test_both_meet_at_the_same_rematch(database: str, tmp_path: Path) -> None:
 
         await until(lambda: bool(room.history.rematch and other.history.rematch))
         assert room.history.rematch == other.history.rematch
+        assert len(await one.journal.run("SELECT id FROM tables")) == 2
+        seeds = {(await server.find(room.history.rematch)).setup.seed for server in (one, two)}
+        assert len(seeds) == 1
 
     at_two_servers(database, tmp_path, scene)
 
@@ -250,7 +273,7 @@ def test_a_server_that_lost_its_ear_reads_what_it_missed(
     at_two_servers(database, tmp_path, scene)
 
 
-async def _nobody_there(*how: Any) -> None:
+async def _nobody_there(*how: Any, **more: Any) -> None:
     raise OSError("nobody there")
 
 

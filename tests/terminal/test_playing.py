@@ -225,7 +225,7 @@ def run_piped(monkeypatch: pytest.MonkeyPatch, typed: str, *words: str) -> int |
 def test_the_command_reads_from_a_pipe(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["huntik", "--deck", "seekers", "--mission", "Escape the Mansion", "--lead", "0", "--seed", "3"]
 
-    code = run_piped(monkeypatch, "none\nhelp\nconcede\ny\n", *words)
+    code = run_piped(monkeypatch, "leave\nnone\nhelp\nconcede\ny\n", *words)
 
     seen = capsys.readouterr().out
     assert not code

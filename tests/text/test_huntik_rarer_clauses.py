@@ -178,7 +178,7 @@ FEATURE = [
     "Controlled By: Lead Player",
     "When this feature is KO'd, the defending player draws 2 cards.",
     "Controlled By: Nobody",
-    "This feature gets +1 ATK for each hero in its zone.",
+    "This feature gets +1 ATK for each hero in this zone.",
     "Exhaust Action: Stun target hero in this zone.",
     "At the start of each round, ready this card.",
     "If this feature would be KO'd, remove a Fire counter from it instead.",

@@ -295,15 +295,15 @@ FEATURES = [
 ]
 #: What says something that the game has no way to do yet is refused, not half understood.
 REFUSED = [
-    (FEATURE, "At the start of each round, all heroes in this zone exhaust."),
     (MINOR, "Whenever I KO a hero, draw a card."),
     (MINOR, "I have +2 ATK in zone 5."),
     (MINOR, "Combat Action: If a friendly hero is in combat, put me into that combat."),
-    (MINOR, "Exhaust Action: Choose a zone. All heroes in that zone exhaust."),
     (AMULET, "Put a Draco-Titan card from your hand into any zone where you already have a hero."),
 ]
 #: Each of these was refused once.
 LEARNED = [
+    (MINOR, "Exhaust Action: Choose a zone. All heroes in that zone exhaust."),
+    (FEATURE, "At the start of each round, all heroes in this zone exhaust."),
     (MISSION, "• Put 2 Guards into zone 3 and the Gate into zone 4.\n• If the Gate is in zone 1, you win."),
     (MINOR, "If another friendly hero in my zone would be KO'd, you may KO me instead."),
     (ACTION, "The next time a friendly hero would be KO'd this round, stun it instead."),

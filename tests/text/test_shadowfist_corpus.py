@@ -10,12 +10,19 @@ from pathlib import Path
 
 import pytest
 
+from quickening.core.chance import Chance
+from quickening.core.game import Table
 from quickening.games import Pool
 from quickening.games.shadowfist.definitions import EVENT, Printed
-from quickening.games.shadowfist.pool import progress, read_pool
+from quickening.games.shadowfist.game import Shadowfist
+from quickening.games.shadowfist.pool import progress, read_pool, shipped
+from quickening.games.shadowfist.rules.requirements import judge_deck
+from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Triggered
-from quickening.games.shadowfist.vocabulary.grammar import own_names, phrasebook, print_text, read_text
+from quickening.games.shadowfist.vocabulary.grammar import category_of, own_names, phrasebook, print_text, read_text
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
+from quickening.text.reader import NotRead, read
+from tests.cards.test_shadowfist_random_decks import play
 from tests.text.earley import EarleyReading
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "shadowfist"
@@ -23,7 +30,11 @@ pytestmark = [
     pytest.mark.corpus,
     pytest.mark.skipif(not CORPUS.exists(), reason="the Shadowfist card pool is not beside the project"),
 ]
-DECKS = ("CIK-ASC", "CIK-DRA", "CIK-HAN", "CIK-LOT", "BFS-JAM", "BFS-MON")
+#: The preconstructed decks that are read to the last card: of the twenty, so many.
+WHOLE = (
+    *("CIK-ASC", "CIK-DRA", "CIK-HAN", "CIK-LOT", "BFS-JAM", "BFS-MON"),
+    *("10KB-ASC", "10KB-DRA", "10KB-HAN", "10KB-JAM", "10KB-LOT", "10KB-MON"),
+)
 _CARD = re.compile(r'<name id="[^"]*">(.*?)</name><set>(.*?)</set>')
 
 
@@ -51,12 +62,25 @@ def test_two_of_three_printings_are_read() -> None:
     assert read / rows >= 0.67
 
 
+def is_in_phrases(card_type: str, name: str, text: str) -> bool:
+    """Whether the phrasebook knows the words: the grammar has a test of its own."""
+    try:
+        read(phrasebook(), category_of(card_type), text, own_names(name))
+    except NotRead:
+        return False
+    return True
+
+
 def test_another_reader_finds_the_same_one_meaning() -> None:
+    seen = 0
     for card in list(cards())[::40]:
         part = "event_part" if card.type == EVENT else "part"
         for ability in (one for one in card.abilities if isinstance(one, (Activated, Continuous, Triggered))):
             text = plain_text(print_text(card.type, (ability,)))
-            assert len(EarleyReading(phrasebook(), part, text, own_names(card.name)).meanings()) == 1, text
+            if is_in_phrases(card.type, card.name, text):
+                assert len(EarleyReading(phrasebook(), part, text, own_names(card.name)).meanings()) == 1, text
+                seen += 1
+    assert seen > 20
 
 
 def test_what_is_read_prints_and_reads_to_the_same_tree() -> None:
@@ -65,21 +89,42 @@ def test_what_is_read_prints_and_reads_to_the_same_tree() -> None:
         assert read_text(card.type, card.name, printed) == card.abilities, card.key
 
 
-def test_printed_text_is_canonical() -> None:
-    for card in cards():
-        once = print_text(card.type, card.abilities)
-        assert print_text(card.type, read_text(card.type, card.name, once)) == once, card.key
+@cache
+def printings() -> dict[tuple[str, str], Printed]:
+    """The cards by title and set; those of a set that is not there are the ones that come with the project."""
+    return {(card.name, ""): card for card in shipped().values()} | {(card.name, card.set): card for card in cards()}
 
 
-@pytest.mark.parametrize("deck", DECKS)
-def test_a_preconstructed_deck_is_read_completely(deck: str) -> None:
-    read = {(card.name, card.set) for card in cards()} | {(card.name, "") for card in cards()}
-    text = (CORPUS / "decks" / f"_precon-{deck}.dek").read_text(encoding="utf-8")
-    listed = {(unescape(name), set_name) for name, set_name in _CARD.findall(text)}
-    wanted = {(name, set_name if set_name in pools() else "") for name, set_name in listed}
+def deck_of(name: str) -> list[Printed | None]:
+    """A deck of the corpus, card by card; none for one that is not read."""
+    text = (CORPUS / "decks" / f"_precon-{name}.dek").read_text(encoding="utf-8")
+    listed = [(unescape(title), set_name) for title, set_name in _CARD.findall(text)]
+    return [printings().get((title, set_name if set_name in pools() else "")) for title, set_name in listed]
 
-    assert len(wanted) > 20
-    assert wanted <= read
+
+def test_twelve_of_twenty_preconstructed_decks_are_whole() -> None:
+    names = [path.stem.removeprefix("_precon-") for path in (CORPUS / "decks").glob("*.dek")]
+
+    whole = {name for name in names if None not in deck_of(name)}
+
+    assert len(names) == 20
+    assert whole >= set(WHOLE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_deck_is_legal_and_plays_to_the_end(name: str) -> None:
+    deck = [card for card in deck_of(name) if card is not None]
+    assert not judge_deck(deck)
+    chance = Chance.seeded(len(name))
+    game = Shadowfist(table=Table("shadowfist", {card.key: card for card in deck}), names=("A", "B"), chance=chance)
+    build(game, [deck, deck])
+    game.stack.append(Start(first=0))
+    game.advance()
+
+    play(game, Chance.seeded(1), most=20_000)
+
+    assert game.over
 
 
 def test_progress_names_the_most_frequent_refused_phrases() -> None:

@@ -283,3 +283,9 @@ def test_it_in_a_continuous_ability_of_a_state_is_the_subject() -> None:
 
     assert dig(state, "0.change.amount.amount.cards.after.0.what.!") == "Subject"
     assert dig(character, "0.change.amount.amount.cards.after.0.what.!") == "ThisCard"
+
+
+def test_a_condition_that_is_not_so_is_printed_as_it_is_read() -> None:
+    text = "This card gains +3 Fighting while this card is not the subject of a State."
+
+    assert print_text("Character", read_text("Character", "Big Bruiser", text)) == text

@@ -17,8 +17,20 @@ def _source() -> str:
     return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
+#: What moves or changes its colour by and by is done with it; what goes on for ever is left alone.
+_STILL = """() => document.getAnimations().forEach((one) => {
+    if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+})"""
+
+
+def still(page: Page) -> None:
+    """Everything looks as it will look."""
+    page.evaluate(_STILL)
+
+
 def serious_faults(page: Page) -> list[str]:
     """Everything serious or worse."""
+    still(page)
     page.evaluate(_source())
     found: list[str] = page.evaluate(_RUN)
     return found

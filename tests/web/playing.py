@@ -38,4 +38,4 @@ def is_over(page: Page) -> bool:
 
 def wait_until_asked(page: Page) -> None:
     """Until the player is asked something, or the game is over."""
-    page.wait_for_selector("#asked [data-option], #asked a:has-text('Watch the replay')")
+    page.wait_for_selector("#asked.mine h2, #asked a:has-text('Watch the replay')")

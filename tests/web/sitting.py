@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from quickening.core.foresight import ahead
 from quickening.core.game import Game
+from quickening.core.redealing import Memory
 from quickening.core.refusals import Refused
 from quickening.server import messages, showing
 from quickening.server.messages import say
@@ -54,6 +56,11 @@ class Sitting:
                 self.show()
             case messages.WhyNot() | messages.Explain():
                 self._tell(showing.told_about(self.game, self.seat, heard))
+            case messages.Preview(n=n, chosen=chosen) if self.seat is not None:
+                memory = Memory(self.seat)
+                memory.observe(self.game)
+                lines = ahead(self.game, self.seat, memory, list(chosen) or None)
+                self.socket.send(say("foreseen", n=n, chosen=chosen, lines=lines))
             case _:
                 raise Refused("nobody plays that part here")
 

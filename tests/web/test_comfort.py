@@ -7,6 +7,7 @@ import random
 import re
 import time
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -49,7 +50,7 @@ def test_light_or_dark_is_as_the_system_says_until_the_player_turns_it(
     wait_until_asked(page)
     assert (brightness(page) > 128) is (other == "light")  # it is kept on every page
     assert serious_faults(page) == []
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Light or dark").click()
     assert brightness(page) == before
     assert serious_faults(page) == []
@@ -91,7 +92,7 @@ def test_a_second_tab_has_the_whole_game_at_once_and_follows(site: Address, brow
     everybody = [first, *others]
     for acting in (others[1], first, others[0]):  # any of them may answer, and all show it
         lines = first.locator("#log li").count()
-        acting.locator("#asked [data-option]").last.click()
+        acting.locator("#asked [data-option]:visible").last.click()
         for page in everybody:
             page.wait_for_function("n => document.querySelectorAll('#log li').length > n", arg=lines)
             wait_until_asked(page)
@@ -117,6 +118,23 @@ def test_a_connection_that_is_lost_is_made_again_with_all_that_happened(
     expect(page.locator("#asked h2")).to_have_text("Your turn")  # by itself
     expect(page.locator("#trouble")).to_be_hidden()
     expect(page.locator("#log")).to_contain_text("Springer moves")
+
+
+def test_a_seat_gets_another_link_and_the_old_one_is_worth_nothing(site: Address, browser: Browser) -> None:
+    table, tokens = site.lay("you", "bot")
+    here, there = Window(browser), Window(browser)  # one's own browser, and that of somebody who has seen the link
+    address = f"{site.http}/table/{table}#{tokens[0]}"
+    page, other = here.open(address), there.open(address)
+    for one in (page, other):
+        wait_until_asked(one)
+    page.get_by_role("button", name="Links", exact=True).click()
+    page.get_by_role("button", name="New link for my seat").click()
+
+    expect(other.locator("#trouble")).to_contain_text("this seat has another link now")
+    page.wait_for_function("old => location.hash.slice(1) !== old", arg=tokens[0])
+    wait_until_asked(page)  # and goes on by the new one
+    for window in (here, there):
+        window.close()
 
 
 # -- passing -------------------------------------------------------------------------------------------------------
@@ -205,7 +223,7 @@ def test_the_hash_of_the_seed_is_shown_at_the_start_and_is_that_of_the_seed_at_t
     table, tokens = site.lay("you", "bot")
     page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
     wait_until_asked(page)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     promised = page.inner_text("#seed").removeprefix("Hash of the seed: ")
     assert re.fullmatch("[0-9a-f]{64}", promised)
     page.get_by_role("button", name="Concede").click()
@@ -222,13 +240,38 @@ def test_the_menu_says_what_is_on(site: Address, window: Window) -> None:
     table, tokens = site.lay("you", "bot")
     page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
     wait_until_asked(page)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     expect(page.get_by_role("button", name="Sound: off")).to_be_visible()
     page.locator("#sound").click()
     expect(page.get_by_role("button", name="Sound: on")).to_be_visible()
     page.reload()
     wait_until_asked(page)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
 
     expect(page.get_by_role("button", name="Sound: on")).to_be_visible()  # it is remembered
     expect(page.get_by_role("button", name="Motion: off")).to_be_visible()
+
+
+# -- what one is asked about ---------------------------------------------------------------------------------------
+
+
+def test_what_one_is_asked_about_is_chosen_beside_next_and_remembered(site: Address, window: Window) -> None:
+    seats = [
+        {"kind": "you", "name": "Ann", "deck": "dragons", "bot": ""},
+        {"kind": "bot", "name": "Bob", "deck": "jammers", "bot": "thumb"},
+    ]
+    laid = httpx.post(f"{site.http}/api/tables", json={"game": "shadowfist", "seats": seats, "options": {}})
+    address = f"{site.http}/table/{laid.json()['table']}#{laid.json()['tokens'][0]}"
+    page = window.open(address)
+    page.locator(".more-ways summary").click()
+    attacked, power = page.get_by_label("When I am attacked"), page.get_by_label("Whether I generate Power")
+    expect(attacked).to_be_checked()
+    expect(power).not_to_be_checked()
+
+    power.check()
+    page.locator("#track button", has_text="End").click()
+    page = window.open(address)
+    page.locator(".more-ways summary").click()
+
+    expect(page.get_by_label("Whether I generate Power")).to_be_checked()
+    expect(page.locator("#track button", has_text="End")).to_have_attribute("aria-pressed", "true")

@@ -28,8 +28,10 @@ def middle(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def squares(exchange: Locator, kind: str) -> int:
-    return exchange.locator(f".overlay .{kind}").count()
+def areas(page: Page) -> tuple[int, int, int]:
+    """How many areas of the body are hit, hit and covered, covered alone."""
+    hit, met = page.locator(".cell.hit").count(), page.locator(".cell.hit.met").count()
+    return hit - met, met, page.locator(".cell.covered").count()
 
 
 # -- the duel ------------------------------------------------------------------------------------------------------
@@ -49,18 +51,18 @@ def test_an_attack_stands_opposite_the_defense_that_meets_it(
     exchange = bobs.page.locator(".exchange")
 
     expect(exchange).to_contain_text("pending")
-    assert (squares(exchange, "hit"), squares(exchange, "met"), squares(exchange, "covered")) == (1, 0, 0)
+    assert areas(bobs.page) == (1, 0, 0)
     bob.defends("Upper Left Block")
     bobs.show()
 
-    expect(exchange.locator(".met")).to_have_count(1)
-    assert (squares(exchange, "hit"), squares(exchange, "covered")) == (0, 3)
-    attack, grids, defense = (
-        middle(exchange.locator(one))
-        for one in (".card:has-text('Upper Left Attack')", ".overlay", ".card:has-text('Upper Left Block')")
+    expect(bobs.page.locator(".cell.met")).to_have_count(1)
+    assert areas(bobs.page) == (0, 1, 3)
+    attack, body, defense = (
+        middle(bobs.page.locator(one))
+        for one in (".came .card:has-text('Upper Left Attack')", ".cells", ".went .card:has-text('Upper Left Block')")
     )
-    assert attack[0] == pytest.approx(grids[0], abs=2) == pytest.approx(defense[0], abs=2)
-    assert attack[1] < grids[1] < defense[1]  # the opponent's card above, one's own below
+    assert attack[1] == pytest.approx(defense[1], abs=60)
+    assert attack[0] < body[0] < defense[0]  # the body stands between them
 
 
 def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, site: Address, window: Window) -> None:
@@ -73,10 +75,10 @@ def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, site: Addres
 
     expect(page.locator(".lane h3")).to_have_text(["You attack"])
     expect(page.locator(".exchange .card .name")).to_have_text(["Upper Left Attack", "Lower Right Attack"])
-    expect(page.locator(".exchange .slot")).to_have_text(["not yet met", "not yet met"])
-    first, second = (middle(page.locator(".exchange .overlay").nth(n)) for n in (0, 1))
-    assert first[0] < second[0]
-    assert first[1] == pytest.approx(second[1], abs=2)
+    expect(page.locator(".went .slot")).to_have_text(["not yet met"])
+    first, second = (middle(page.locator(".exchange .card").nth(n)) for n in (0, 1))
+    assert (first[1], first[0]) < (second[1], second[0])  # in their order
+    assert areas(page) == (2, 0, 0)
 
 
 def test_a_hidden_attack_lies_face_down_for_the_opponent_alone(table: Table, site: Address, browser: Browser) -> None:
@@ -90,11 +92,12 @@ def test_a_hidden_attack_lies_face_down_for_the_opponent_alone(table: Table, sit
     )
 
     expect(alices.locator(".exchange .card")).to_contain_text("Upper Center Attack")
-    assert squares(alices.locator(".exchange"), "hit") == 1
+    assert areas(alices) == (1, 0, 0)
     for page in (bobs, onlookers):
         expect(page.locator(".exchange .card.back")).to_have_count(1)
-        expect(page.locator(".exchange .unknown")).to_have_text("?")
-        assert squares(page.locator(".exchange"), "hit") == 0
+        expect(page.locator(".note.unknown")).to_have_text("one attack is hidden")
+        expect(page.locator(".cell.unknown")).to_have_count(9)
+        assert areas(page) == (0, 0, 0)
         assert "Upper Center Attack" not in page.content()
     for window in windows:
         window.close()
@@ -136,9 +139,10 @@ def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, sit
     page = Sitting(site, window, table.game, seat=1).page
 
     ability = page.locator(".duelist.friend .ability")
-    expect(ability).to_contain_text(re.compile("Ability\\s*9\\s*of 15"))
+    expect(ability).to_contain_text(re.compile("9\\s*Ability\\s*of 15"))
     expect(ability.locator("em")).to_have_text("2 to lose")
-    assert [ability.locator(f".meter .{one}").count() for one in ("has", "going", "gone")] == [7, 2, 6]
+    meter = page.locator(".half.us .meter")
+    assert [meter.locator(f".{one}").count() for one in ("has", "going", "gone")] == [7, 2, 6]
 
 
 def test_any_number_of_a_duel_explains_itself(table: Table, site: Address, window: Window) -> None:
@@ -171,7 +175,7 @@ def test_any_number_of_a_duel_explains_itself(table: Table, site: Address, windo
     ask("Why so many?")
     expect(why).to_contain_text("cards of the deck")
     ask("Close")
-    page.locator(".exchange .card:has-text('Upper Left Attack')").click()
+    page.locator(".exchange .card:has-text('Upper Left Attack')").click(button="right")
     ask("Why these areas?")
     expect(why).to_contain_text("upper left")
 
@@ -223,7 +227,7 @@ def test_whose_turn_and_which_phase_it_is(table: Table, site: Address, window: W
     expect(page.locator(".phases [aria-current=step]")).to_have_text("attack")
     expect(page.locator(".phases li")).to_have_count(8)
     expect(page.locator(".strip.at-turn")).to_contain_text("Alice")
-    expect(page.locator("#situation")).to_have_text("Highlander 3rd Edition · attack phase · Alice’s turn")
+    expect(page.locator("#situation")).to_have_text("Highlander 3rd Edition · turn 1 · Alice’s turn")
 
 
 def test_gems_belong_to_the_third_edition_alone(table: Table, site: Address, browser: Browser) -> None:
@@ -260,20 +264,20 @@ def crowded(table: Table, attacks: int = 12) -> tuple[HighlanderPlayer, Highland
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844)])
 def test_nothing_overlaps_is_cut_or_too_wide_on_a_crowded_table(
     table: Table, site: Address, browser: Browser, width: int, height: int, shade: str
 ) -> None:
     window = Window(browser, viewport={"width": width, "height": height}, color_scheme=shade)
     alice, bob = crowded(table)
     page = Sitting(site, window, table.game, seat=0).page
-    assert run(page, "duel") == []
+    assert run(page, "laid_out") == []
     alice.ends_phase()
     bob.goes_to("defense")
     page = Sitting(site, window, table.game, seat=1).page
     expect(page.locator(".exchange")).to_have_count(12)
 
-    assert run(page, "duel") == []
+    assert run(page, "laid_out") == []
     window.close()
 
 
@@ -288,7 +292,7 @@ def test_nothing_is_cut_where_several_attacks_stand_beside_an_exertion(
     page = Sitting(site, window, table.game, seat=0).page
     expect(page.locator(".tray .card")).to_have_count(5)
 
-    assert run(page, "duel") == []
+    assert run(page, "laid_out") == []
     window.close()
 
 

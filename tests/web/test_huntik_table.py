@@ -30,7 +30,7 @@ def test_the_map_has_five_zones_seen_from_ones_own_side(table: Table, site: Addr
                          (1, (("Springer", 4, ".enemy"), ("Breaker", 1, ".friend")))):  # fmt: skip
         window = Window(browser)
         page = Sitting(site, window, table.game, seat=seat).page
-        expect(page.locator(".zone h3")).to_have_text(["5", "4", "3", "2", "1"])
+        expect(page.locator(".zone h3")).to_have_text(["1", "2", "3", "4", "5"])
         for name, number, side in places:
             expect(zone(page, number, side)).to_contain_text(name)
         window.close()
@@ -69,9 +69,9 @@ def test_a_hero_moves_to_the_zone_that_is_clicked(table: Table, site: Address, w
     alice.controls("Springer", zone=1)
     page = Sitting(site, window, table.game).page
     page.locator("#board .card.can-act", has_text="Springer").click()
-    options = page.locator("#reading .now")
-    assert options.count() > 1, "what the card can do is shown"
-    options.filter(has_text="1 zone forward").click()
+    assert page.locator("#asked .of-held [data-option]").count() > 1, "what the card can do is shown"
+    expect(page.locator(".zone.lit")).to_have_count(3)  # and where it leads
+    zone(page, 2, ".go").click()
 
     expect(zone(page, 2, ".friend")).to_contain_text("Springer")
     assert alice.card("Springer").zone == 2
@@ -83,8 +83,8 @@ def test_targets_are_clicked_on_the_table(table: Table, site: Address, window: W
     bob.controls("Breaker", "Bellona", zone=3)
     alice.has(action_saying("Stun target enemy hero.", "Sleep"))
     page = Sitting(site, window, table.game).page
-    page.locator("#hand .card", has_text="Sleep").click()
-    page.locator("#reading .now").click()
+    for _ in range(2):  # the first tap holds it, the second plays it
+        page.locator("#hand .card", has_text="Sleep").click()
     expect(page.locator("#board .card.can-act .name")).to_have_text(["Breaker", "Bellona"])
     page.locator("#board .card.can-act", has_text="Bellona").click()
 
@@ -93,7 +93,7 @@ def test_targets_are_clicked_on_the_table(table: Table, site: Address, window: W
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844)])
 def test_nothing_overlaps_or_is_cut_on_a_crowded_map(
     table: Table, site: Address, browser: Browser, width: int, height: int, shade: str
 ) -> None:
@@ -105,7 +105,7 @@ def test_nothing_overlaps_or_is_cut_on_a_crowded_map(
     window = Window(browser, viewport={"width": width, "height": height}, color_scheme=shade)
     page = Sitting(site, window, table.game).page
 
-    assert run(page, "overlapping") == []
+    assert run(page, "laid_out") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     window.close()
 
@@ -116,12 +116,12 @@ def test_nobody_leads_before_that_is_chosen(site: Address, window: Window) -> No
     sitting = Sitting(site, window, game, seat=game.decision.seat)
     page = sitting.page
     expect(page.locator("#asked h2")).to_have_text("Who is the lead player?")
-    expect(page.locator(".strip small")).to_have_text(["", ""])
-    expect(page.locator("#situation")).to_have_text("round 1")
+    expect(page.locator(".strip .role")).to_have_text(["", ""])
+    expect(page.locator("#situation")).to_have_text("Huntik · round 1")
     page.get_by_role("button", name="Bob leads").click()
 
-    expect(page.locator(".strip", has_text="Bob").locator("small")).to_contain_text("leads")
-    expect(page.locator(".strip", has_text="Ann").locator("small")).to_contain_text("defends")
+    expect(page.locator(".strip", has_text="Bob").locator(".role")).to_contain_text("leads")
+    expect(page.locator(".strip", has_text="Ann").locator(".role")).to_contain_text("defends")
 
 
 @pytest.mark.parametrize("width", [390, 1280])

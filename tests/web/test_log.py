@@ -151,7 +151,7 @@ def test_the_longest_name_is_meant_and_whole_words_only(table: Table, site: Addr
 
     assert marked(page, "Bob uses General Katana.") == ["General Katana"]
     assert marked(page, "Bob’s Katana parries Katanas and a Katana!") == ["Katana", "Katana"]
-    assert marked(page, "Dodger dodges; Dodge, “Dodge” (Dodge).") == ["Dodge"] * 3
+    assert marked(page, "Evader evades; Evade, “Evade” (Evade).") == ["Evade"] * 3
     assert marked(page, "") == []
 
 

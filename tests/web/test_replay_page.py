@@ -81,7 +81,7 @@ def test_every_seat_sees_its_own_and_once_it_is_over_all_is_open(replay: Page) -
     replay.locator("#scrub").fill("20")
     hands = replay.locator("#board .area h3")
     replay.locator("#whose").select_option("open")
-    expect(hands).to_have_text(["Bob: hand", "Ann: hand"])
+    expect(hands).to_have_text(["Ann: hand", "Bob: hand"])
     replay.locator("#whose").select_option("public")
     expect(hands).to_have_count(0)
     expect(replay.locator("#hand")).to_be_hidden()
@@ -135,7 +135,7 @@ def test_nothing_lies_on_anything_in_a_replay(replay: Page) -> None:
         for step in range(0, last_step(replay), 9):
             replay.locator("#scrub").fill(str(step))
             expect(replay.locator("#count")).to_contain_text(f"{step} of")
-            assert run(replay, "duel") == [], step
+            assert run(replay, "laid_out") == [], step
 
 
 def test_a_replay_of_four_players_is_seen_from_every_seat_and_openly(site: Address, window: Window) -> None:
@@ -146,7 +146,7 @@ def test_a_replay_of_four_players_is_seen_from_every_seat_and_openly(site: Addre
     expect(page.locator("#log li.mark")).to_have_count(14)
     whose.select_option("open")
     expect(hands).to_have_count(4)
-    assert run(page, "crowded") == []
+    assert run(page, "laid_out") == []
     for hand in hands.all():
         assert hand.evaluate(IN_SIGHT)
     whose.select_option("public")

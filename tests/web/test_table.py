@@ -44,7 +44,7 @@ def ready(page: Page) -> None:
 def test_clicking_what_cannot_act_says_why_with_the_rule(site: Address, window: Window) -> None:
     page = begin(site, window)
     ready(page)
-    card = page.locator("#hand .card:not(.can-act), #board .map .card[role=button]:not(.can-act)").first
+    card = page.locator("#hand .card:not(.can-act), #board .zone .card[role=button]:not(.can-act)").first
     card.click()
 
     expect(page.locator("#reading .why")).to_contain_text("(HK ")
@@ -81,7 +81,7 @@ def test_a_card_can_be_read_where_a_click_would_choose_it(table: Table, site: Ad
 def test_a_number_explains_itself(site: Address, window: Window) -> None:
     page = begin(site, window)
     ready(page)
-    page.locator("#hand .card:has(.number)").first.click()
+    page.locator("#hand .card:has(.number)").first.click(button="right")
     page.locator("#reading .ask").first.click()
 
     expect(page.locator("#reading .why")).to_contain_text("printed")
@@ -191,7 +191,7 @@ def test_onlookers_see_what_everybody_sees(site: Address, browser: Browser) -> N
 
 
 def concede(page: Page) -> None:
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Concede").click()
     page.locator("#really").click()
 
@@ -200,7 +200,7 @@ def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, wi
     page = begin(site, window, moves=5)
     ready(page)
     assert page.locator("#seed").text_content() != ""
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Concede").click()
     page.get_by_role("button", name="Play on").click()
     concede(page)
@@ -246,6 +246,7 @@ def test_a_downloaded_record_can_be_loaded(site: Address, window: Window) -> Non
 def test_passing_goes_on_until_the_round_ends(site: Address, window: Window) -> None:
     page = begin(site, window)
     ready(page)
+    page.locator(".more-ways summary").click()
     page.locator(".passing select").select_option("round")
 
     expect(page.locator("#situation")).to_contain_text("round 2", timeout=30_000)
@@ -259,7 +260,7 @@ def test_nothing_is_wider_than_a_phone(site: Address, browser: Browser, shade: s
     paths = ("/", "/rules", "/replay")
 
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert run(page, "overlapping") == []
+    assert run(page, "laid_out") == []
     for path in paths:
         page.goto(site.http + path)
         page.wait_for_timeout(300)

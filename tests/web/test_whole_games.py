@@ -88,7 +88,7 @@ def test_two_browsers_duel_by_link(site: Address, browser: Browser, monkeypatch:
     for _ in range(60):
         for page in (mine, theirs):
             play_on(page, chance.random())
-    mine.get_by_role("button", name="More").click()
+    mine.get_by_role("button", name="More", exact=True).click()
     mine.get_by_role("button", name="Concede").click()
     mine.locator("#really").click()
 

@@ -1,4 +1,4 @@
-"""Players that need nobody: they see a view and a decision, never a game."""
+"""Players that need nobody: they see a view, a decision and games they could be in, never the game they are in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 from quickening.bots.highlander import HighlanderAdviser
 from quickening.bots.huntik import HuntikAdviser
+from quickening.bots.novice import NoviceBot
 from quickening.bots.random import RandomBot
+from quickening.bots.search import SearchBot
 from quickening.bots.shadowfist import ShadowfistAdviser
 from quickening.bots.thumb import Adviser, ThumbBot
 from quickening.core.players import Player
@@ -15,7 +17,11 @@ from quickening.core.refusals import Refused
 
 Bot: TypeAlias = Player
 
-RANDOM, THUMB = "random", "thumb"
+RANDOM, NOVICE, THUMB = "random", "novice", "thumb"
+#: Who looks ahead, and how many times for each decision.
+LEVELS: dict[str, int] = {"club": 60, "expert": 250, "master": 1000}
+#: Who plays where nobody was named: answers at once, and plays well.
+USUAL = THUMB
 ADVISERS: dict[str, Callable[[], Adviser]] = {
     "huntik": HuntikAdviser,
     "highlander": HighlanderAdviser,
@@ -25,13 +31,21 @@ ADVISERS: dict[str, Callable[[], Adviser]] = {
 
 def bot_names(game: str) -> list[str]:
     """The bots that can play a game, the best one last."""
-    return [RANDOM, THUMB] if game in ADVISERS else [RANDOM]
+    return [RANDOM, NOVICE, THUMB, *LEVELS] if game in ADVISERS else [RANDOM]
 
 
-def bot(name: str, game: str, seed: int = 0) -> Bot:
-    """A bot for one seat of one game. Two with the same seed answer alike."""
+def usual_bot(game: str) -> str:
+    """The bot that plays a game where nobody was named."""
+    return USUAL if game in ADVISERS else RANDOM
+
+
+def bot(name: str, game: str, seed: int = 0, seconds: float = 0.0) -> Bot:
+    """A bot for one seat of one game. Two with the same seed answer alike, unless the time to think is limited."""
     if name == RANDOM:
         return RandomBot(seed)
-    if name == THUMB and game in ADVISERS:
-        return ThumbBot(ADVISERS[game]())
-    raise Refused(f"there is no bot {name!r} for {game}; there are: {', '.join(bot_names(game))}")
+    if name not in bot_names(game):
+        raise Refused(f"there is no bot {name!r} for {game}; there are: {', '.join(bot_names(game))}")
+    adviser = ADVISERS[game]()
+    if name in LEVELS:
+        return SearchBot(adviser, LEVELS[name], seed, seconds)
+    return NoviceBot(adviser, seed) if name == NOVICE else ThumbBot(adviser)

@@ -297,6 +297,7 @@ _JUDGES: dict[str, Callable[[Look, Option], float]] = {
     "use": Look.use,
     "counter": Look.counter,
     "drop": Look.drop,
+    "forfeit": _fixed(-1.0),
     "draw": Look.draw,
     "hide": _fixed(1.0),
     "discard": Look.discard,

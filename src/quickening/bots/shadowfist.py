@@ -6,6 +6,7 @@ by name.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from quickening.bots.shadowfist_board import (
@@ -26,6 +27,7 @@ from quickening.core.views import CardView, View
 CARD = 0.8  #: what a card must bring to be played
 HELD = 0.5  #: how many of the guards of a Site are reckoned to stand in the way
 FEW = 12  #: with so few cards left in the deck none is discarded freely
+FAR = 3.5  #: a card this far from being played may go
 LONG = 120  #: after so many turns no card is worth waiting for
 ENOUGH = 60  #: more is not done in one turn
 ONCE = ("use", "move", "reload", "influence", "stealth")  #: what is done at most once a turn with each card
@@ -337,14 +339,24 @@ class Look:
         return 1.0 if self.card(option).controller == self.me else 0.0
 
     def discard(self, option: Option) -> float:
-        """What is worth the least; of free will only what will hardly be played."""
-        keep = self.keep(self.card(option))
-        if not self.decision.may_decline:
-            return 20.0 - keep
-        if self.view.get("turn") > LONG:  # a game in which nobody does anything has to come to an end (SF 5.0)
-            return 20.0 - keep
-        deck = len(self.view.area("deck", self.me).cards)
-        return 1.5 - keep if deck > FEW else -1.0
+        """SF 22.2.4. What is worth the least where something must go; of free will what cannot be played soon."""
+        card = self.card(option)
+        if not self.decision.may_decline or self.view.get("turn") > LONG:  # a standing game has to end (SF 5.0)
+            return 20.0 - self.keep(card)
+        if len(self.view.area("deck", self.me).cards) <= FEW:
+            return -1.0
+        if self.decision.most > 1 and not any(is_landmark(other) for other in self.board.hand):
+            return -1.0 if CHARACTER in card.kind and not self.distance(card) else 1.0  # Sites are looked for
+        return self.distance(card) - FAR
+
+    def distance(self, card: CardView) -> float:
+        """How far a card in hand is from being played: missing resources, and Power beyond that of the next turn."""
+        has: dict[str, int] = dict(self.view.get("resources")[self.me])
+        missing = Counter(signs(card, "needs"))
+        lacking = sum(max(0, count - has.get(sign, 0)) for sign, count in missing.items())
+        income = sum(site.number("Power") for site in self.board.sites if site.controller == self.me)
+        short = card.number("Cost") - self.board.power[self.me] - income
+        return 2.0 * lacking + max(0, short)
 
 
 def _fixed(value: float) -> Callable[[Look, Option], float]:

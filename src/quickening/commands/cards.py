@@ -51,7 +51,8 @@ def check(
     if json:
         phrases = [{"phrase": phrase, "cards": count} for phrase, count in frequent(everything.refused)]
         each = {path: data_of(pool, short=True) for path, pool in pools.items()}
-        say_json(data_of(everything) | {"phrases": phrases, "files": each})
+        texts = [one for path, pool in pools.items() for one in wordings(pool, path, game)]
+        say_json(data_of(everything) | {"phrases": phrases, "files": each, "texts": texts})
         return
     show_figures(pools, everything)
     for one in everything.refused if refused or len(everything.refused) <= PHRASES else ():
@@ -105,6 +106,12 @@ def data_of(pool: Pool, short: bool = False) -> dict[str, Any]:
         "refused": len(pool.refused) if short else [one._asdict() for one in pool.refused],
     }
     return data
+
+
+def wordings(pool: Pool, path: str, game: str | None) -> list[dict[str, str]]:
+    """The canonical wording of each card that was read, so that wordings can be compared."""
+    rules = game_of(Path(path)) if game is None else rules_of(game)
+    return [{"file": path, "key": card.key, "name": card.name, "text": rules.card_text(card)} for card in pool.cards]
 
 
 def show_figures(pools: dict[str, Pool], everything: Pool) -> None:

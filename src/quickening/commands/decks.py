@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -11,6 +13,7 @@ from quickening.commands.output import console, say_json, table
 from quickening.core.refusals import Refused
 from quickening.games import Deck, all_decks
 from quickening.games import rules as rules_of
+from quickening.games.formats import cards_of, deck_as
 from quickening.numbers import Count
 
 
@@ -83,6 +86,37 @@ def check(
     if wrong:
         raise Refused(f"{file}: not a legal {form} deck of {game}:" + "".join(f"\n  {one}" for one in wrong))
     console().print(f"[bold]{escape(deck.name)}[/bold]: a legal {form} deck of {game}, {sizes(deck)}")
+
+
+def export(
+    deck: str,
+    /,
+    *,
+    game: str,
+    to: str = "text",
+    out: Path | None = None,
+) -> None:
+    """Write a deck for another program.
+
+    Parameters
+    ----------
+    deck
+        A deck file, or the name of a deck.
+    game
+        Which game.
+    to
+        Which program: text, lackey, octgn, cockatrice, simulator (Tabletop Simulator) or csv.
+    out
+        The file to write; to the terminal if not said.
+    """
+    played = rules_of(game)
+    found = played.read_deck(deck)
+    written = deck_as(to, found.name, cards_of(played, found), game)
+    if out is None:
+        sys.stdout.write(written)
+    else:
+        out.write_text(written, encoding="utf-8", newline="\n")
+        console().print(f"[bold]{escape(found.name)}[/bold] is written to {escape(str(out))}")
 
 
 def sizes(deck: Deck) -> str:

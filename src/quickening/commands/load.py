@@ -90,6 +90,7 @@ def load(
     """
     with tempfile.TemporaryDirectory() as folder:
         how = ["--data", folder, "--workers", str(workers), *(["--database", database] if database else [])]
+        how += ["--people-per-address", str(games)]  # all of them come from here
         figures = measured(how, games, seconds, rate, game, seed)
     if json:
         say_json(figures)
@@ -213,17 +214,15 @@ class Drive:
         return {"edition": edition}, suited[edition]
 
     async def answer(self, seats: list[Seat]) -> None:
-        """Whoever is asked answers anything; the time until every seat has been shown what came of it."""
+        """Whoever is asked answers anything; the time until that is shown and the next one is asked."""
         asked = next((seat for seat in seats if seat.decision is not None), None)
         if asked is None or asked.decision is None:
-            async with asyncio.timeout(PATIENCE):
-                await seats[0].newer(seats[0].n)
-            return
+            raise Refused("nobody is asked anything")
         n, began = asked.n, time.perf_counter()
         await asked.say({"type": "answer", "n": n, "chosen": anything(asked.decision, self.chance)})
-        for seat in seats:
-            async with asyncio.timeout(PATIENCE):
-                await seat.newer(n)
+        async with asyncio.timeout(PATIENCE):
+            await asked.newer(n)
+            await next_to_answer(asked, *seats)
         if self.measuring:
             self.times.append(max(seat.at for seat in seats) - began)
 
@@ -284,18 +283,30 @@ class Seat:
         if heard.type == "refused":
             self.fault = heard.message
         elif heard.type == "state":
-            if heard.n != self.n:
-                self.at = time.perf_counter()
+            self.at = time.perf_counter()
             self.n, self.decision, self.over = heard.n, heard.view.decision, heard.view.outcome is not None
         self.changed.set()
 
     async def newer(self, n: int) -> None:
         """Until a state after that number is shown. Refused if the server refuses something or goes away."""
         while self.n <= n:
-            if self.fault:
-                raise Refused(self.fault)
-            self.changed.clear()
-            await self.changed.wait()
+            await self.heard()
+
+    async def heard(self) -> None:
+        """Until something is heard."""
+        if self.fault:
+            raise Refused(self.fault)
+        self.changed.clear()
+        await self.changed.wait()
+
+
+async def next_to_answer(*seats: Seat) -> None:
+    """Until one of them is asked, or the game is over."""
+    while not any(seat.decision is not None or seat.over for seat in seats):
+        heard = [asyncio.create_task(seat.heard()) for seat in seats]
+        await asyncio.wait(heard, return_when=asyncio.FIRST_COMPLETED)
+        for task in heard:
+            task.cancel()
 
 
 def anything(decision: _Decision, chance: random.Random) -> list[str]:

@@ -24,13 +24,14 @@ def replay(
     step: Annotated[bool, Parameter(negative="")] = False,
     seat: Whole | None = None,
     anyway: Annotated[bool, Parameter(negative="")] = False,
-) -> None:
+    all: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
     """Play a record again, and check it against its fingerprint.
 
     Parameters
     ----------
     file
-        A record of a game.
+        A record of a game; with --all the data folder of a server, or its database.
     quiet
         Only check it.
     step
@@ -39,7 +40,25 @@ def replay(
         Tell the log as this seat reads it, and what it chose itself; as a spectator reads it if not said.
     anyway
         Go as far as the answers fit, even if the record was played under other rules.
+    all
+        Play all games that a server keeps, by today's rules: say which of them would change, and where.
     """
+    return replay_all(file) if all else replay_one(file, quiet, step, seat, anyway)
+
+
+def replay_all(place: str) -> int:
+    """Say which stored games would go otherwise; 1 if any would."""
+    from quickening.server.upgrading import changes
+
+    count, found = changes(place)
+    for change in found:
+        console().print(escape(f"{change.table} ({change.game}) changes at answer {change.answer}: {change.why}"))
+    console().print(f"{count} games, {len(found)} would change.")
+    return 1 if found else 0
+
+
+def replay_one(file: str, quiet: bool, step: bool, seat: int | None, anyway: bool) -> int:
+    """Play one record."""
     record, where = find_record(file)
     try:
         game = beginning_of(record, anyway)
@@ -58,6 +77,7 @@ def replay(
         conclude(record, game, anyway)
     except Refused as error:
         raise Unreadable(f"{where}: {error}") from None
+    return 0
 
 
 def said(game: Game, answer: Answer, seat: int | None = None) -> str:

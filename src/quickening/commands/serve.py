@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -23,6 +23,12 @@ def serve(
     demos: Path | None = None,
     workers: Count | None = None,
     database: str = "",
+    elder: str = "",
+    people_per_address: Count = 1,
+    drain: Pause = 0.0,
+    metrics: str = "",
+    log_format: Literal["text", "json"] = "text",
+    log_level: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> None:
     """Serve the table in the browser until interrupted.
 
@@ -44,6 +50,18 @@ def serve(
         How many processes serve; SQLite allows one.
     database
         A PostgreSQL database, as postgresql://user@host/name: several processes on several hosts share its games.
+    elder
+        The address of a server of the version before, with the same database: its tables are played on there.
+    people_per_address
+        How many people share an address, at most: what one address may ask for is so many times as much.
+    drain
+        For how many seconds games go on after SIGTERM, while nobody new comes.
+    metrics
+        Where to serve figures for Prometheus: a port of this host that is not public, or an address as 10.0.0.5:9464.
+    log_format
+        How the log on stderr is written: lines for people, or one JSON object a line.
+    log_level
+        What is logged: all from here on.
     """
     from quickening.server import run
 
@@ -55,7 +73,22 @@ def serve(
         words = "opened in your browser" if shown else "open this address in a browser"
         console().print(f"The table is at {address} ({words}); Ctrl-C ends it.")
 
-    run.serve(host, port, data, run.PACE if pace is None else pace, demos, workers, ready, database)
+    run.serve(
+        host=host,
+        port=port,
+        data=data,
+        pace=run.PACE if pace is None else pace,
+        demos=demos,
+        workers=workers,
+        ready=ready,
+        database=database,
+        elder=elder,
+        people=people_per_address,
+        drain=drain,
+        log_format=log_format,
+        log_level=log_level,
+        figures=metrics,
+    )
 
 
 def prepare(folder: Path) -> None:

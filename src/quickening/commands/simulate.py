@@ -45,7 +45,7 @@ def simulate(
     players
         How many seats; the fewest the game allows if not said.
     bot
-        The bot of each seat in turn: random, thumb. Say it again for the next seat.
+        The bot of each seat in turn: random, novice, thumb, club, expert, master. Say it again for the next seat.
     deck
         The deck of each seat, ready or a file. Without it every seat draws a ready deck for each game.
     seed

@@ -58,7 +58,7 @@ class Codec:
         """
         if value is None or isinstance(value, (bool, int, float, str)):
             return value
-        if isinstance(value, (tuple, list)):
+        if type(value) is tuple or type(value) is list:  # a tuple with names would come back without them
             return [self.encode(item) for item in value]
         if isinstance(value, dict):
             return {"$dict": [[self.encode(key), self.encode(item)] for key, item in value.items()]}

@@ -18,7 +18,8 @@ class Option(Frozen, frozen=True):
 
     `card` and `other` are the handles of the cards it is about, `number` an amount, `seat` a player.
     `words` is the label with `{name}`, `{number}` and `{other}` to be filled in. `ref` and `ref2` are the engine's
-    own numbers for the cards; they are not part of the id and are shown to nobody.
+    own numbers for the cards; they are not part of the id and are shown to nobody. `wasteful`: something is given up
+    by it, and as a rule nothing is gained. One that is not `listed` is for programs; people at a table have stops.
 
     >>> Option("move", card=12, name="Springer", number=2, words="Move {name} {number} zones forward").label
     'Move Springer 2 zones forward'
@@ -35,6 +36,8 @@ class Option(Frozen, frozen=True):
     ref: int = -1
     ref2: int = -1
     index: int = -1
+    wasteful: bool = False
+    listed: bool = True
 
     @property
     def id(self) -> str:
@@ -66,6 +69,8 @@ class Option(Frozen, frozen=True):
             self.other_name,
             self.seat,
             index=self.index,
+            wasteful=self.wasteful,
+            listed=self.listed,
         )
 
     @property
@@ -78,6 +83,14 @@ class Option(Frozen, frozen=True):
     def cards(self) -> tuple[int, ...]:
         """The handles of the cards it is about."""
         return tuple(handle for handle in (self.card, self.other) if handle)
+
+
+#: Kinds of options by which nothing is done: to pass, to say no, to end a turn or phase.
+IDLE = ("pass", "no", "refrain", "end")
+#: What kinds of questions there are: what to do in one's own turn or phase, whether to respond to what another did,
+#: whether to do something, which one, how to share out, in which order, how much, and what is settled before play.
+ACT, RESPOND, MAY, CHOOSE, SHARE = "act", "respond", "may", "choose", "share"
+ORDER, NUMBER, SETUP = "order", "number", "setup"
 
 
 @cache
@@ -95,7 +108,10 @@ class Decision(Frozen, frozen=True):
     The answer names `least` to `most` of the options: each at most once unless `repeats` (dividing a number among
     the options), and in the order given where `ordered`. Where `may_decline`, an empty answer is allowed as well.
     `rests`: the game is at rest here, as at the start of a turn, so that one may look at it even if nothing is left
-    to decide.
+    to decide. `source` is the card that asks, by its handle, and `rule` the rule that does; where neither is said,
+    the frames that are going on are looked at (`core/asking.py`). `sort` says what kind of question it is, `idle` the
+    kind of option that goes on without doing anything, where that does not follow from the question itself. `openly`:
+    whoever is asked would be, whatever they hold.
     """
 
     seat: int
@@ -108,6 +124,32 @@ class Decision(Frozen, frozen=True):
     ordered: bool = False
     source: int = 0
     rests: bool = False
+    rule: str = ""
+    sort: str = ""
+    idle: str = ""
+    openly: bool = False
+
+    @property
+    def next(self) -> tuple[int, ...] | None:
+        """The answer that goes on and does nothing, by places of options; `None` if something has to be chosen.
+
+        It is what Next gives, and what is given for a player whose time has run out.
+        """
+        if not self.idle and (self.may_decline or self.least == 0):
+            return ()
+        for kind in (self.idle,) if self.idle else IDLE:
+            for place, option in enumerate(self.options):
+                if option.kind == kind and self.least <= 1:
+                    return (place,)
+        return None
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody may know who is asked: in one's own turn, before play, and where the rules say so.
+
+        Elsewhere who holds nothing that would do is not asked, so that a name would tell what is held.
+        """
+        return self.openly or sort_of(self) in (ACT, SETUP)
 
     @property
     def forced(self) -> bool:
@@ -127,8 +169,8 @@ class Decision(Frozen, frozen=True):
             return ()
         return self.options[:1] * self.most if self.repeats else self.options
 
-    def seen(self) -> Decision:
-        """The decision as its player sees it: the same options, without the engine's own numbers for the cards."""
+    def seen(self, source: int | None = None, rule: str = "") -> Decision:
+        """The decision as its player sees it: without the engine's own numbers for the cards, with what asks it."""
         return Decision(
             self.seat,
             self.question,
@@ -138,8 +180,12 @@ class Decision(Frozen, frozen=True):
             self.may_decline,
             self.repeats,
             self.ordered,
-            self.source,
+            self.source if source is None else source,
             self.rests,
+            rule or self.rule,
+            sort_of(self),
+            self.idle,
+            self.openly,
         )
 
     def unseen(self) -> Decision:
@@ -182,6 +228,30 @@ class Decision(Frozen, frozen=True):
             raise Refused(f"{len(chosen)} chosen where {wanted} must be: {self.question}")
         if len(chosen) > 1 and not self.repeats and len({id(option) for option in chosen}) < len(chosen):
             raise Refused(f"the same option was chosen twice: {self.question}")
+
+
+def unasked(seat: int) -> Decision:
+    """The question to a seat that could respond and has nothing to do it with: it answers itself."""
+    return Decision(seat, "", (), sort=RESPOND)
+
+
+def sort_of(decision: Decision) -> str:
+    """What kind of question it is, as far as that can be seen from it; `respond` and `setup` are said by the rules.
+
+    >>> sort_of(Decision(0, "Your turn", (Option("pass"), Option("move")), rests=True))
+    'act'
+    >>> sort_of(Decision(0, "Which card?", (Option("card", card=1), Option("card", card=2))))
+    'choose'
+    """
+    if decision.sort or decision.rests:
+        return decision.sort or ACT
+    if decision.repeats:
+        return SHARE
+    if decision.ordered:
+        return ORDER
+    if all(option.number is not None and not option.card for option in decision.options):
+        return NUMBER
+    return CHOOSE if decision.next is None else MAY
 
 
 __all__ = ["Decision", "Option", "Refusal", "Refused"]

@@ -14,11 +14,13 @@ from quickening.core.outside import Outcome
 class Event(Frozen, frozen=True):
     """Something that happens to the game.
 
-    `rule` is the rule that makes it happen. What `reveals` lets somebody know more: it cannot be undone.
+    `rule` is the rule that makes it happen. What `reveals` lets somebody know more: it cannot be undone. An `idle`
+    one says that somebody did nothing.
     """
 
     rule: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
+    idle: ClassVar[bool] = False
 
     def apply(self, game: Any) -> None:
         """Change the state."""

@@ -15,7 +15,7 @@ A step returns
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -24,7 +24,9 @@ from quickening.core.decisions import Decision
 
 
 class Frame(Mutable):
-    """One thing going on: a round, a combat, the resolving of a power."""
+    """One thing going on: a round, a combat, the resolving of a power. `rule` is the rule that it carries out."""
+
+    rule: ClassVar[str] = ""
 
     step: str = "start"
 

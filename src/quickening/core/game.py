@@ -1,7 +1,8 @@
 """A game in progress: the state, and the loop that runs its frames.
 
 Every field is state, copied by `clone` and written by `save`, except those named in `TRANSIENT`: the table of
-definitions, which never changes, and three memos of derived values, which can be worked out again. `kept` holds what
+definitions, which never changes, whether and where the game pauses to be shown, and three memos of derived values,
+which can be worked out again. `kept` holds what
 follows from a card itself, by its handle, `plan` what follows from which texts are in force (who waits for what, in
 which order changes apply), `memo` what follows from everything else as well (a card's numbers).
 """
@@ -18,14 +19,17 @@ import msgspec
 from quickening.core.chance import Chance
 from quickening.core.cloning import clone_plan, field_hints
 from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Answer, Outcome
 from quickening.core.records import Record, record_of
+from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.stops import Call, Stop
+from quickening.core.valuing import chances, kinds_of, score, settled, weights_of
 from quickening.core.views import LogLine, View
 
 Self = TypeVar("Self", bound="Game")
@@ -72,7 +76,7 @@ class Watcher:
 class Game(msgspec.Struct, kw_only=True):
     """The state of one game and the engine that moves it."""
 
-    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan", "kept")
+    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan", "kept", "pauses", "paused")
 
     table: Table
     names: tuple[str, ...]
@@ -91,6 +95,8 @@ class Game(msgspec.Struct, kw_only=True):
     decision: Decision | None = None
     outcome: Outcome | None = None
     ask_forced: bool = False
+    pauses: bool = False
+    paused: Decision | None = None
     memo: dict[Any, Any] = msgspec.field(default_factory=dict)
     plan: dict[Any, Any] = msgspec.field(default_factory=dict)
     kept: dict[Any, Any] = msgspec.field(default_factory=dict)
@@ -119,7 +125,7 @@ class Game(msgspec.Struct, kw_only=True):
                 stack.append(coming.frame)
             elif isinstance(coming, Ask):
                 frame.step = coming.then.__name__
-                self._ask(coming.decision)
+                self.ask(coming.decision)
             elif not callable(coming):
                 raise TypeError(f"{type(frame).__name__}.{step.__name__} returned {coming!r}")
             elif stack[-1] is frame and self.outcome is None:  # nobody asks for its name before it has been run
@@ -127,19 +133,22 @@ class Game(msgspec.Struct, kw_only=True):
                 continue
             else:
                 frame.step = coming.__name__
-            if self.decision is not None or self.outcome is not None:
+            if self.decision is not None or self.outcome is not None or self.paused is not None:
                 return
             frame = stack[-1]
             step = getattr(frame, frame.step)
         self.mandatory_loop()
 
-    def _ask(self, decision: Decision) -> None:
+    def ask(self, decision: Decision) -> None:
         """A decision with one possible answer is answered at once: nobody is asked to do the only thing there is.
 
         Where `ask_forced`, it is asked all the same if the game is at rest.
         """
         if decision.forced and not (self.ask_forced and decision.rests):
-            self.chosen = decision.only_answer
+            if decision.options or decision.sort != RESPOND:
+                self.chosen = decision.only_answer
+            if decision.rests or decision.sort == RESPOND:
+                self.pause(decision)
         elif self.outcome is None:
             if len(decision.options) < decision.least and not (decision.may_decline or decision.repeats):
                 raise RuntimeError(f"nobody can answer: {decision.question}")
@@ -152,9 +161,29 @@ class Game(msgspec.Struct, kw_only=True):
             raise Refused("the game is over: there is nothing to answer")
         chosen = decision.find(answer)
         self.answers.append((decision.seat, chosen))
+        self.note_answer(decision, chosen)
         self.chosen = chosen
         self.decision = None
+        if self.pauses and decision.sort == RESPOND and is_idle(decision, chosen):
+            self.pause(decision)
+        if self.paused is None:
+            self.advance()
+
+    def pause(self, unasked: Decision) -> None:
+        """Where the game `pauses`, it stops before it goes on without an answer of somebody who could have given one.
+
+        So whoever looks on sees the same, whether somebody held nothing and was not asked, or let it happen.
+        """
+        if self.pauses and self.outcome is None:
+            self.paused = unasked
+
+    def go_on(self) -> None:
+        """Go on after a pause."""
+        self.paused = None
         self.advance()
+
+    def note_answer(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        """A decision is about to be carried out, for games that have to remember it."""
 
     def concede(self, seat: int) -> None:
         """Give up, at any time and whoever's decision it is."""
@@ -265,6 +294,10 @@ class Game(msgspec.Struct, kw_only=True):
         self.version += 1
         self.memo.clear()
 
+    def counts(self, card: int, described: Any) -> bool:
+        """Whether a card that is as a text describes it counts as such; a game may leave out some."""
+        return True
+
     def area(self, name: str, seat: int = -1) -> list[int]:
         """The cards of an area in order, the top of a pile last. Areas shared by all have seat -1."""
         return self.areas[name, seat]
@@ -284,6 +317,13 @@ class Game(msgspec.Struct, kw_only=True):
         for place, card in enumerate(cards, self.clock + 1):
             self.cards[card].handle = place
         self.clock += len(cards)
+
+    def asked_openly(self, seat: int | None) -> int | None:
+        """Who is asked, as far as a seat may know. Whoever has nothing to decide in their turn seems to be asked."""
+        decision = self.decision or self.paused
+        if decision is self.paused and decision is not None:
+            return decision.seat if decision.open else None
+        return decision.seat if decision is not None and (decision.open or decision.seat == seat) else None
 
     # -- seen from outside -----------------------------------------------------------------------------------------
 
@@ -320,6 +360,33 @@ class Game(msgspec.Struct, kw_only=True):
         lines = ((event.tell(self, seat), event.rule) for event in self.log[since:])
         return tuple(LogLine(text, rule) for text, rule in lines if text)
 
+    def situation(self) -> tuple[Any, ...]:
+        """What everybody sees of how far things have come, where the log does not tell it."""
+        return ()
+
+    #: What a player may want to be asked about (`core/stops.py`).
+    STOPS: ClassVar[tuple[Stop, ...]] = ()
+
+    def calls(self, decision: Decision) -> tuple[Call, ...] | None:
+        """Why the seat that is asked might want to be, by what it knows; `None`: it is asked whatever it wishes."""
+        return None
+
+    def step_now(self) -> str:
+        """The step of the turn that it is, by its id."""
+        return ""
+
+    def is_quiet(self) -> bool:
+        """Whether nothing is fought over, and nothing waits to resolve."""
+        return True
+
+    def can_foresee(self, seat: int) -> bool:
+        """Whether what comes can be told to a seat: not where it turns on one card that only others know."""
+        return True
+
+    def rule_of(self, frame: Frame) -> str:
+        """The rule that a frame carries out, in the book this game is played by; nothing if none is said."""
+        return frame.rule
+
     def clone(self: Self) -> Self:
         """An independent copy, paused at the same decision."""
         new = copy(self)
@@ -328,6 +395,58 @@ class Game(msgspec.Struct, kw_only=True):
             setattr(new, name, copied(getattr(self, name)))
         new.memo, new.plan, new.kept = {}, {}, {}
         return new
+
+    def redeal(self: Self, seat: int, memory: Memory, chance: Chance) -> Self:
+        """A game that the seat could be in: all it cannot know is drawn anew, and so is what chance will bring.
+
+        From which seed and decks the game began is not known to it, nor asked in it.
+        """
+        other = self.redealt(seat, spoken_of(self, seat), memory.seen, chance)
+        other.chance = Chance.seeded(chance.below(1 << 62))
+        other.setup = tuple([one for one in other.setup if one[0] not in ("decks", "seed")])
+        other.answers = []
+        return other
+
+    def redealt(self: Self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> Self:
+        """The game with other cards where a seat cannot see them; those to `keep` stay, `seen` ones change places."""
+        other = self.clone()
+        other.deal_unknown(seat, keep, seen, chance)
+        return other
+
+    def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
+        """Deal what a seat cannot know anew, in this game."""
+        raise NotImplementedError  # pragma: no cover
+
+    def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
+        """The cards whose faces a seat is shown by an event, as the rules have it."""
+        raise NotImplementedError  # pragma: no cover
+
+    def figures(self) -> list[list[float]]:
+        """How each seat stands, as a row of hand-made figures for each (`core/valuing.py`)."""
+        raise NotImplementedError  # pragma: no cover
+
+    def guesses(self) -> tuple[tuple[str, float], ...]:
+        """What the figures of a row are called, and a guess of what each weighs."""
+        raise NotImplementedError  # pragma: no cover
+
+    def weights(self) -> list[float]:
+        """What the figures of this game weigh."""
+        return weights_of(type(self).__module__.rpartition(".")[0], self.book_of_value(), self.guesses())
+
+    def kind_weights(self) -> dict[str, float]:
+        """How much likelier than any an option of a kind is to be taken."""
+        return kinds_of(type(self).__module__.rpartition(".")[0], self.book_of_value())
+
+    def book_of_value(self) -> str:
+        """Under which name its weights are kept, where a game is played in several ways."""
+        return ""
+
+    def evaluate(self) -> list[float]:
+        """What the position is worth to each seat, between 0 (lost) and 1 (won); they add up to 1."""
+        if self.outcome is not None:
+            return settled(self.outcome, len(self.names))
+        weights = self.weights()
+        return chances([score(row, weights) for row in self.figures()])
 
     def recorded_answers(self) -> list[Answer]:
         """The answers so far by option ids."""
@@ -376,6 +495,12 @@ class Game(msgspec.Struct, kw_only=True):
     def fingerprint(self) -> str:
         """A short digest of the whole state: equal states have equal ones."""
         return blake2b(msgspec.json.encode(self.save()), digest_size=12).hexdigest()
+
+
+def is_idle(decision: Decision, chosen: tuple[Option, ...]) -> bool:
+    """Whether nothing is done by an answer."""
+    idle = decision.next
+    return idle is not None and chosen == tuple([decision.options[place] for place in idle])
 
 
 def _id_of(option: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.redealing import Memory, World
 
 if TYPE_CHECKING:
     from quickening.core.views import View
@@ -20,6 +21,19 @@ class Player(Protocol):
         ...
 
 
+class SearchingPlayer:
+    """Whoever looks ahead in games that its seat could be in, and remembers what it has seen."""
+
+    wants_view: bool = True
+
+    def __init__(self) -> None:
+        self.memory: Memory | None = None
+
+    def choose(self, decision: Decision, view: View | None, world: World | None = None) -> tuple[Option, ...]:
+        """An answer to the decision; `world` hands out games that the seat could be in, and nothing else."""
+        raise NotImplementedError  # pragma: no cover
+
+
 def choice_of(player: Player, game: Any) -> tuple[Option, ...]:
     """What a player answers to the decision of a game: it is shown what its seat sees, and no more.
 
@@ -29,8 +43,19 @@ def choice_of(player: Player, game: Any) -> tuple[Option, ...]:
     if player.wants_view:
         view: View = game.view(asked.seat)
         assert view.decision is not None
+        if isinstance(player, SearchingPlayer):
+            return player.choose(view.decision, view, world_of(player, game, view))
         return player.choose(view.decision, view)
     options, chosen = asked.options, player.choose(asked.unseen(), None)
     if len(chosen) == 1:
         return (options[chosen[0].index],)
     return tuple([options[blank.index] for blank in chosen])
+
+
+def world_of(player: SearchingPlayer, game: Any, view: View) -> World:
+    """The games a player could be in, by what it sees now and has seen before."""
+    seat: int = game.decision.seat
+    if player.memory is None or player.memory.seat != seat:
+        player.memory = Memory(seat)
+    player.memory.observe(game, view)
+    return World(game, player.memory)

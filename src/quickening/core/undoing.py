@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from quickening.core.game import Game
 from quickening.core.views import View
@@ -24,6 +25,11 @@ def why_no_undo(before: Game, now: Game, seat: int) -> str | None:
     if seen(now.view(seat)) - seen(before.view(seat)):
         return "you have seen a card by it"
     return None
+
+
+def others_could_answer(moments: Sequence[Game], seat: int) -> bool:
+    """Whether anybody else could have answered at one of these pauses of a game. Who was asked must not matter."""
+    return any(moment.paused is not None and moment.paused.seat != seat for moment in moments)
 
 
 def seen(view: View) -> Counter[tuple[int | None, str]]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from quickening.core.asking import asker_of
 from quickening.core.decisions import Decision
 from quickening.core.outside import Outcome, Outside
 
@@ -127,22 +128,30 @@ class View(Outside, frozen=True):
         return msgspec.json.encode(_public(self))
 
 
-def decision_of(game: Any, seat: int | None) -> Decision | None:
-    """The decision that a seat is asked now, as it sees it; `None` if somebody else is asked."""
+def decision_of(game: Any, seat: int | None, areas: Iterable[AreaView] = ()) -> Decision | None:
+    """The decision that a seat is asked now, as it sees it; `None` if somebody else is asked.
+
+    The card that asks is named where its face is seen in one of the areas.
+    """
     decision: Decision | None = game.decision
-    return decision.seen() if decision is not None and decision.seat == seat else None
+    if decision is None or decision.seat != seat:
+        return None
+    source, rule = asker_of(game, decision)
+    faces = any(card.handle == source and card.name for area in areas for card in area.cards) if source else False
+    return decision.seen(source if faces else 0, rule)
 
 
 def seen_by(game: Any, seat: int | None, status: tuple[tuple[str, Any], ...], areas: Iterable[AreaView]) -> View:
     """The view of a seat, given the game's own words for how things stand and where cards are."""
+    found = tuple(areas)
     return View(
         game=game.table.game,
         seat=seat,
         names=game.names,
         status=status,
-        areas=tuple(areas),
+        areas=found,
         log=game.told(seat),
-        decision=decision_of(game, seat),
+        decision=decision_of(game, seat, found),
         outcome=game.outcome,
     )
 
@@ -155,8 +164,24 @@ def _public(view: View) -> dict[str, Any]:
 
 def decision_data(decision: Decision) -> dict[str, Any]:
     """A decision for the outside: options as id, label and the cards they are about."""
-    fields = ("seat", "question", "least", "most", "may_decline", "repeats", "ordered", "source")
+    fields = (
+        "seat",
+        "question",
+        "least",
+        "most",
+        "may_decline",
+        "repeats",
+        "ordered",
+        "source",
+        "rule",
+        "sort",
+        "rests",
+    )
     data: dict[str, Any] = {name: getattr(decision, name) for name in fields}
+    listed = [option for option in decision.options if option.listed]
+    data["next"] = (
+        None if decision.next is None else [listed.index(decision.options[place]) for place in decision.next]
+    )
     data["options"] = [
         {
             "id": option.id,
@@ -165,7 +190,8 @@ def decision_data(decision: Decision) -> dict[str, Any]:
             "cards": option.cards,
             "number": option.number,
             "seat": option.seat,
+            **({"wasteful": True} if option.wasteful else {}),
         }
-        for option in decision.options
+        for option in listed
     ]
     return data

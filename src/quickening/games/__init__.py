@@ -18,11 +18,12 @@ from types import NoneType
 from typing import Any, NamedTuple, Protocol, cast
 
 from quickening.core.data import BadData
-from quickening.core.files import file_bytes, json_of, shown
+from quickening.core.files import file_bytes, file_text, json_of, shown
 from quickening.core.game import Game, Table
 from quickening.core.records import DeckList, Record, check_end, check_rules, give, read_record, record_from_json
 from quickening.core.refusals import Refusal, Refused, Unreadable
 from quickening.core.views import CardView
+from quickening.games.own_decks import files_of
 
 #: All games there are to be, finished or not.
 GAMES = ("huntik", "shadowfist", "highlander")
@@ -134,14 +135,25 @@ def rules(name: str) -> Rules:
 
 
 def all_decks(name: str, **options: Any) -> dict[str, Deck]:
-    """The decks of a game that suit these options: the ready ones, then those of the player's own, by key.
+    """The decks of a game that suit these options: the ready ones, then those of the player's own, by key."""
+    ready = rules(name).ready_decks(**options)
+    files = tuple((key, path, path.stat().st_mtime_ns) for key, path in files_of(name).items() if key not in ready)
+    return {**ready, **_own_decks(name, str(options.get("edition") or ""), files)}
 
-    A game that takes in decks from elsewhere has a function `own_decks()` for them.
-    """
+
+@cache
+def _own_decks(name: str, edition: str, files: tuple[tuple[str, Path, int], ...]) -> dict[str, Deck]:
+    """Decks that can be played with: all cards are known, and they are legal. A file that changed is read anew."""
     game = rules(name)
-    own: Mapping[str, Deck] = getattr(game, "own_decks", dict)()
-    ready = game.ready_decks(**options)
-    return {**ready, **{key: deck for key, deck in own.items() if key not in ready}}
+    found: dict[str, Deck] = {}
+    for key, path, _ in files:
+        try:
+            deck = game.parse_deck(key, file_text(path), edition)
+        except Refused:
+            continue  # what is wrong with it is said as it is imported, and when it is asked for
+        if not game.check_deck(deck, edition or getattr(deck, "edition", "") or game.FORMATS[0]):
+            found[key] = deck
+    return found
 
 
 @cache
@@ -208,8 +220,12 @@ def _is_seed(seed: object) -> bool:
 _DAMAGED = (BadData, TypeError, AttributeError, LookupError, ValueError)
 
 
-def load_game(saved: Any) -> Game:
-    """A game from what `save` gave: that itself, its JSON, or a file of it."""
+def load_game(saved: Any, unproved: bool = False) -> Game:
+    """A game from what `save` gave: that itself, its JSON, or a file of it.
+
+    It is played again, and refused if its own answers do not lead to it. A position that is `unproved` is taken as it
+    stands, if a game could stand so: one that was set up by hand, or that this program itself has just saved.
+    """
     data, where = (saved, "the saved game") if isinstance(saved, dict) else _read_json(saved)
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise Unreadable(f"{where}: not a saved game")
@@ -218,7 +234,24 @@ def load_game(saved: Any) -> Game:
         game.view(None)  # looked at once: what cannot be shown is not what was saved
     except _DAMAGED as error:
         raise Unreadable(f"{where}: the saved game is damaged: {error}") from None
+    if not unproved:
+        _prove(game, where)
     return game
+
+
+def _prove(game: Game, where: str) -> None:
+    """Refuse a state that its own answers do not lead to, from the decks and the seed it says it began with."""
+    try:
+        record = game.record()
+        again = beginning_of(record)
+        for number, answer in enumerate(record.answers, 1):
+            give(again, answer, number)
+    except (Refused, *_DAMAGED) as error:
+        raise Unreadable(f"{where}: nothing proves that this game was played: {error}") from None
+    said, played = game.save()["state"], again.save()["state"]
+    other = [name for name in said if said[name] != played[name]]
+    if other:
+        raise Unreadable(f"{where}: the answers do not lead to what is saved: $.state.{other[0]} is otherwise")
 
 
 def _read_json(source: bytes | str | Path) -> tuple[Any, str]:
@@ -246,7 +279,7 @@ def beginning_of(record: Record, anyway: bool = False) -> Game:
     if not anyway:
         check_rules(record, rules(record.game).table())
     if record.position is not None:
-        return load_game(record.position)
+        return load_game(record.position, unproved=True)
     return new_game(record.game, record.decks, record.seed, record.names, record.ask_forced, **record.options)
 
 

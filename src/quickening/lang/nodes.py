@@ -16,7 +16,9 @@ class Scope(Frozen, frozen=True):
     `you` is the player, `me` the card that acts, `source` the card whose text it is. `it` are the cards last spoken
     of, `place` the last place, `number` the last number. `bound` holds what was chosen for each slot of the text.
     `event` is what triggered it. `spared` names the replacements that led here, which may not replace again what
-    this does. `since` is when the text began to be carried out: the timestamp of what it makes.
+    this does. `since` is when the text began to be carried out: the timestamp of what it makes. `overruling` are the
+    cards to which the text did what would keep it from the rest of what it says, so that it overrules that. `done` is
+    whether what it last offered was done.
     """
 
     you: int
@@ -29,6 +31,8 @@ class Scope(Frozen, frozen=True):
     spared: tuple[Any, ...] = ()
     since: int = 0
     number: int = 0
+    overruling: tuple[Ref, ...] = ()
+    done: bool = False
 
     def got(self, slot: int) -> tuple[Ref, ...] | None:
         """What was chosen for a slot, or `None` if nothing was chosen yet."""
@@ -92,11 +96,13 @@ class Effect(Node, frozen=True):
     """Something that is done.
 
     `perform` does it and says what comes next. It is called when everything in it that has to be chosen was chosen.
-    Where an `essential` one is impossible, nothing is paid for it, nor for one that `is_play`, a play of its own.
+    Where an `essential` one is impossible, nothing is paid for it, nor for one that `is_play`, a play of its own, nor
+    for one that is done `all_or_nothing`.
     """
 
     essential: ClassVar[bool] = False
     is_play: ClassVar[bool] = False
+    all_or_nothing: ClassVar[bool] = False
 
     def perform(self, game: Any, frame: Any) -> Next:
         """Do it. `frame` is the `Resolve` that carries out the text; go on with `frame.start`."""

@@ -14,13 +14,17 @@ from quickening.lang.selections import Chosen, choices_in, numbered, targets_in
 
 
 class Resolve(Frame):
-    """Carries out effects in the order of the text, each as far as possible."""
+    """Carries out effects in the order of the text, each as far as possible.
+
+    `entire` are the slots of what has to be chosen for something that a player said they do: all of that or nothing.
+    """
 
     todo: tuple[Effect, ...] = ()
     scope: Any = Scope(0)  # of the game's own kind
     asking: int = -1
     placed: bool = False
     said: Any = None
+    entire: tuple[int, ...] = ()
 
     def start(self, game: Any) -> Next:
         """The next effect, or done."""
@@ -35,6 +39,16 @@ class Resolve(Frame):
 
     def after_play(self, game: Any) -> Next:
         game.result = self.said
+        return self.start
+
+    def note_done(self, game: Any, done: bool) -> None:
+        """Whether what the text offers or asks for is done: `if you do` speaks of that, and of no other text."""
+        game.result = done
+        self.scope = replace(self.scope, done=done)
+
+    def after_offer(self, game: Any) -> Next:
+        """Somebody else was offered something by a frame of their own."""
+        self.scope = replace(self.scope, done=bool(game.result))
         return self.start
 
     def insert(self, *effects: Effect) -> None:
@@ -54,7 +68,8 @@ class Resolve(Frame):
 
     def _choose(self, game: Any, choice: Chosen, effect: Effect) -> Next:
         self.asking = choice.slot
-        return Ask(choice_decision(game, choice, self.scope, effect=effect), self.chose)
+        entire = choice.slot in self.entire
+        return Ask(choice_decision(game, choice, self.scope, effect=effect, entire=entire), self.chose)
 
     def chose(self, game: Any) -> Next:
         """The player chose."""
@@ -77,9 +92,10 @@ class Resolve(Frame):
         offered = self.todo[0]
         self.todo = self.todo[1:]
         assert isinstance(offered, May)
-        game.result = bool(game.chosen and game.chosen[0].kind == "yes")
-        if game.result:
+        self.note_done(game, bool(game.chosen and game.chosen[0].kind == "yes"))
+        if self.scope.done:
             self.insert(*offered.effects)
+            self.entire += tuple([choice.slot for effect in offered.effects for choice in choices_in(effect)])
         return self.start
 
     def mode_picked(self, game: Any) -> Next:
@@ -94,7 +110,9 @@ class Resolve(Frame):
         offered = self.todo[0]
         assert isinstance(offered, Either)
         self.todo = self.todo[1:]
-        self.insert(*(offered.other if game.chosen[0].index else offered.one))
+        other = bool(game.chosen[0].index)
+        noted = (Noted(not other),) if asks_whether_done(self.todo) else ()
+        self.insert(*(offered.other if other else offered.one), *noted)
         return self.start
 
 
@@ -112,11 +130,19 @@ def bound(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:
 
 
 def choice_decision(
-    game: Any, choice: Chosen, scope: Scope, seat: int | None = None, effect: Effect | None = None
+    game: Any,
+    choice: Chosen,
+    scope: Scope,
+    seat: int | None = None,
+    effect: Effect | None = None,
+    entire: bool = False,
 ) -> Decision:
-    """The question which cards are meant; `effect` is what will be done to them."""
+    """The question which cards are meant; `effect` is what will be done to them, to targets as far as it can be.
+
+    `entire`: it has to be possible to targets, too.
+    """
     candidates = choice.candidates(game, scope)
-    if effect is not None and not choice.target:
+    if effect is not None and (entire or not choice.target):
         candidates = [card for card in candidates if effect.suits(game, card)]
     least, most = choice.bounds(len(candidates))
     options = tuple(game.card_option("card", "{name}", card) for card in candidates)
@@ -158,7 +184,7 @@ class May(Effect, frozen=True):
     def resolve(self, game: Any, frame: Resolve) -> Next:
         if not self.can_be_offered(game, frame.scope):
             frame.todo = frame.todo[1:]
-            game.result = False
+            frame.note_done(game, False)
             return frame.start
         options = (Option("yes", "Yes"), Option("no", "No"))
         decision = Decision(frame.scope.you, game.offers(self), options, source=_source(game, frame.scope))
@@ -193,7 +219,7 @@ class If(Effect, frozen=True):
     def resolve(self, game: Any, frame: Resolve) -> Next:
         held = self.condition.holds(game, frame.scope)
         if not held and (offers_something(self) or asks_whether_done(frame.todo[1:])):
-            game.result = False  # what was not even offered was not done
+            frame.note_done(game, False)  # what was not even offered was not done
         frame.todo = (self.effects if held else self.otherwise) + frame.todo[1:]
         return frame.start
 
@@ -210,18 +236,30 @@ class Pay(Effect, frozen=True):
     effects: tuple[Effect, ...]
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
-        affordable = game.result = self.possible(game, frame.scope)
+        affordable = self.possible(game, frame.scope)
+        frame.note_done(game, affordable)
         frame.todo = ((*self.cost, *self.effects) if affordable else ()) + frame.todo[1:]
         return frame.start
 
     def possible(self, game: Any, scope: Scope) -> bool:
-        return all(effect.possible(game, scope) for effect in self.cost)
+        bought = [effect for effect in self.effects if effect.all_or_nothing]
+        return all(effect.possible(game, scope) for effect in (*self.cost, *bought))
 
 
 @once
 def offers_something(effect: Effect) -> bool:
     """Whether a text may go on to ask if something in it was done."""
     return any(isinstance(part, (May, Pay)) for part in walk(effect))
+
+
+class Noted(Effect, frozen=True):
+    """Whether something was done is settled: the first of two things, among which a player picked."""
+
+    done: bool
+
+    def perform(self, game: Any, frame: Resolve) -> Next:
+        frame.note_done(game, self.done)
+        return frame.start
 
 
 class Either(Effect, frozen=True):

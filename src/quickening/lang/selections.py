@@ -21,10 +21,10 @@ class Cards(Node, frozen=True):
         """Whether the card is such a card."""
         if not self.noun.fits(game, card, scope):
             return False
-        for word in self.before + self.after:  # noqa: SIM110  a plain loop: this is asked of every card, again and again
+        for word in self.before + self.after:  # a plain loop: this is asked of every card, again and again
             if not word.fits(game, card, scope):
                 return False
-        return True
+        return bool(game.counts(card, self))
 
     def found(self, game: Any, scope: Scope) -> list[int]:
         """Every such card."""

@@ -7,11 +7,12 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -21,25 +22,31 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
-from quickening.server import account_pages, messages, rulebook
+from quickening.server import account_pages, decks, health, looks, messages, metrics, rulebook
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
 from quickening.server.demos import Demos
+from quickening.server.draining import drain_on_sigterm
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
-from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, page
+from quickening.server.logs import Observed
+from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, number_in, page
 from quickening.server.printings import Printings, show_cards
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
 from quickening.server.rooms import Place, Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.versions import OtherVersion
 
 #: So many tables one address may ask for at once, and a second after that; a record is played, and a rule's
 #: tests are run, which costs more.
 TABLES, TABLES_PER_SECOND, COST_OF_RECORD, COST_OF_DEMO = 400.0, 5.0, 10.0, 20.0
 #: So many requests of any kind one address may make at once, and a second after that.
 REQUESTS, REQUESTS_PER_SECOND = 1000.0, 50.0
+
+#: So often rooms and memory are measured, in seconds.
+MEASURED_EVERY = 5.0
 
 
 def create_app(
@@ -51,11 +58,16 @@ def create_app(
     allowed: tuple[float, float] = (BURST, PER_SECOND),
     tries: tuple[float, float] = (TRIES, TRIES_PER_SECOND),
     asking: tuple[float, float] = (REQUESTS, REQUESTS_PER_SECOND),
+    elder: str = "",
+    people: int = 1,
+    drain: float = 0.0,
 ) -> Starlette:
     """The application. Without another journal it keeps one in the folder `data`, in SQLite.
 
     `allowed` is how many messages a guest may send at once, and a second after that; `tries` how many passwords,
-    `asking` how many requests of any kind from one address.
+    `asking` how many requests of any kind from one address. `elder` is the address of a server of the version before,
+    where tables that it began are played on. `people` are behind one address, at most: it may ask for so many
+    times as much. After SIGTERM, games go on for `drain` seconds.
     """
 
     @contextlib.asynccontextmanager
@@ -67,13 +79,20 @@ def create_app(
         app.state.replays = Replays(kept, app.state.demos)
         app.state.accounts = Accounts(kept, tries)
         app.state.rooms.tried = app.state.accounts.note_try
-        app.state.bringing = Allowances(TABLES, TABLES_PER_SECOND)
-        app.state.asking = Allowances(*asking)
-        app.state.coming = Allowances(GUESTS, GUESTS_PER_SECOND)
+        app.state.bringing = Allowances(TABLES * people, TABLES_PER_SECOND * people)
+        app.state.asking = Allowances(asking[0] * people, asking[1] * people)
+        app.state.coming = Allowances(GUESTS * people, GUESTS_PER_SECOND * people)
+        app.state.health = health.Health(kept)
         app.state.allowed = allowed
+        app.state.elder = elder.rstrip("/")
         await app.state.rooms.open()
+        drain_on_sigterm(app, drain)
+        measuring = asyncio.create_task(measure(app.state.rooms))
         yield
+        measuring.cancel()
         await app.state.rooms.close()
+        app.state.accounts.hands.close()
+        app.state.replays.hands.close()
         await kept.close()
 
     return Starlette(
@@ -83,26 +102,42 @@ def create_app(
             Route("/replay", page("replay.html")),
             Route("/replay/{replay}", page("replay.html")),
             Route("/rules", page("rules.html")),
+            Route("/cards", page("cards.html")),
             Route("/api/games", asked(list_games)),
             Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
+            *decks.routes(),
             *account_pages.routes(),
+            *health.routes(),
             Route("/api/replays", asked(bring_record), methods=["POST"]),
             Route("/api/replays/{replay}", asked(show_replay)),
             Route("/api/replays/{replay}/record", asked(download_record)),
-            Route("/api/replays/{replay}/{step:int}", asked(show_step)),
-            Route("/api/replays/{replay}/{step:int}/why", asked(explain_step)),
+            Route("/api/replays/{replay}/{step}", asked(show_step)),
+            Route("/api/replays/{replay}/{step}/why", asked(explain_step)),
             Route("/api/rules", asked(list_books)),
             Route("/api/rules/{book}", asked(show_book)),
             Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
             Route("/api/gist", asked(show_gist)),
             Route("/api/source", asked(show_source)),
             WebSocketRoute("/table/{table}/socket", socket),
-            Mount("/static", StaticFiles(directory=WEB)),
+            *looks.routes(),
+            Mount("/static", GZipMiddleware(StaticFiles(directory=WEB), minimum_size=500)),
         ],
-        middleware=[Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))],
+        middleware=[
+            Middleware(Observed),
+            Middleware(SafeHeaders),
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
+        ],
         lifespan=lifespan,
     )
+
+
+async def measure(rooms: Rooms) -> None:
+    """What is not counted where it happens is looked at from time to time."""
+    while True:
+        metrics.ROOMS.set(len(rooms.rooms))
+        metrics.MEMORY.set(metrics.memory())
+        await asyncio.sleep(MEASURED_EVERY)
 
 
 # -- the lobby -----------------------------------------------------------------------------------------------------
@@ -153,8 +188,8 @@ class LayTable(msgspec.Struct, forbid_unknown_fields=True):
     """What the lobby asks for."""
 
     game: str
-    seats: list[Place]
-    options: dict[str, str | int] = {}
+    seats: Annotated[list[Place], msgspec.Meta(max_length=20)]
+    options: dict[str, str | Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]] = {}
     clock: Limits = Limits()
 
 
@@ -162,6 +197,8 @@ async def lay_table(request: Request) -> Any:
     """A new table; the answer has the secrets of its seats."""
     wanted = msgspec.json.decode(await brought(request, messages.LARGEST), type=LayTable)
     wanted.clock.check()
+    if request.app.state.health.draining:
+        return as_json({"error": "the server is about to start again; try once more in a moment"}, 503)
     rooms: Rooms = request.app.state.rooms
     room, tokens = await rooms.lay(wanted.game, wanted.seats, wanted.options, clock=wanted.clock)
     account = await account_of(request)
@@ -188,7 +225,7 @@ async def found_replay(request: Request) -> Replay:
     if not name.startswith("table."):
         return await replays.find(name)
     room = await request.app.state.rooms.find(name.removeprefix("table."))
-    if not room.game.over:
+    if not room.shown.over:
         raise Refused("the game is not over")
     return await replays.of_game(name, room.game)
 
@@ -203,10 +240,18 @@ async def show_replay(request: Request) -> Any:
     return about
 
 
+def step_of(request: Request) -> int:
+    """Which step is asked for."""
+    step = number_in(request.path_params["step"])
+    if step is None:
+        raise Refused("a step is a number")
+    return step
+
+
 async def show_step(request: Request) -> Any:
     """The view after a step."""
     replay = await found_replay(request)
-    view = replay.view(request.path_params["step"], request.query_params.get("as", "public"))
+    view = replay.view(step_of(request), request.query_params.get("as", "public"))
     return Response(view.to_json(), media_type="application/json")
 
 
@@ -214,14 +259,18 @@ async def explain_step(request: Request) -> Any:
     """Where a number comes from at a step."""
     replay = await found_replay(request)
     asked_for = request.query_params
-    return {"lines": replay.why(request.path_params["step"], asked_for.get("as", "public"), asked_for)}
+    return {"lines": replay.why(step_of(request), asked_for.get("as", "public"), asked_for)}
 
 
 async def download_record(request: Request) -> Any:
     """The record as a file."""
-    replay = await found_replay(request)
-    name = f'attachment; filename="{replay.record.game}-{request.path_params["replay"]}.json"'
-    return Response(replay.record.to_json(), media_type="application/json", headers={"content-disposition": name})
+    replay: str = request.path_params["replay"]
+    try:
+        record = (await found_replay(request)).record
+    except OtherVersion:  # it is not played here; what it consists of can be taken to where it is
+        record = await request.app.state.rooms.record(replay.removeprefix("table."))
+    name = f'attachment; filename="{record.game}-{replay}.json"'
+    return Response(record.to_json(), media_type="application/json", headers={"content-disposition": name})
 
 
 # -- rulebooks -----------------------------------------------------------------------------------------------------
@@ -260,5 +309,5 @@ async def show_gist(request: Request) -> Any:
 
 async def show_source(request: Request) -> Any:
     """A place in the rules' code."""
-    line = request.query_params.get("line", "1")
-    return rulebook.source_of(request.query_params.get("file", ""), int(line) if line.isdecimal() else 1)
+    line = number_in(request.query_params.get("line", "1"))
+    return rulebook.source_of(request.query_params.get("file", ""), line or 1)

@@ -16,13 +16,13 @@ from collections.abc import Sequence
 import msgspec
 
 from quickening.core.refusals import Refused
-from quickening.server.journal import ANSWER, BEGIN, CONCEDE, FAULT, LAPSE, UNDO, Entry
+from quickening.server.journal import ALSO, ANSWER, BEGIN, CONCEDE, FAULT, LAPSE, UNDO, Entry
 
 #: What a clock can be set to, in seconds.
 PLAYER, DECISION = (30, 6 * 3600), (5, 3600)
 #: A seat that lets so many decisions in a row run out has left.
 LAPSES = 3
-_MOVES = (ANSWER, LAPSE, CONCEDE, UNDO)
+_MOVES = (ANSWER, ALSO, LAPSE, CONCEDE, UNDO)
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,10 +70,11 @@ class Clock:
             self.thinking = 0.0
         self.stopped = entry.what == FAULT or (self.stopped and entry.what not in _MOVES)
 
-    def since(self, now: float, outages: Sequence[tuple[float, float]]) -> float:
-        """How long it is since the last line; the time when nobody served does not count."""
-        silent = sum(max(0.0, min(now, ended) - max(self.last, began)) for began, ended in outages)
-        return max(0.0, now - self.last - silent)
+    def since(self, now: float, outages: Sequence[tuple[float, float]], shown: float = 0.0) -> float:
+        """How long it is since the last line, or since it was `shown`; the time when nobody served does not count."""
+        last = max(self.last, shown)
+        silent = sum(max(0.0, min(now, ended) - max(last, began)) for began, ended in outages)
+        return max(0.0, now - last - silent)
 
     def left(self, seat: int, thought: float = 0.0) -> float | None:
         """How long a player has left, if there is a clock for players; `thought`: not yet in a line."""

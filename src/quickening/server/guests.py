@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
+
+from quickening.server.news import Known
 
 #: So many messages a guest may send in a burst, and a second after that.
 BURST, PER_SECOND = 40.0, 20.0
 #: So many small messages wait for a guest who does not read; older ones are dropped. The state is sent whole anyway.
 WAITING = 64
+#: How a connection is closed that may not be here.
+REFUSED = 4400
 #: So many who ask for something are remembered.
 MOST_KNOWN = 10_000
 
@@ -17,14 +22,25 @@ MOST_KNOWN = 10_000
 class Guest:
     """Somebody connected: at a seat, or looking on (`seat` is `None`).
 
-    A guest is never sent more states than it can read: `stale` says that the newest one is yet to be sent.
+    A guest is never sent more states than it can read: `stale` says that the newest one is yet to be sent. It has
+    been told the log up to the event `told`, in so many `lines`; `known` is the rest of what it was shown last. Who
+    took the seat by an account has the account's key, and the hash of the session's secret.
     """
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, account: str = "", session: str = "") -> None:
         self.seat = seat
+        self.account = account
+        self.session = session
+        self.dismissed = False
+        self.closing = REFUSED
+        self.stale_since = 0.0
         self.notes: deque[str] = deque(maxlen=WAITING)
         self.stale = False
         self.told = 0
+        self.lines = 0
+        self.known = b""
+        self.news: Known | None = None
+        self.changes = False
         self.woken = asyncio.Event()
 
     def send(self, message: str) -> None:
@@ -32,11 +48,17 @@ class Guest:
         self.notes.append(message)
         self.woken.set()
 
+    def dismiss(self, message: str, closing: int = REFUSED) -> None:
+        """The guest may not stay; these are the last words, and why the connection is closed."""
+        self.dismissed, self.closing = True, closing
+        self.send(message)
+
     def must_see(self, again: bool = False) -> None:
         """The state has changed; `again`: so has what was told before."""
-        self.stale = True
+        if not self.stale:
+            self.stale, self.stale_since = True, time.perf_counter()
         if again:
-            self.told = 0
+            self.told, self.lines, self.known, self.news = 0, 0, b"", None
         self.woken.set()
 
 
@@ -48,25 +70,32 @@ class Allowance:
     [True, True, False]
     """
 
-    def __init__(self, burst: float = BURST, per_second: float = PER_SECOND) -> None:
+    def __init__(
+        self, burst: float = BURST, per_second: float = PER_SECOND, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.burst = self.left = burst
         self.per_second = per_second
-        self.last = time.monotonic()
+        self.now = now
+        self.last = now()
 
     @property
     def is_full(self) -> bool:
         """Whether nothing was asked for lately."""
-        return self.left + (time.monotonic() - self.last) * self.per_second >= self.burst
+        return self.left + (self.now() - self.last) * self.per_second >= self.burst
 
     def grants(self, cost: float = 1.0) -> bool:
         """Whether this may be done now; if so, it is counted."""
-        now = time.monotonic()
+        now = self.now()
         self.left = min(self.burst, self.left + (now - self.last) * self.per_second)
         self.last = now
         if self.left < cost:
             return False
         self.left -= cost
         return True
+
+    def give_back(self) -> None:
+        """What was counted should not have been."""
+        self.left = min(self.burst, self.left + 1)
 
 
 class Allowances:
@@ -89,3 +118,8 @@ class Allowances:
         if who not in self.known:
             self.known[who] = Allowance(self.burst, self.per_second)
         return self.known[who].grants(cost)
+
+    def give_back(self, who: str) -> None:
+        """What was counted should not have been."""
+        if who in self.known:
+            self.known[who].give_back()

@@ -9,6 +9,7 @@ import msgspec
 from quickening.server.clock import Clock, Limits
 from quickening.server.journal import (
     AGREE,
+    ALSO,
     ANSWER,
     ASK,
     CONCEDE,
@@ -22,7 +23,7 @@ from quickening.server.journal import (
 )
 
 #: The lines that are part of the game.
-PLAYED = (ANSWER, LAPSE, CONCEDE, RESUME)
+PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME)
 
 
 class Asked(msgspec.Struct):
@@ -34,9 +35,14 @@ class Asked(msgspec.Struct):
 
 
 class History:
-    """The lines so far. `written` counts them all, `line` has those of the game that were not taken back."""
+    """The lines so far. `written` counts them all, `line` has those of the game that were not taken back.
+
+    `upset` counts what everybody knows of and what can change a question: answers taken back, concessions.
+    """
 
     def __init__(self, seats: Sequence[SeatRow], limits: Limits) -> None:
+        self.upset = 0
+        self.answers = [0] * len(seats)
         self.people = {seat.seat for seat in seats if seat.kind != "bot"}
         self.written = 0
         self.line: list[Entry] = []
@@ -51,11 +57,28 @@ class History:
         self.clock.note(entry)
         if entry.what in PLAYED:
             self.line.append(entry)
+            self._count(entry)
         elif entry.what == UNDO:
+            self.upset += 1
             del self.line[int(entry.chosen[0]) :]
         elif entry.what == REMATCH:
             self.rematch = entry.chosen[0]
         self._note_asking(entry)
+
+    def _count(self, entry: Entry) -> None:
+        """What everybody knows of is counted for all, what a seat answers for itself alone."""
+        if entry.what == CONCEDE:
+            self.upset += 1
+        elif entry.what != ALSO:
+            self.answers[entry.seat] += 1
+
+    def question(self, seat: int | None) -> int:
+        """The number of the question that a seat is asked, or will be asked next.
+
+        It counts what the seat knows of: its own answers, what was taken back, who has conceded. How many lines there
+        are would tell who else was asked.
+        """
+        return self.upset + (0 if seat is None else self.answers[seat])
 
     def _note_asking(self, entry: Entry) -> None:
         """Whoever plays on, refuses or has it taken back settles the matter."""
@@ -78,7 +101,7 @@ class History:
         for place in range(len(self.line) - 1, -1, -1):
             if self.line[place].what == CONCEDE:
                 return None
-            if self.line[place].seat == seat:
+            if self.line[place].seat == seat and self.line[place].what != ALSO:
                 return place
         return None
 
@@ -91,7 +114,7 @@ class History:
         """How many of a player's last decisions have run out, one after another."""
         count = 0
         for entry in reversed(self.line):
-            if entry.seat == seat:
+            if entry.seat == seat and entry.what != ALSO:
                 if entry.what != LAPSE:
                     break
                 count += 1

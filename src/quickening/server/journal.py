@@ -16,7 +16,8 @@ import msgspec
 from quickening.core.refusals import Refused
 
 #: What a line of a journal can say. Of these, each answers a decision, ends somebody's game or a standing pass.
-ANSWER, LAPSE, CONCEDE, RESUME = "answer", "lapse", "concede", "resume"
+#: An answer `also` was given by the room, as the player wished: to take it back is to take back the one before.
+ANSWER, ALSO, LAPSE, CONCEDE, RESUME = "answer", "also", "lapse", "concede", "resume"
 #: Answers taken back: taken, asked for, agreed to, refused.
 UNDO, ASK, AGREE, REFUSE = "undo", "ask", "agree", "refuse"
 #: The clocks begin; the clock stops for a fault in the rules; there is a rematch.
@@ -26,6 +27,8 @@ BEGIN, FAULT, REMATCH = "begin", "fault", "rematch"
 SILENCE = 15.0
 #: So many records that somebody brought are kept; the oldest go first.
 MOST_RECORDS = 1_000
+#: So many browsers of an account are known.
+MOST_BROWSERS = 20
 _LONG_AGO = 30 * 86400.0
 
 
@@ -33,7 +36,8 @@ class Entry(msgspec.Struct, frozen=True):
     """One line of a table's journal.
 
     `chosen` are the ids of an answer's options; of answers taken back how many are kept; of a rematch its table.
-    `at` is when it was written, and `ms` is how long the seat `whose` had been thinking by the clock.
+    `at` is when it was written, and `ms` is how long the seat `whose` had been thinking by the clock. `mark` tells
+    one game from another after it.
     """
 
     n: int
@@ -43,6 +47,7 @@ class Entry(msgspec.Struct, frozen=True):
     at: float = 0.0
     whose: int = -1
     ms: int = 0
+    mark: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -60,6 +65,7 @@ class Kept(NamedTuple):
     setup: bytes
     seats: list[SeatRow]
     entries: list[Entry]
+    outcome: str = ""
 
 
 class Account(NamedTuple):
@@ -82,6 +88,14 @@ class KeptSeat(NamedTuple):
 
 class Taken(Exception):
     """Somebody else wrote this line of the journal first."""
+
+
+class NotKept(Refused):
+    """The journal cannot be used just now. Nothing was changed; the same can be tried again."""
+
+
+class Unsure(NotKept):
+    """The journal was lost while a line was written: whether it is there is known when it can be read again."""
 
 
 class Overtaken(Refused):
@@ -114,7 +128,7 @@ class Journal(ABC):
 
     @abstractmethod
     async def open_table(self, table: str, setup: bytes, seats: Sequence[SeatRow], at: float) -> None:
-        """A new table with its seats."""
+        """A new table with its seats. Raises `Taken` if there is one of that name already."""
 
     @abstractmethod
     async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
@@ -122,6 +136,18 @@ class Journal(ABC):
 
         `outcome`: the game has ended with it.
         """
+
+    @abstractmethod
+    async def touch(self) -> None:
+        """Write something that changes nothing. Refuses if that is not possible."""
+
+    def troubles(self) -> list[str]:
+        """What is wrong with how it is written and heard, beside that."""
+        return []
+
+    @abstractmethod
+    async def forget_tables(self, which: str, before: float) -> int:
+        """Take away the tables that a question finds, given a time; how many they were. All of a table or nothing."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -139,23 +165,36 @@ class Journal(ABC):
 
     async def find(self, table: str) -> Kept | None:
         """Everything about a table, or `None` if there is no such table."""
-        found = await self.run("SELECT setup FROM tables WHERE id = $1", table)
+        found = await self.run("SELECT setup, outcome FROM tables WHERE id = $1", table)
         if not found:
             return None
-        seats = await self.run(
-            "SELECT seat, kind, name, token_hash FROM seats WHERE table_id = $1 ORDER BY seat", table
-        )
-        return Kept(bytes(found[0][0]), [SeatRow(*seat) for seat in seats], await self.since(table, 0))
+        setup, outcome = found[0]
+        return Kept(bytes(setup), await self.seats_at(table), await self.since(table, 0), outcome)
+
+    async def seats_at(self, table: str) -> list[SeatRow]:
+        """The seats of a table, in order."""
+        query = "SELECT seat, kind, name, token_hash FROM seats WHERE table_id = $1 ORDER BY seat"
+        return [SeatRow(*seat) for seat in await self.run(query, table)]
+
+    async def seat_of(self, table: str, token_hash: str) -> int | None:
+        """The seat that a secret belongs to."""
+        query = "SELECT seat FROM seats WHERE table_id = $1 AND token_hash = $2 AND token_hash <> ''"
+        found = await self.run(query, table, token_hash)
+        return int(found[0][0]) if found else None
+
+    async def renew_seat(self, table: str, seat: int, token_hash: str, keeper: str) -> None:
+        """A seat has another secret, and no account keeps it any more but the keeper's."""
+        await self.run("UPDATE seats SET token_hash = $3 WHERE table_id = $1 AND seat = $2", table, seat, token_hash)
+        query = "DELETE FROM kept_seats WHERE table_id = $1 AND seat = $2 AND account <> $3"
+        await self.run(query, table, seat, keeper)
 
     async def since(self, table: str, n: int) -> list[Entry]:
         """The lines of a table from a number on."""
-        lines = await self.run(
-            "SELECT n, seat, what, chosen, at, whose, ms FROM entries WHERE table_id = $1 AND n >= $2 ORDER BY n",
-            *(table, n),
-        )
+        query = "SELECT n, seat, what, chosen, at, whose, ms, mark FROM entries"
+        lines = await self.run(f"{query} WHERE table_id = $1 AND n >= $2 ORDER BY n", table, n)
         return [
-            Entry(n, seat, what, tuple(msgspec.json.decode(chosen)), at, whose, ms)
-            for n, seat, what, chosen, at, whose, ms in lines
+            Entry(n, seat, what, tuple(msgspec.json.decode(chosen)), at, whose, ms, mark)
+            for n, seat, what, chosen, at, whose, ms, mark in lines
         ]
 
     # -- accounts --------------------------------------------------------------------------------------------------
@@ -194,12 +233,31 @@ class Journal(ABC):
         await self.run("DELETE FROM sessions WHERE token_hash = $1", token_hash)
 
     async def end_sessions(self, key: str) -> None:
-        """Signed out everywhere."""
+        """Signed out everywhere, and no browser is known any more."""
         await self.run("DELETE FROM sessions WHERE account = $1", key)
+        await self.run("DELETE FROM browsers WHERE account = $1", key)
+
+    async def know_browser(self, token_hash: str, key: str, at: float) -> None:
+        """Somebody has signed in with this browser; of too many the oldest are forgotten."""
+        query = "INSERT INTO browsers (token_hash, account, at) VALUES ($1, $2, $3)"
+        await self.run(f"{query} ON CONFLICT (account, token_hash) DO UPDATE SET at = $3", token_hash, key, at)
+        newest = "SELECT token_hash FROM browsers WHERE account = $1 ORDER BY at DESC LIMIT $2"
+        query = f"DELETE FROM browsers WHERE account = $1 AND token_hash NOT IN ({newest})"
+        await self.run(query, key, MOST_BROWSERS)
+
+    async def knows_browser(self, token_hash: str, key: str) -> bool:
+        """Whether somebody has signed in to an account with this browser."""
+        query = "SELECT 1 FROM browsers WHERE account = $1 AND token_hash = $2"
+        return bool(await self.run(query, key, token_hash))
 
     async def keep_seat(self, key: str, table: str, seat: int) -> None:
         """A seat belongs to an account from now on."""
         query = "INSERT INTO kept_seats (account, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await self.run(query, key, table, seat)
+
+    async def forget_seat(self, key: str, table: str, seat: int) -> None:
+        """A seat does not belong to an account any more."""
+        query = "DELETE FROM kept_seats WHERE account = $1 AND table_id = $2 AND seat = $3"
         await self.run(query, key, table, seat)
 
     async def keep_seats_at(self, table: str, before: str) -> None:

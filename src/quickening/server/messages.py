@@ -12,6 +12,10 @@ LARGEST = 16_384
 LONGEST_CHAT = 500
 
 _Id = Annotated[str, msgspec.Meta(max_length=200)]
+#: Every number that comes from outside is small enough for a database.
+_Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=100)]
+Stops = Annotated[list[_Id], msgspec.Meta(max_length=40)]
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -19,16 +23,22 @@ class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fi
 
 
 class Join(Message):
-    """The first message: the secret of a seat, or a seat that one's account keeps, or nothing for a spectator."""
+    """The first message: the secret of a seat, or a seat that one's account keeps, or nothing for a spectator.
+
+    Who names `stops` is asked about those alone; who does not is asked everything. Who wants `changes` is sent what
+    has changed, everybody else the whole state each time.
+    """
 
     token: _Id = ""
-    seat: int | None = None
+    seat: Seat | None = None
+    stops: Stops | None = None
+    changes: bool = False
 
 
 class Answer(Message):
-    """An answer to decision number `n`: the ids of the chosen options."""
+    """An answer to question number `n` of this seat: the ids of the chosen options."""
 
-    n: int
+    n: _Number
     chosen: Annotated[list[_Id], msgspec.Meta(max_length=500)]
 
 
@@ -38,6 +48,19 @@ class Concede(Message):
 
 class Resume(Message):
     """The player no longer passes until something happens, and is asked again."""
+
+
+class Wish(Message):
+    """What the player wants to be asked about; all else is answered by going on."""
+
+    stops: Stops
+
+
+class Preview(Message):
+    """What will happen if the player goes on at decision number `n`, or chooses this, and nobody does anything?"""
+
+    n: _Number
+    chosen: Annotated[list[_Id], msgspec.Meta(max_length=20)] = []
 
 
 class Undo(Message):
@@ -53,15 +76,19 @@ class Rematch(Message):
 class WhyNot(Message):
     """Why can nothing be done with this card?"""
 
-    card: int
+    card: _Number
 
 
 class Explain(Message):
     """Where does this number come from: of this card, or of the player at this seat?"""
 
     number: _Id
-    card: int = 0
-    seat: int | None = None
+    card: _Number = 0
+    seat: Seat | None = None
+
+
+class Hint(Message):
+    """What might the player answer to the decision that is asked?"""
 
 
 class Chat(Message):
@@ -70,7 +97,7 @@ class Chat(Message):
     text: str
 
 
-Heard = Join | Answer | Concede | Resume | Undo | Rematch | WhyNot | Explain | Chat
+Heard = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Chat
 _DECODER: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 
 

@@ -18,6 +18,7 @@ from quickening.server.sockets import address_of, same_origin
 
 WEB = Path(str(files("quickening.web")))
 
+LONGEST_NUMBER = 9
 _HEADERS = [
     (
         b"content-security-policy",
@@ -28,6 +29,8 @@ _HEADERS = [
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+#: Over TLS: a browser does not come without it for half a year.
+_HSTS = (b"strict-transport-security", b"max-age=15552000")
 
 
 class SafeHeaders:
@@ -39,7 +42,8 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *_HEADERS]
+                safely = [*_HEADERS, *([_HSTS] if scope.get("scheme") in ("https", "wss") else [])]
+                message["headers"] = [*message.get("headers", []), *safely]
             await send(message)
 
         await self.app(scope, receive, send_safely)
@@ -63,11 +67,20 @@ def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Aw
             return as_json({"error": "too many at once; wait a moment"}, 429)
         try:
             found = await answer(request)
-        except (Refused, msgspec.DecodeError) as error:
+        except (Refused, msgspec.DecodeError, UnicodeError) as error:
             return as_json({"error": str(error)}, 404 if request.method == "GET" else 400)
         return found if isinstance(found, Response) else as_json(found)
 
     return show
+
+
+def number_in(words: str) -> int | None:
+    """A number that came with a request, if it is one and not too large to be meant.
+
+    >>> number_in("12"), number_in("-1"), number_in("9" * 5000), number_in("²")
+    (12, None, None, None)
+    """
+    return int(words) if words.isdecimal() and len(words) <= LONGEST_NUMBER else None
 
 
 def as_json(data: Any, status: int = 200) -> Response:
@@ -81,9 +94,9 @@ async def brought(request: Request, most: int, cost: float = 1.0) -> bytes:
     allowances: Allowances = request.app.state.bringing
     if not allowances.grant(address_of(request), cost):
         raise Refused("too many at once; wait a moment")
-    body = b""
+    body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > most:
             raise Refused(f"that is too large: {most} bytes at most")
-    return body
+    return bytes(body)

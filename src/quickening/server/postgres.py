@@ -6,6 +6,8 @@ Lines that wait go to disk together, by one statement; it also wakes the other p
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -14,41 +16,25 @@ import asyncpg
 import msgspec
 
 from quickening.core.refusals import Refused
-from quickening.server.journal import Ear, Entry, Journal, SeatRow, Taken
+from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Taken, Unsure
+from quickening.server.metrics import BATCHES, WRITING, timed
+from quickening.server.schema import POSTGRES, POSTGRES_VERSION, check_version
 
-_SCHEMA = """
-CREATE SCHEMA IF NOT EXISTS quickening;
-CREATE TABLE IF NOT EXISTS tables (
-    id text PRIMARY KEY, created double precision NOT NULL, setup bytea NOT NULL, outcome text NOT NULL DEFAULT '');
-CREATE TABLE IF NOT EXISTS seats (
-    table_id text NOT NULL, seat integer NOT NULL, kind text NOT NULL, name text NOT NULL, token_hash text NOT NULL,
-    PRIMARY KEY (table_id, seat));
-CREATE TABLE IF NOT EXISTS entries (
-    table_id text NOT NULL, n integer NOT NULL, seat integer NOT NULL, what text NOT NULL, chosen bytea NOT NULL,
-    at double precision NOT NULL, whose integer NOT NULL, ms integer NOT NULL, PRIMARY KEY (table_id, n));
-CREATE TABLE IF NOT EXISTS accounts (
-    key text PRIMARY KEY, name text NOT NULL, password_hash text NOT NULL, created double precision NOT NULL);
-CREATE TABLE IF NOT EXISTS sessions (
-    token_hash text PRIMARY KEY, account text NOT NULL, until double precision NOT NULL);
-CREATE TABLE IF NOT EXISTS kept_seats (
-    account text NOT NULL, table_id text NOT NULL, seat integer NOT NULL, PRIMARY KEY (account, table_id, seat));
-CREATE TABLE IF NOT EXISTS records (name text PRIMARY KEY, at double precision NOT NULL, data bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS pulses (worker text PRIMARY KEY, at double precision NOT NULL);
-CREATE TABLE IF NOT EXISTS outages (began double precision PRIMARY KEY, ended double precision NOT NULL);
-"""
+_LOG = logging.getLogger(__name__)
+
 #: A table's lines are numbered: of two lines with one number, the second is not kept and not returned.
 _APPEND = """
 WITH given AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bytea[], $6::float8[], $7::int[],
-        $8::int[], $9::text[]) AS given(table_id, n, seat, what, chosen, at, whose, ms, outcome)),
+        $8::int[], $9::text[], $10::text[]) AS given(table_id, n, seat, what, chosen, at, whose, ms, mark, outcome)),
 kept AS (
-    INSERT INTO entries SELECT table_id, n, seat, what, chosen, at, whose, ms FROM given
+    INSERT INTO entries SELECT table_id, n, seat, what, chosen, at, whose, ms, mark FROM given
     ON CONFLICT DO NOTHING RETURNING table_id, n),
 ended AS (
     UPDATE tables SET outcome = given.outcome FROM given JOIN kept USING (table_id, n)
     WHERE id = given.table_id AND given.outcome <> '')
 SELECT array_agg(table_id), array_agg(n),
-    pg_notify('quickening', 'lines ' || $10::text || ' ' || coalesce(string_agg(DISTINCT table_id, ' '), ''))
+    pg_notify('quickening', 'lines ' || $11::text || ' ' || coalesce(string_agg(DISTINCT table_id, ' '), ''))
 FROM kept
 """
 _CHANNEL = "quickening"
@@ -58,7 +44,14 @@ _PREPARING = 5_843_201
 MOST_LINES = 400
 #: So long one waits before one tries to hear again, in seconds.
 PAUSE = 0.5
-_TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+#: So long the database may take to answer, in seconds.
+PATIENCE = 10.0
+#: So often the connection that listens is tried, in seconds: one that is dead may not say so.
+HEARTBEAT = 5.0
+#: What is raised by a database that is lost or unwilling, and by asyncpg when it is lost in the middle of a word.
+_TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, TimeoutError)
+#: Errors by which a database goes away (the beginnings of their codes): what it was doing may be done or not.
+_GOING = ("08", "57P", "58", "XX")
 
 
 class _Line(NamedTuple):
@@ -74,7 +67,8 @@ class _Line(NamedTuple):
     def row(self) -> tuple[Any, ...]:
         entry = self.entry
         chosen = msgspec.json.encode(entry.chosen)
-        return (self.table, entry.n, entry.seat, entry.what, chosen, entry.at, entry.whose, entry.ms, self.outcome)
+        said = (entry.what, chosen, entry.at, entry.whose, entry.ms, entry.mark)
+        return (self.table, entry.n, entry.seat, *said, self.outcome)
 
     def settle(self, error: Exception | None) -> None:
         """Tell who waits; nobody does if it was called off."""
@@ -89,14 +83,31 @@ class _Line(NamedTuple):
 async def open_postgres(database: str) -> PostgresJournal:
     """The journal at an address as `postgresql://user@host/name`. Refuses one that cannot be used."""
     how = {"search_path": "quickening", "synchronous_commit": "on", "application_name": "quickening"}
+    pool = None
     try:
-        pool = await asyncpg.create_pool(database, min_size=2, max_size=6, server_settings=how)
+        pool = await asyncpg.create_pool(
+            database, min_size=2, max_size=6, server_settings=how, timeout=PATIENCE, command_timeout=PATIENCE
+        )
         async with pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", _PREPARING)
-            await connection.execute(_SCHEMA)
-    except (*_TROUBLE, ValueError) as error:
+            await _prepare(connection, place_of(database))
+    except (*_TROUBLE, ValueError, Refused) as error:
+        if pool is not None:
+            pool.terminate()
+        if isinstance(error, Refused):
+            raise
         raise Refused(f"the database at {place_of(database)} cannot be used: {error}") from None
     return PostgresJournal(pool, database)
+
+
+async def _prepare(connection: Any, place: str) -> None:
+    """Bring the database to its newest version. Refuses one of a version to come."""
+    await connection.execute(POSTGRES_VERSION)
+    version = await connection.fetchval("SELECT coalesce(max(number), 0) FROM quickening.version")
+    check_version(f"the database at {place}", version, len(POSTGRES))
+    for number, script in enumerate(POSTGRES[version:], version + 1):
+        await connection.execute(script)
+        await connection.execute("INSERT INTO quickening.version (number) VALUES ($1)", number)
 
 
 def place_of(database: str) -> str:
@@ -122,6 +133,7 @@ class PostgresJournal(Journal):
         self._writing: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
+        self._hears = False
 
     async def close(self) -> None:
         """Finish what was begun."""
@@ -130,8 +142,12 @@ class PostgresJournal(Journal):
             await asyncio.gather(self._listening, return_exceptions=True)
         for task in (self._writing, self._telling):
             if task is not None:
-                await task
-        await self.pool.close()
+                await asyncio.gather(task, return_exceptions=True)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.pool.close()
+        except _TROUBLE:
+            self.pool.terminate()
 
     # -- what is kept ----------------------------------------------------------------------------------------------
 
@@ -140,16 +156,44 @@ class PostgresJournal(Journal):
         try:
             return await self.pool.fetch(query, *values)
         except _TROUBLE as error:
-            raise Refused(f"the database does not answer ({str(error) or type(error).__name__}); try again") from None
+            raise NotKept(f"the database does not answer ({words_of(error)}); try again") from error
 
     async def open_table(self, table: str, setup: bytes, seats: Sequence[SeatRow], at: float) -> None:
         """A new table with its seats."""
         rows = [(one.seat, one.kind, one.name, one.token_hash) for one in seats]
-        await self.run(
-            "WITH laid AS (INSERT INTO tables (id, created, setup) VALUES ($1, $2, $3)) "
-            "INSERT INTO seats SELECT $1, * FROM unnest($4::int[], $5::text[], $6::text[], $7::text[])",
+        laid = await self.run(
+            "WITH laid AS (INSERT INTO tables (id, created, setup) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING "
+            "RETURNING id) INSERT INTO seats SELECT laid.id, seat.* FROM laid, "
+            "unnest($4::int[], $5::text[], $6::text[], $7::text[]) AS seat RETURNING 1",
             *(table, at, setup, *map(list, zip(*rows, strict=True))),
         )
+        if not laid:
+            raise Taken(f"there is a table {table}")
+
+    async def touch(self) -> None:
+        """The version is written once more."""
+        await self.run("UPDATE version SET number = number WHERE number = (SELECT max(number) FROM version)")
+
+    def troubles(self) -> list[str]:
+        """Whether lines that wait are written, and others are heard."""
+        idle = self._writing is None or self._writing.done()
+        silent = self._listening is not None and not self._hears
+        return [
+            *(["the journal's writer has ended"] if self._waiting and idle else []),
+            *(["nothing is heard from other processes"] if silent else []),
+        ]
+
+    async def forget_tables(self, which: str, before: float) -> int:
+        """Take away the tables that a question finds, by one statement."""
+        found = await self.run(
+            f"WITH gone AS ({which}), "
+            "lines AS (DELETE FROM entries USING gone WHERE table_id = gone.id), "
+            "places AS (DELETE FROM seats USING gone WHERE table_id = gone.id), "
+            "kept AS (DELETE FROM kept_seats USING gone WHERE table_id = gone.id) "
+            "DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING 1",
+            before,
+        )
+        return len(found)
 
     async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
         """One more line, on disk when this returns. Raises `Taken` if there is one of that number already."""
@@ -163,20 +207,50 @@ class PostgresJournal(Journal):
         """Everything that waits, and what comes meanwhile, each time in one statement."""
         while self._waiting:
             batch, self._waiting = self._waiting[:MOST_LINES], self._waiting[MOST_LINES:]
-            first = {line.key: line for line in reversed(batch)}
             try:
-                kept = await self._write(list(first.values()))
-            except _TROUBLE as error:
+                BATCHES.observe(len(batch))
+                with timed(WRITING):
+                    await self._write_batch(batch)
+            except Exception:
+                _LOG.exception("the journal")
+            finally:  # nobody waits for ever, whatever goes wrong
                 for line in batch:
-                    line.settle(Refused(f"this could not be kept ({str(error) or type(error).__name__}); try again"))
-            else:
+                    line.settle(Unsure("the database was lost; whether this counts will be seen"))
+
+    async def _write_batch(self, batch: Sequence[_Line]) -> None:
+        """Tell each of them what became of its line. If one cannot be written, each is written by itself."""
+        first = {line.key: line for line in reversed(batch)}
+        try:
+            kept = await self._write(list(first.values()))
+        except NotKept as error:
+            if len(batch) > 1 and type(error) is NotKept and isinstance(error.__cause__, _FAULTY):
                 for line in batch:
-                    won = first[line.key] is line and line.key in kept
-                    line.settle(None if won else Taken(f"line {line.key} is written"))
+                    await self._write_batch([line])
+            for line in batch:
+                line.settle(error)
+        else:
+            for line in batch:
+                won = first[line.key] is line and line.key in kept
+                line.settle(None if won else Taken(f"line {line.key} is written"))
 
     async def _write(self, lines: Sequence[_Line]) -> set[tuple[str, int]]:
+        """Which of the lines are kept. Refuses all of them, or is unsure, if the database is not there."""
         columns = map(list, zip(*(line.row() for line in lines), strict=True))
-        row = await self.pool.fetchrow(_APPEND, *columns, self.worker)
+        try:
+            connection = await self.pool.acquire(timeout=PATIENCE)
+        except Exception as error:
+            raise NotKept(f"this could not be kept ({words_of(error)}); try again") from error
+        try:
+            row = await connection.fetchrow(_APPEND, *columns, self.worker)
+        except Exception as error:
+            if is_certain(error):
+                raise NotKept(f"this could not be kept ({words_of(error)}); try again") from error
+            with contextlib.suppress(asyncpg.InterfaceError):  # it has gone by itself
+                connection.terminate()
+            raise Unsure(f"the database was lost ({words_of(error)}); whether this counts will be seen") from error
+        finally:
+            with contextlib.suppress(*_TROUBLE):
+                await self.pool.release(connection, timeout=PATIENCE)
         assert row is not None
         return set(zip(row[0] or (), row[1] or (), strict=True))
 
@@ -186,25 +260,33 @@ class PostgresJournal(Journal):
         """Hear what other processes do from now on. If the connection is lost, it is made again."""
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(ear, ready))
-        await asyncio.wait((asyncio.create_task(ready.wait()), self._listening), return_when="FIRST_COMPLETED")
+        await ready.wait()
 
     async def _listen(self, ear: Ear, ready: asyncio.Event) -> None:
+        """For ever: whatever ends one connection, there is another."""
         while True:
             try:
-                connection = await asyncpg.connect(self.database)
-            except _TROUBLE:
-                await asyncio.sleep(PAUSE)
-                continue
-            try:
-                lost = asyncio.Event()
-                connection.add_termination_listener(lambda _, lost=lost: lost.set())
-                await connection.add_listener(_CHANNEL, lambda *heard: self._hear(ear, str(heard[-1])))
-                if ready.is_set():
-                    ear.lines_written([])
-                ready.set()
-                await lost.wait()
-            finally:
-                connection.terminate()
+                await self._listen_once(ear, ready)
+            except Exception as error:
+                _LOG.warning("nothing is heard from other processes for a moment: %s", words_of(error))
+            await asyncio.sleep(PAUSE)
+
+    async def _listen_once(self, ear: Ear, ready: asyncio.Event) -> None:
+        """Until the connection is lost, or does not answer any more."""
+        connection = await asyncpg.connect(self.database, timeout=PATIENCE, command_timeout=PATIENCE)
+        try:
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _: lost.set())
+            await connection.add_listener(_CHANNEL, lambda *heard: self._hear(ear, str(heard[-1])))
+            if ready.is_set():
+                ear.lines_written([])
+            ready.set()
+            self._hears = True
+            while not await happens(lost, HEARTBEAT):
+                await connection.execute("SELECT 1")
+        finally:
+            self._hears = False
+            connection.terminate()
 
     def _hear(self, ear: Ear, said: str) -> None:
         kind, worker, rest = said.split(" ", 2)
@@ -230,3 +312,31 @@ class PostgresJournal(Journal):
                 await self.pool.execute("SELECT pg_notify('quickening', note) FROM unnest($1::text[]) AS note", notes)
             except _TROUBLE:
                 await asyncio.sleep(PAUSE)  # what is not kept may be lost
+
+
+#: What was given to the database cannot be kept by it: it would refuse it again.
+_FAULTY = (asyncpg.PostgresError, asyncpg.DataError)
+
+
+def is_certain(error: Exception) -> bool:
+    """Whether an error says that nothing was written: the database is there and refuses it.
+
+    >>> is_certain(asyncpg.NumericValueOutOfRangeError()), is_certain(asyncpg.AdminShutdownError())
+    (True, False)
+    """
+    if isinstance(error, asyncpg.PostgresError):
+        return not (error.sqlstate or "XX").startswith(_GOING)
+    return isinstance(error, asyncpg.DataError)
+
+
+def words_of(error: Exception) -> str:
+    return str(error) or type(error).__name__
+
+
+async def happens(event: asyncio.Event, within: float) -> bool:
+    """Whether something happens within so many seconds."""
+    try:
+        async with asyncio.timeout(within):
+            return await event.wait()
+    except TimeoutError:
+        return False

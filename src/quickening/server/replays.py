@@ -22,6 +22,8 @@ from quickening.games import beginning_of, replay_game
 from quickening.server import showing
 from quickening.server.demos import Demos
 from quickening.server.journal import Journal
+from quickening.server.pages import number_in
+from quickening.server.threads import Hands
 
 #: A record that is brought may have so many bytes and answers.
 LARGEST_RECORD, MOST_ANSWERS = 400_000, 3_000
@@ -29,6 +31,8 @@ LARGEST_RECORD, MOST_ANSWERS = 400_000, 3_000
 STRIDE = 12
 #: So many replays stay open.
 OPEN = 8
+#: So many records may wait to be played; they are played one at a time, beside the tables.
+MOST_WAITING = 50
 
 _SAFE = re.compile(r"[A-Za-z0-9_-]{1,160}\Z")
 
@@ -57,6 +61,11 @@ class Replay:
         """What the log sets off, as `— Round 2 —`, is a place to jump to."""
         marks = [line.text.strip("— ") for line in game.told(None, told) if line.text.startswith("—")]
         self.turns += [(step, mark) for mark in marks]
+
+    @property
+    def seats(self) -> list[str]:
+        """The seats as they are asked for."""
+        return [str(seat) for seat in range(len(self.names))]
 
     @property
     def steps(self) -> int:
@@ -98,7 +107,7 @@ class Replay:
             return game.view(None)
         if whose == "open":
             return open_view(game)
-        if whose.isdecimal() and int(whose) < len(self.names):
+        if whose in self.seats:
             return game.view(int(whose))
         raise Refused("look as a seat by its number, as the public, or openly")
 
@@ -107,16 +116,17 @@ class Replay:
         game = self.at(step)
         card, seat = asked.get("card", ""), asked.get("seat", "")
         number = asked.get("number", "")
-        if seat.isdecimal():
+        if seat in self.seats:
             return showing.explain_player(game, int(seat), number)
-        if not card.isdecimal():
+        handle = number_in(card)
+        if handle is None:
             raise Refused("say which card, or which player by their seat")
-        return showing.explain(game, self.seat_that_sees(game, whose, int(card)), int(card), number)
+        return showing.explain(game, self.seat_that_sees(game, whose, handle), handle, number)
 
     def seat_that_sees(self, game: Game, whose: str, card: int) -> int | None:
         """Through whose eyes a card is seen; whoever looks openly sees it through anybody's."""
         if whose != "open":
-            return int(whose) if whose.isdecimal() and int(whose) < len(self.names) else None
+            return int(whose) if whose in self.seats else None
         for seat in range(len(self.names)):
             with contextlib.suppress(Refused):
                 showing.seen(game, seat, card)
@@ -173,10 +183,11 @@ class Replays:
         self.journal = journal
         self.demos = demos
         self.open: OrderedDict[str, Replay] = OrderedDict()
+        self.hands = Hands("records", 1, MOST_WAITING)
 
     async def of_game(self, name: str, game: Game) -> Replay:
         """The replay of a game that is over."""
-        return self._opened(name) or self._keep(name, await asyncio.to_thread(Replay, game.record()))
+        return self._opened(name) or self._keep(name, await self.hands.do(Replay, game.record()))
 
     async def find(self, name: str) -> Replay:
         """A replay of a record. Refuses a name that is none."""
@@ -191,7 +202,7 @@ class Replays:
             data = await asyncio.to_thread(self.demos.find, id)
         if data is None:
             raise Refused("there is no such replay")
-        return self._keep(name, await asyncio.to_thread(Replay, record_from_json(data)))
+        return self._keep(name, await self.hands.do(Replay, record_from_json(data)))
 
     def _opened(self, name: str) -> Replay | None:
         if name in self.open:
@@ -206,7 +217,7 @@ class Replays:
 
     async def bring(self, data: bytes) -> str:
         """Keep a record that somebody brought; its name. Refuses one that does not play as it says."""
-        record = await asyncio.to_thread(checked_record, data)
+        record = await self.hands.do(checked_record, data)
         name = hashlib.sha256(record.to_json()).hexdigest()[:32]
         await self.journal.keep_record(name, record.to_json(), time.time())
         return f"record.{name}"

@@ -8,46 +8,52 @@ on.
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
+from quickening.core.decisions import RESPOND
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
-from quickening.core.undoing import why_no_undo
 from quickening.games import new_game
 from quickening.server import showing
 from quickening.server.automatic import Automatic
+from quickening.server.changes import After, after_lines, one_line, outcome_of, with_moments
+from quickening.server.curtain import Curtain
+from quickening.server.following import Following
+from quickening.server.foreseeing import Foreseeing
 from quickening.server.guests import Guest
-from quickening.server.history import Asked, History
+from quickening.server.history import History
 from quickening.server.journal import (
-    AGREE,
     ANSWER,
-    ASK,
     BEGIN,
     CONCEDE,
     FAULT,
-    REFUSE,
     REMATCH,
     RESUME,
     UNDO,
     Entry,
+    NotKept,
     Overtaken,
     SeatRow,
     Taken,
+    Unsure,
 )
 from quickening.server.messages import VERSION, say
 from quickening.server.reports import Fault
-from quickening.server.tables import House, Note, Setup, digest
+from quickening.server.skipping import Skipping
+from quickening.server.tables import House, Note, Setup
+from quickening.server.taking_back import TakingBack
+from quickening.server.versions import mark_of
 
 #: So many may look at one table.
 MOST_GUESTS = 200
 #: So many of the words across a table are told again to whoever comes.
 MOST_SAID = 50
+
+_QUICKER = "somebody was quicker: this is not the decision that is asked now"
 
 T = TypeVar("T")
 
@@ -73,47 +79,75 @@ class Room:
         self.lock = asyncio.Lock()
         self.history = History(seats, setup.clock)
         self.game = self._beginning()
+        self.curtain = Curtain(self)
+        self.skipping = Skipping(self)
+        self.foreseeing = Foreseeing(self)
         self.automatic = Automatic(self)
+        self.following = Following(self.catch_up)
+        self.taking_back = TakingBack(self)
+        self.told = 0
+        self.unsure = False
         self.broken: Fault | None = None
-        self._states: dict[tuple[int | None, int], str] = {}
+        self._states: dict[tuple[int | None, int, int, bool], showing.State] = {}
 
     def _beginning(self) -> Game:
         names = tuple(seat.name for seat in self.seats)
         options: dict[str, Any] = dict(self.setup.options)
         return new_game(self.setup.game, self.setup.decks, self.setup.seed, names, **options)
 
-    # -- coming and going ------------------------------------------------------------------------------------------
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on here by itself."""
+        return self.automatic.is_busy or self.following.is_busy
 
-    def seat_of(self, token: str) -> int | None:
-        """The seat a secret belongs to; nothing for a spectator. Refuses a secret that is none."""
-        if not token:
-            return None
-        wanted = digest(token)
-        for seat in self.seats:
-            if seat.token_hash and secrets.compare_digest(seat.token_hash, wanted):
-                return seat.seat
-        raise Refused("this link does not belong to a seat of this table")
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Nothing happens by itself any more; what was begun and is to be called off."""
+        self.curtain.stop()
+        reading = self.following.reading
+        return [*self.automatic.stop(), *([] if reading is None else [reading])]
+
+    # -- coming and going ------------------------------------------------------------------------------------------
 
     def welcome(self, guest: Guest) -> None:
         """A guest gets the whole state at once; the others see who has come."""
         if len(self.guests) >= MOST_GUESTS:
             raise Refused("too many look at this table already")
+        before = self.here()
         self.guests.add(guest)
-        self._tell_who_is_here(guest)
         hello = {"version": VERSION, "table": self.table, "game": self.setup.game, "seat": guest.seat}
+        hello["stops"] = self.game.STOPS
         guest.send(say("hello", **hello, seed_hash=self.setup.seed_hash))
-        self.show_all()
+        if self.history.clock.is_set:
+            self._states.clear()  # time has gone by
+        guest.must_see()
+        self._tell_who_is_here(before)
         self.automatic.consider()
 
     def leave(self, guest: Guest) -> None:
         """A guest goes; the others see it."""
+        before = self.here()
         self.guests.discard(guest)
-        self._tell_who_is_here(guest)
-        self.show_all()
+        self._tell_who_is_here(before)
 
-    def _tell_who_is_here(self, guest: Guest) -> None:
-        if guest.seat is not None:
+    def _tell_who_is_here(self, before: frozenset[int]) -> None:
+        """Players who have come or gone are told of everywhere. Who only looks on is nobody's news."""
+        if self.here() != before:
             self.house.journal.tell(self.table, msgspec.json.encode(Note(here=tuple(self.here()))))
+            self.show_who_is_here()
+
+    def show_who_is_here(self) -> None:
+        """A word to each, not the whole state: people come and go."""
+        self._states.clear()
+        message = say("here", here=[self.is_here(seat) for seat in self.seats])
+        for guest in self.guests:
+            if not guest.stale:
+                guest.send(message)
+
+    def dismiss(self, which: Callable[[Guest], bool], why: str) -> None:
+        """Some guests may not stay."""
+        for guest in self.guests:
+            if which(guest):
+                guest.dismiss(say("refused", message=why, final=True))
 
     def here(self) -> frozenset[int]:
         """The seats whose players are connected to this process."""
@@ -127,32 +161,58 @@ class Room:
         """Whether nobody is missing."""
         return all(map(self.is_here, self.seats))
 
+    @property
+    def shown(self) -> Game:
+        """The game as everybody may see it: as it is, or as it was while others could answer."""
+        return self.curtain.waiting[0] if self.curtain.waiting else self.game
+
     # -- showing ---------------------------------------------------------------------------------------------------
 
     def show_all(self, again: bool = False) -> None:
         """Everybody is shown the newest state; `again`: with the whole log, which is another one now."""
         self._states.clear()
+        self.told = len(self.shown.log)
         for guest in self.guests:
             guest.must_see(again)
 
     def state_for(self, guest: Guest) -> str:
-        """What this guest may see now, with what was told since the last time. It is made once for each seat."""
-        guest.stale = False
-        wanted = (guest.seat, guest.told)
+        """What this guest may see now, with what was told since the last time."""
+        return self._show(guest).message
+
+    def news_for(self, guest: Guest) -> str | None:
+        """The same, unless there is nothing in it that this guest was not shown before."""
+        if guest.changes:
+            return showing.change(self, guest)
+        known = guest.known
+        shown = self._show(guest)
+        return None if shown.rest == known and not shown.lines else shown.message
+
+    def _show(self, guest: Guest) -> showing.State:
+        """It is made once for each seat."""
+        wanted = (guest.seat, guest.told, guest.lines, bool(guest.known))
         if wanted not in self._states:
-            self._states[wanted] = showing.state(self, *wanted)
-        guest.told = len(self.game.log)
-        return self._states[wanted]
+            self._states[wanted] = showing.state(self, guest)
+        shown = self._states[wanted]
+        guest.stale = False
+        guest.told, guest.known = len(self.shown.log), shown.rest
+        guest.lines += shown.lines
+        return shown
 
     def thinking(self) -> tuple[int | None, float]:
-        """Whose clock runs, and for how long it has since the last line."""
-        decision = self.game.decision
+        """Whose clock runs, and for how long it has since the last line.
+
+        Whoever may respond has as long as everybody waits anyway: else the clock would tell who was asked.
+        """
+        decision = self.shown.decision
         if decision is None or decision.seat not in self.history.people or not self.history.clock_runs:
             return None, 0.0
-        return decision.seat, self.history.clock.since(time.time(), self.house.outages)
+        thought = self.history.clock.since(self.house.now(), self.house.outages, self.curtain.drawn)
+        free = self.house.pace if decision.sort == RESPOND else 0.0
+        return decision.seat, max(0.0, thought - free)
 
     def say_aloud(self, name: str, text: str) -> None:
         """Words across the table, said in this process or another one."""
+        self._states.clear()
         self.said.append((name, text))
         for guest in self.guests:
             guest.send(say("chat", name=name, text=text))
@@ -165,13 +225,14 @@ class Room:
 
     async def _player_answers(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
         async with self.lock:
-            decision = self.game.decision
-            if decision is None:
+            decision = self.shown.decision
+            if self.shown.over:
                 raise Refused("the game is over")
-            if n != self.history.written:
+            if seat is not None and n != self.history.question(seat):
                 raise Refused("this is not the decision that is asked now")
-            if seat is None or decision.seat != seat:
+            if seat is None or decision is None or decision.seat != seat:
                 raise Refused("it is not your decision")
+            self.skipping.note_answer(seat)
             try:
                 await self.give(seat, chosen)
             except Fault:
@@ -181,14 +242,27 @@ class Room:
 
     async def give(self, seat: int, chosen: Sequence[str], what: str = ANSWER) -> None:
         """An answer to the decision that is asked. Whoever calls this holds the lock."""
+        await self.keep_answer(seat, chosen, self.answered(chosen), what)
+
+    def answered(self, chosen: Sequence[str]) -> After:
+        """The game as it would be after an answer. Refuses one that is illegal, or meets a fault in the rules."""
+        return self._tried(lambda game: game.answer(tuple(chosen)), list(chosen))
+
+    async def keep_answer(
+        self, seat: int, chosen: Sequence[str], after: After, what: str = ANSWER, silent: bool = False
+    ) -> None:
+        """An answer, and what the game is `after` it. Whoever calls this holds the lock."""
+        await self.keep(seat, what, tuple(chosen), after, silent)
+
+    def _tried(self, change: Callable[[Game], object], doing: Any) -> After:
+        """The game as it would be. Refuses what the rules refuse, and what meets a fault in them."""
         trial = self.game.clone()
         try:
-            trial.answer(tuple(chosen))
+            return with_moments(trial, change, self.house.pace > 0)
         except Refused:
             raise
         except Exception:
-            raise self.fault(list(chosen)) from None
-        await self._keep(seat, what, tuple(chosen), trial)
+            raise self.fault(doing) from None
 
     async def concede(self, seat: int | None) -> None:
         """A player gives up."""
@@ -203,9 +277,12 @@ class Room:
 
     async def give_up(self, seat: int, why: tuple[str, ...] = ()) -> None:
         """A seat concedes. Whoever calls this holds the lock."""
-        trial = self.game.clone()
-        trial.concede(seat)
-        await self._keep(seat, CONCEDE, why, trial)
+        await self.keep(seat, CONCEDE, why, self._tried(lambda game: game.concede(seat), CONCEDE))
+
+    def wish(self, seat: int | None, stops: Sequence[str]) -> None:
+        """A player says what to be asked about from now on."""
+        self.skipping.wish(seat, stops)
+        self._changed()
 
     async def resume(self, seat: int | None) -> None:
         """A player who passed until something happens is asked again from now on."""
@@ -215,29 +292,27 @@ class Room:
 
     async def _resume(self, seat: int) -> None:
         async with self.lock:
-            trial = self.game.clone()
-            trial.resume(seat)
-            await self._keep(seat, RESUME, (), trial)
+            await self.keep(seat, RESUME, (), self._tried(lambda game: game.resume(seat), RESUME))
         self._changed()
 
     async def begin_again(self, seat: int, table: str) -> None:
         """The same players meet at another table: their links' secrets are the same there."""
         async with self.lock:
             if not self.history.rematch:
-                await self._keep(seat, REMATCH, (table,))
+                await self.keep(seat, REMATCH, (table,))
         self.show_all()
 
     async def begin_clock(self) -> None:
         """All players have come: from now on thinking counts."""
         async with self.lock:
             if not self.history.clock.begun:
-                await self._keep(-1, BEGIN)
+                await self.keep(-1, BEGIN)
         self._changed()
 
     async def stop_clock(self, seat: int) -> None:
         """Nobody loses on time for a fault in the rules. Whoever calls this holds the lock."""
         if self.history.clock_runs:
-            await self._keep(seat, FAULT)
+            await self.keep(seat, FAULT)
             self.show_all()
             self.automatic.consider()
 
@@ -252,21 +327,39 @@ class Room:
 
     # -- the journal -----------------------------------------------------------------------------------------------
 
-    async def _keep(self, seat: int, what: str, chosen: tuple[str, ...] = (), after: Game | None = None) -> None:
+    async def keep(
+        self, seat: int, what: str, chosen: tuple[str, ...] = (), after: After | None = None, silent: bool = False
+    ) -> None:
         """One more line, and then the game as it is `after` it. Refused if another process was quicker."""
         if self.broken is not None:
             raise self.broken
+        await self._be_sure()
         whose, thought = self.thinking()
         n = self.history.written
-        entry = Entry(n, seat, what, chosen, time.time(), -1 if whose is None else whose, round(1000 * thought))
+        spent = (-1 if whose is None else whose, round(1000 * thought))
+        game = None if after is None else after.game
+        entry = Entry(n, seat, what, chosen, self.house.now(), *spent, mark_of(game))
         try:
-            await self.house.journal.append(self.table, entry, outcome_of(after))
+            await self.house.journal.append(self.table, entry, outcome_of(game))
         except Taken:
             await self._follow()
-            raise Overtaken("somebody was quicker: this is not the decision that is asked now") from None
+            raise Overtaken(_QUICKER) from None
+        except Unsure:
+            self.unsure = True
+            self.following.note()
+            raise
         self.history.note(entry)
         if after is not None:
-            self.game = after
+            self.game = after.game
+            self.curtain.lay(after.moments, silent)
+
+    async def _be_sure(self) -> None:
+        """A line that may be there or not is read before another one is written. Whoever calls holds the lock."""
+        if self.unsure:
+            written = self.history.written
+            await self._follow()
+            if self.history.written != written:
+                raise Overtaken(_QUICKER)
 
     async def catch_up(self) -> None:
         """Another process has written lines of this table."""
@@ -275,9 +368,17 @@ class Room:
 
     async def _follow(self) -> None:
         """Read on. Whoever calls this holds the lock."""
-        entries = await self.house.journal.since(self.table, self.history.written)
+        try:
+            entries = await self.house.journal.since(self.table, self.history.written)
+        except NotKept:
+            self.following.note()
+            raise
+        self.unsure = False
         if entries:
             again = any(entry.what == UNDO for entry in entries)
+            if again:
+                self.skipping.forget()
+                self.foreseeing.forget()
             await self.read_on(entries, None if again else self.game.clone())
             self.show_all(again)
             self.automatic.consider(followed=True)
@@ -288,28 +389,29 @@ class Room:
         for entry in entries:
             self.history.note(entry)
         try:
-            self.game = await self._played(self.history.line[told:], game)
+            after = await self._read(self.history.line[told:], game)
         except Fault as fault:
             self.broken = fault
             raise
+        self.game = after.game
+        self.curtain.lay(after.moments)
 
-    async def _played(self, line: Sequence[Entry], game: Game | None = None) -> Game:
-        """The game after these lines."""
-        game = self._beginning() if game is None else game
-        for number, entry in enumerate(line):
-            try:
-                carry_on(game, entry)
-            except Exception:
-                raise self.fault(entry) from None
-            if number % 8 == 7:
-                await asyncio.sleep(0)  # other tables go on meanwhile
-        return game
+    async def _read(self, line: Sequence[Entry], game: Game | None) -> After:
+        """The game after these lines; what is shown before is what came on the way of the last one."""
+        if not line or game is None:
+            return After(await self.played(line, game))
+        before = await self.played(line[:-1], game)
+        return one_line(before, line[-1], self.fault, self.house.pace > 0)
+
+    async def played(self, line: Sequence[Entry], game: Game | None = None) -> Game:
+        """The game after these lines, from its beginning unless there is one."""
+        return await after_lines(self._beginning() if game is None else game, line, self.fault)
 
     # -- taking back -----------------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int | None) -> bool:
         """Whether a player has an answer to take back."""
-        return seat is not None and not self.game.over and self.history.last_answer(seat) is not None
+        return seat is not None and not self.shown.over and self.history.last_answer(seat) is not None
 
     async def undo(self, seat: int | None, yes: bool | None) -> None:
         """Take back one's last answer: at once if nothing was revealed and nobody acted since, else by consent.
@@ -323,57 +425,7 @@ class Room:
     async def _undo(self, seat: int, yes: bool | None) -> None:
         async with self.lock:
             if yes is None:
-                await self._ask_back(seat)
+                await self.taking_back.ask(seat)
             else:
-                await self._consent(seat, yes)
+                await self.taking_back.consent(seat, yes)
         self.automatic.consider()
-
-    async def _ask_back(self, seat: int) -> None:
-        keep = self.history.last_answer(seat)
-        if keep is None or self.game.over:
-            raise Refused("there is nothing to take back")
-        if self.history.asked is not None:
-            raise Refused("somebody would like to take an answer back already")
-        if self.history.clock.is_set and (seat, keep) in self.history.refused:
-            raise Refused("the others did not allow that")
-        before = await self._played(self.history.line[:keep])
-        if why_no_undo(before, self.game, seat) is None or not self.history.yet_to_consent(Asked(seat, keep)):
-            await self._take_back(seat, keep, before)
-        else:
-            await self._keep(seat, ASK, (str(keep),))
-            self.show_all()
-
-    async def _consent(self, seat: int, yes: bool) -> None:
-        asked = self.history.asked
-        if asked is None or seat not in self.history.yet_to_consent(asked):
-            raise Refused("nobody asks you to take an answer back")
-        if not yes:
-            await self._keep(seat, REFUSE)
-        elif self.history.yet_to_consent(asked) == {seat}:
-            await self._take_back(asked.seat, asked.keep, await self._played(self.history.line[: asked.keep]))
-        else:
-            await self._keep(seat, AGREE)
-        self.show_all()
-
-    async def _take_back(self, seat: int, keep: int, before: Game) -> None:
-        """Back to before that answer; the journal keeps both."""
-        await self._keep(seat, UNDO, (str(keep),), before)
-        self.show_all(again=True)
-
-
-def carry_on(game: Game, entry: Entry) -> None:
-    """One line of the journal again."""
-    if entry.what == CONCEDE:
-        game.concede(entry.seat)
-    elif entry.what == RESUME:
-        game.resume(entry.seat)
-    else:
-        game.answer(entry.chosen)
-
-
-def outcome_of(game: Game | None) -> str:
-    """How a game ended, in a line; nothing if it goes on."""
-    if game is None or game.outcome is None:
-        return ""
-    won = " and ".join(game.names[seat] for seat in game.outcome.winners)
-    return f"{won} won: {game.outcome.reason}" if won else f"a draw: {game.outcome.reason}"

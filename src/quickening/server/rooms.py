@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -11,21 +12,27 @@ from pathlib import Path
 
 import msgspec
 
-from quickening.bots import bot_names
-from quickening.core.records import DeckList
+from quickening.bots import bot_names, usual_bot
+from quickening.core.records import DeckList, Record
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, rules
 from quickening.server.clock import Limits
-from quickening.server.journal import SILENCE, Journal, Overtaken, SeatRow
+from quickening.server.guests import Guest
+from quickening.server.history import History
+from quickening.server.journal import SILENCE, Journal, NotKept, Overtaken, SeatRow, Taken
 from quickening.server.reading import with_cards
 from quickening.server.reports import Reports
 from quickening.server.room import Room
 from quickening.server.tables import House, Note, Setup, digest
+from quickening.server.versions import check_version, pinned, record_of_table
 
+_LOG = logging.getLogger(__name__)
 #: So many rooms stay open although nobody is in them.
 IDLE = 200
 #: So often a server says that it lives, in seconds.
 PULSE = 5.0
+#: A room in which nobody has been for so long is closed, in seconds: the journal has it.
+FORGOTTEN = 3600.0
 LONGEST_NAME = 30
 #: So many lines of what is wrong with a deck are told at once.
 MOST_TOLD = 8
@@ -52,13 +59,14 @@ class Rooms:
     `tried` is told of passwords that were tried at other processes.
     """
 
-    def __init__(self, journal: Journal, reports: Path, pace: float = 0.0) -> None:
+    def __init__(
+        self, journal: Journal, reports: Path, pace: float = 0.0, now: Callable[[], float] = time.time
+    ) -> None:
         self.journal = journal
-        self.house = House(journal, Reports(reports), pace)
+        self.house = House(journal, Reports(reports), pace, now=now)
         self.rooms: dict[str, Room] = {}
+        self.used: dict[str, float] = {}
         self.coming: dict[str, asyncio.Task[Room]] = {}
-        self.following: dict[str, asyncio.Task[None]] = {}
-        self.behind: set[str] = set()
         self.heard_from: dict[str, float] = {}
         self.living: asyncio.Task[None] | None = None
         self.tried: Callable[[str, str], object] = lambda address, key: None
@@ -67,42 +75,56 @@ class Rooms:
 
     async def open(self) -> None:
         """Hear what other processes do, and let them know that this one lives."""
-        self.house.outages[:] = await self.journal.pulse(time.time())
+        self.house.outages[:] = await self.journal.pulse(self.house.now())
         await self.journal.listen(self)
         self.living = asyncio.create_task(self._live())
 
     async def close(self) -> None:
         """Nothing happens by itself any more."""
-        tasks = [task for task in (self.living, *self.following.values()) if task is not None]
+        tasks = [] if self.living is None else [self.living]
         for room in self.rooms.values():
-            tasks += room.automatic.stop()
+            tasks += room.stop()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.house.thinkers.close()
 
     async def _live(self) -> None:
         while True:
             await asyncio.sleep(PULSE)
-            with contextlib.suppress(Refused):
+            try:
                 await self._pulse()
+            except NotKept:
+                continue  # the next one may be noted
+            except Exception:
+                _LOG.exception("the server's pulse")
 
     async def _pulse(self) -> None:
         """As long as a clock runs, it is noted that somebody serves."""
         if any(room.history.clock_runs and not room.game.over for room in self.rooms.values()):
-            self.house.outages[:] = await self.journal.pulse(time.time())
+            self.house.outages[:] = await self.journal.pulse(self.house.now())
         if self.journal.shared:
             self.journal.tell("-", msgspec.json.encode(Note()))
             self._miss_the_silent()
+        self._close_the_forgotten()
+
+    def _close_the_forgotten(self) -> None:
+        """What is open without need hides what happens in the journal: an old table may be taken away there."""
+        now = _moment()
+        self.used |= {room.table: now for room in self.rooms.values() if room.guests or room.is_busy}
+        for table in [table for table, at in self.used.items() if now - at > FORGOTTEN]:
+            del self.used[table]
+            self.rooms.pop(table, None)
 
     def _miss_the_silent(self) -> None:
         """Who sat at a process that has gone sits nowhere."""
-        gone = {worker for worker, at in self.heard_from.items() if time.monotonic() - at > SILENCE}
+        gone = {worker for worker, at in self.heard_from.items() if _moment() - at > SILENCE}
         for worker in gone:
             del self.heard_from[worker]
         for room in self.rooms.values():
             if gone & room.elsewhere.keys():
                 room.elsewhere = {worker: here for worker, here in room.elsewhere.items() if worker not in gone}
-                room.show_all()
+                room.show_who_is_here()
 
     # -- other processes -------------------------------------------------------------------------------------------
 
@@ -110,45 +132,72 @@ class Rooms:
         """Other processes have written; the rooms that are open here read on."""
         for table in tables or tuple(self.rooms):
             if table in self.rooms:
-                self._follow(self.rooms[table])
-
-    def _follow(self, room: Room) -> None:
-        """One reading at a time: what is written meanwhile is read next."""
-        self.behind.add(room.table)
-        if room.table not in self.following:
-            self.following[room.table] = asyncio.create_task(self._catch_up(room))
-
-    async def _catch_up(self, room: Room) -> None:
-        try:
-            while room.table in self.behind:
-                self.behind.discard(room.table)
-                with contextlib.suppress(Refused):
-                    await room.catch_up()
-        finally:
-            del self.following[room.table]
+                self.rooms[table].following.note()
 
     def note_heard(self, worker: str, table: str, note: bytes) -> None:
         """Another process says who is there, asks who is here, or passes on words across a table."""
-        self.heard_from[worker] = time.monotonic()
+        self.heard_from[worker] = _moment()
         said = msgspec.json.decode(note, type=Note)
         if said.tried is not None:
             self.tried(*said.tried)
+        if said.ended is not None:
+            self._dismiss(*said.ended)
         room = self.rooms.get(table)
         if room is None:
             return
+        if said.renewed is not None:
+            self._dismiss_from(room, *said.renewed)
         if said.chat is not None:
             room.say_aloud(*said.chat)
         if said.who and room.here():
             self.journal.tell(table, msgspec.json.encode(Note(here=tuple(room.here()))))
         if said.here is not None:
             room.elsewhere[worker] = frozenset(said.here)
-            room.show_all()
+            room.show_who_is_here()
             room.automatic.consider(room.automatic.followed)
 
     def chat(self, room: Room, name: str, text: str) -> None:
         """Words across a table, to everybody at it."""
         room.say_aloud(name, text)
         self.journal.tell(room.table, msgspec.json.encode(Note(chat=(name, text))))
+
+    # -- seats -----------------------------------------------------------------------------------------------------
+
+    async def seat_of(self, table: str, token: str) -> int | None:
+        """The seat a secret belongs to; nothing for a spectator. Refuses a secret that is none."""
+        seat = await self.journal.seat_of(table, digest(token)) if token else None
+        if token and seat is None:
+            raise Refused("this link does not belong to a seat of this table")
+        return seat
+
+    async def renew_seat(self, table: str, seat: int, keeper: str) -> str:
+        """Another secret for a seat: the one before is worth nothing, and nobody else sits or keeps it any more."""
+        room = await self.find(table)
+        token = secrets.token_urlsafe(18)
+        await self.journal.renew_seat(table, seat, digest(token), keeper)
+        self._dismiss_from(room, seat, keeper)
+        self.journal.tell(table, msgspec.json.encode(Note(renewed=(seat, keeper))))
+        return token
+
+    def _dismiss_from(self, room: Room, seat: int, keeper: str) -> None:
+        room.dismiss(
+            lambda guest: guest.seat == seat and (not keeper or guest.account != keeper),
+            "this seat has another link now",
+        )
+
+    def end_sessions(self, account: str, session: str) -> None:
+        """Who sits by a session that has ended has to go: by all of an account but one, or only by that one."""
+        self._dismiss(account, session)
+        self.journal.tell("-", msgspec.json.encode(Note(ended=(account, session))))
+
+    def _dismiss(self, account: str, session: str) -> None:
+        def has_ended(guest: Guest) -> bool:
+            if account:
+                return guest.account == account and guest.session != session
+            return bool(session) and guest.session == session
+
+        for room in self.rooms.values():
+            room.dismiss(has_ended, "you are signed out; sign in, or use the seat's link")
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
@@ -171,7 +220,7 @@ class Rooms:
             seed=secrets.randbelow(SEEDS) if seed is None else seed,
             salt=secrets.token_hex(16),
             options=options,
-            bots=tuple(place.bot or bot_names(game)[-1] for place in places),
+            bots=tuple(place.bot or usual_bot(game) for place in places),
             clock=clock or Limits(),
         )
         tokens = ["" if place.kind == "bot" else secrets.token_urlsafe(18) for place in places]
@@ -179,13 +228,13 @@ class Rooms:
             SeatRow(number, place.kind, tidy(place.name), digest(token) if token else "")
             for number, (place, token) in enumerate(zip(places, tokens, strict=True))
         ]
-        return await self._open(setup, seats), tokens
+        return await self._open(secrets.token_urlsafe(9), setup, seats), tokens
 
-    async def _open(self, setup: Setup, seats: list[SeatRow]) -> Room:
-        table = secrets.token_urlsafe(9)
+    async def _open(self, table: str, setup: Setup, seats: list[SeatRow]) -> Room:
         room = Room(table, setup, seats, self.house)
-        await self.journal.open_table(table, msgspec.json.encode(setup), seats, time.time())
-        self._keep(room)
+        room.setup = pinned(setup, room.game)
+        await self.journal.open_table(table, msgspec.json.encode(room.setup), seats, self.house.now())
+        room = self._keep(room)
         room.automatic.consider()
         return room
 
@@ -193,18 +242,21 @@ class Rooms:
         """The same players, decks and options again; each player's secret is good for the new table too."""
         if seat is None:
             raise Refused("only players can ask for a rematch")
-        if not room.game.over:
+        if not room.shown.over:
             raise Refused("the game is not over")
         if not room.history.rematch:
+            table = room.setup.rematch_of(room.table)
             setup = msgspec.structs.replace(room.setup, seed=secrets.randbelow(SEEDS), salt=secrets.token_hex(16))
-            new = await self._open(setup, room.seats)
-            await self.journal.keep_seats_at(new.table, room.table)
-            with contextlib.suppress(Overtaken):  # then it is the other one's table where they meet
-                await room.begin_again(seat, new.table)
+            with contextlib.suppress(Taken):  # somebody else asked for it at the same time: the table is there
+                await self._open(table, setup, await self.journal.seats_at(room.table))
+            await self.journal.keep_seats_at(table, room.table)
+            with contextlib.suppress(Overtaken):
+                await room.begin_again(seat, table)
 
     async def find(self, table: str) -> Room:
         """The room of a table, brought back from the journal if need be. Refuses a table there never was."""
         if table in self.rooms:
+            self.used[table] = _moment()
             self.rooms[table] = self.rooms.pop(table)  # the last one used is the last one to go
             return self.rooms[table]
         if table not in self.coming:
@@ -218,9 +270,10 @@ class Rooms:
                 raise Refused("there is no such table")
             setup = msgspec.json.decode(kept.setup, type=Setup)
             await asyncio.to_thread(with_cards, setup.game)
+            check_version(setup)
             room = Room(table, setup, kept.seats, self.house)
             await room.read_on(kept.entries)
-            self._keep(room)
+            room = self._keep(room)
             if self.journal.shared:
                 self.journal.tell(table, msgspec.json.encode(Note(who=True)))
                 await room.catch_up()  # lines that were written while this one read the others
@@ -229,13 +282,33 @@ class Rooms:
         finally:
             del self.coming[table]
 
-    def _keep(self, room: Room) -> None:
-        """Rooms that nobody is in are closed when there are many: the journal has them."""
-        self.rooms[room.table] = room
+    async def record(self, table: str) -> Record:
+        """The record of a table whose game is over, by its lines: also of one that cannot be played here."""
+        kept = await self.journal.find(table)
+        if kept is None:
+            raise Refused("there is no such table")
+        if not kept.outcome:
+            raise Refused("the game is not over")
+        setup = msgspec.json.decode(kept.setup, type=Setup)
+        history = History(kept.seats, setup.clock)
+        for entry in kept.entries:
+            history.note(entry)
+        return record_of_table(setup, [seat.name for seat in kept.seats], history.line)
+
+    def _keep(self, room: Room) -> Room:
+        """The one room of its table. Those that nobody is in are closed when there are many: the journal has them."""
+        room = self.rooms.setdefault(room.table, room)
+        self.used[room.table] = _moment()
         others = [one for one in self.rooms.values() if one is not room]
-        idle = [one for one in others if not one.guests and not one.automatic.is_busy]
+        idle = [one for one in others if not one.guests and not one.is_busy]
         for one in idle[: max(0, len(idle) - IDLE)]:
             del self.rooms[one.table]
+        return room
+
+
+def _moment() -> float:
+    """The time by which silence is measured."""
+    return asyncio.get_running_loop().time()
 
 
 def known_decks(game: str, options: dict[str, str | int]) -> list[str]:

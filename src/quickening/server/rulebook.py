@@ -45,8 +45,13 @@ def gist_of(cited: str) -> str:
 def source_of(file: str, line: int) -> dict[str, Any]:
     """The lines around a place in the games' code. Refuses any other file."""
     root = (books.PACKAGE / "games").resolve()
-    path = (books.ROOT / file).resolve()
-    if not path.is_relative_to(root) or path.suffix != ".py" or not path.is_file():
+    path = books.ROOT / file
+    try:
+        path = path.resolve()
+        is_place = path.is_relative_to(root) and path.suffix == ".py" and path.is_file()
+    except (ValueError, OSError):  # nothing that a file could be called
+        is_place = False
+    if not is_place:
         raise Refused("that is no place in the rules' code")
     lines = path.read_text(encoding="utf-8").splitlines()
     first, last = max(1, line - 12), min(len(lines), line + 24)

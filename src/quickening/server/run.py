@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import socket
 import sys
@@ -20,10 +21,15 @@ from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
 from quickening.core.refusals import Refused
+from quickening.server import metrics
 from quickening.server.app import create_app, offered
+from quickening.server.connections import Guarded
+from quickening.server.draining import end_with_supervisor
 from quickening.server.journal import Journal
+from quickening.server.logs import Format, Level, configure, event
 from quickening.server.sqlite import SqliteJournal
 
+_LOG = logging.getLogger(__name__)
 #: How long a bot waits before it answers, in seconds, so that people can follow.
 PACE = 0.45
 _LOOPBACK = ("127.0.0.1", "localhost")
@@ -45,6 +51,11 @@ class Settings(msgspec.Struct, frozen=True):
     demos: str = ""
     hosts: tuple[str, ...] = ("*",)
     database: str = ""
+    elder: str = ""
+    people: int = 1
+    drain: float = 0.0
+    log_format: Format = "text"
+    log_level: Level = "warning"
 
 
 class Server(uvicorn.Server):
@@ -70,8 +81,19 @@ def serve(
     workers: int | None = None,
     ready: Callable[[str], None] = lambda address: None,
     database: str = "",
+    elder: str = "",
+    people: int = 1,
+    drain: float = 0.0,
+    log_format: Format = "text",
+    log_level: Level = "warning",
+    figures: str = "",
 ) -> None:
-    """Serve the table until interrupted; `ready` is called with its address. SQLite means exactly one process."""
+    """Serve the table until interrupted; `ready` is called with its address. SQLite means exactly one process.
+
+    `figures` is where monitoring finds them, if anywhere.
+    """
+    if elder and not elder.startswith(("http://", "https://")):
+        raise Refused("--elder is the address of a server, as https://tables.example:8766/")
     wanted = number_of_workers(workers)
     if wanted != 1 and not database:
         raise Refused(f"{wanted} workers cannot share an SQLite journal; say --workers 1, or name a --database")
@@ -81,13 +103,20 @@ def serve(
         demos=str(demos or ""),
         hosts=_LOOPBACK if host in _LOOPBACK else ("*",),
         database=database,
+        elder=elder,
+        people=people,
+        drain=drain,
+        log_format=log_format,
+        log_level=log_level,
     )
+    configure(log_format, log_level)
     if database:
         asyncio.run(check_database(database))
-    if wanted == 1:
-        serve_alone(settings, host, port, ready)
-    else:
-        serve_together(settings, host, port, wanted, ready)
+    with metrics.serving(figures, together=wanted > 1):
+        if wanted == 1:
+            serve_alone(settings, host, port, ready)
+        else:
+            serve_together(settings, host, port, wanted, ready)
 
 
 def number_of_workers(said: int | None) -> int:
@@ -120,7 +149,18 @@ def serve_together(settings: Settings, host: str, port: int, workers: int, ready
     bound = listening(host, port)
     ready(f"http://{host}:{bound.getsockname()[1]}/")  # who comes early waits
     with contextlib.suppress(KeyboardInterrupt):
-        Multiprocess(config, sockets=[bound]).run()
+        Supervisor(config, sockets=[bound]).run()
+
+
+class Supervisor(Multiprocess):
+    """Starts a process again that has ended, and says so."""
+
+    def keep_subprocess_alive(self) -> None:
+        before = [process.pid for process in self.processes]
+        super().keep_subprocess_alive()
+        for pid in {*before} - {process.pid for process in self.processes}:
+            metrics.note_end(pid)
+            event(_LOG, "a worker has ended and was started again", logging.WARNING, process=pid)
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -139,16 +179,20 @@ def listening(host: str, port: int) -> socket.socket:
 
 HOW: dict[str, Any] = {
     "log_level": "warning",
+    "log_config": None,
+    "http": Guarded,
     "ws": "websockets-sansio",
     "ws_per_message_deflate": False,
     "ws_max_size": 65536,
-    "timeout_graceful_shutdown": 2,
+    "timeout_graceful_shutdown": 5,
 }
 
 
 def app_of_worker() -> Starlette:
     """The application in one of several processes."""
     settings = msgspec.json.decode(os.environ[_SETTINGS], type=Settings)
+    configure(settings.log_format, settings.log_level)
+    end_with_supervisor(settings.drain)
     return app_for(settings, opening(settings))
 
 
@@ -157,7 +201,8 @@ def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> St
     gc.set_threshold(*COLLECTING)
     sys.setswitchinterval(TURN)
     demos = Path(settings.demos) if settings.demos else None
-    return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal)
+    how: dict[str, Any] = {"elder": settings.elder, "people": settings.people, "drain": settings.drain}
+    return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal, **how)
 
 
 def opening(settings: Settings) -> Callable[[], Awaitable[Journal]]:

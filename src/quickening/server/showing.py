@@ -4,64 +4,118 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.views import CardView, View
+from quickening.server.guests import Guest
 from quickening.server.messages import Explain, WhyNot, say
+from quickening.server.news import Known
 
 if TYPE_CHECKING:
     from quickening.server.room import Room
 
 
+#: Where a view without a log has none; in no text of a card, as quotes are escaped there.
+NO_LOG = b'"log":[]'
 #: A number that is no amount: nine areas as bits, which the words name.
 AREAS = "grid"
 
 
-def state(room: Room, seat: int | None, since: int) -> str:
-    """What a seat may see now, with what was told from an event of the log on."""
-    game, history, setup = room.game, room.history, room.setup
-    over = game.over
-    return say(
-        "state",
-        n=history.written,
-        log_from=since,
-        view=msgspec.Raw(view_since(game, seat, since).to_json()),
-        players=[{"name": one.name, "kind": one.kind, "here": room.is_here(one)} for one in room.seats],
-        can_undo=room.may_undo(seat),
-        undo_asked_by=None if history.asked is None else history.asked.seat,
-        must_consent=history.asked is not None and seat in history.yet_to_consent(history.asked),
-        seed=str(setup.seed) if over else None,
-        salt=setup.salt if over else None,
-        rematch=history.rematch,
-        clock=clock_of(room),
-        said=[] if since else list(room.said),
+class State(NamedTuple):
+    """A message, how many lines of the log are told by it, and a digest of the rest of it.
+
+    Whoever was shown the same rest before and is told nothing has no news, and is sent nothing.
+    """
+
+    message: str
+    lines: int
+    rest: bytes
+
+
+def view_for(room: Room, guest: Guest) -> View:
+    """What a guest sees now, with what was told since the last time."""
+    is_skipped = room.shown is room.game and room.skipping.skips()
+    return view_since(room.shown, guest.seat, guest.told, is_skipped)
+
+
+def state(room: Room, guest: Guest) -> State:
+    """What a guest may see now, with what was told since the last time."""
+    view = view_for(room, guest)
+    bare = msgspec.structs.replace(view, log=()).to_json()
+    fields = fields_of(room, guest.seat)
+    rest = blake2b(bare + msgspec.json.encode([fields, clock_of(room, guest.seat, False)]), digest_size=16).digest()
+    whole = bare.replace(NO_LOG, NO_LOG[:-2] + msgspec.json.encode(view.log), 1)
+    said = list(room.said) if not guest.known else []
+    message = say(
+        "state", log_from=guest.lines, view=msgspec.Raw(whole), clock=clock_of(room, guest.seat), said=said, **fields
     )
+    return State(message, len(view.log), rest)
 
 
-def clock_of(room: Room) -> dict[str, Any] | None:
-    """How long everybody has left, in seconds, and whose clock runs."""
+def change(room: Room, guest: Guest) -> str | None:
+    """What has changed for a guest since it was last sent something; everything the first time."""
+    whole = guest.news is None
+    known = guest.news = guest.news or Known()
+    view = view_for(room, guest)
+    fields = fields_of(room, guest.seat) | {"still": clock_of(room, guest.seat, False)}
+    found = known.news(view, fields)
+    guest.stale = False
+    lines, guest.lines, guest.told = guest.lines, guest.lines + len(view.log), len(room.shown.log)
+    if not found:
+        return None
+    found.pop("still", None)
+    said = {"said": list(room.said), "whole": True} if whole else {}
+    return say("change", log_from=lines, clock=clock_of(room, guest.seat), **said, **found)
+
+
+def fields_of(room: Room, seat: int | None) -> dict[str, Any]:
+    """What a seat may know of the table, beside the game and the time."""
+    history, setup, over = room.history, room.setup, room.shown.over
+    return {
+        "n": history.question(seat),
+        "players": [{"name": one.name, "kind": one.kind, "here": room.is_here(one)} for one in room.seats],
+        "can_undo": room.may_undo(seat),
+        "undo_asked_by": None if history.asked is None else history.asked.seat,
+        "must_consent": history.asked is not None and seat in history.yet_to_consent(history.asked),
+        "seed": str(setup.seed) if over else None,
+        "salt": setup.salt if over else None,
+        "rematch": history.rematch,
+    }
+
+
+def clock_of(room: Room, seat: int | None, ticking: bool = True) -> dict[str, Any] | None:
+    """How long everybody has left, in seconds, and whose clock runs, if this seat may know; or how it stood last."""
     clock = room.history.clock
     if not clock.is_set:
         return None
     running, thought = room.thinking()
+    if running is None or not ticking or room.shown.asked_openly(seat) != running:
+        thought = 0.0
+    running = running if room.shown.asked_openly(seat) == running else None
     seats = range(len(room.seats))
-    left = [clock.left(seat, thought if seat == running else 0.0) for seat in seats]
+    left = [clock.left(one, thought if one == running else 0.0) for one in seats]
     return {
         "left": None if clock.limits.player == 0 else left,
-        "decision": clock.left_to_decide(thought),
+        "decision": clock.left_to_decide(thought) if running is not None else clock.limits.decision or None,
         "running": running,
         "begun": clock.begun,
         "out": [entry.seat for entry in room.history.line if entry.chosen == ("clock",)],
     }
 
 
-def view_since(game: Game, seat: int | None, since: int) -> View:
-    """What a seat sees, with the log from an event on: a long log is not told again and again."""
+def view_since(game: Game, seat: int | None, since: int, is_skipped: bool = False) -> View:
+    """What a seat sees, with the log from an event on: a long log is not told again and again.
+
+    `is_skipped`: the question that is asked will be answered by the room.
+    """
     glimpse = copy(game)
+    if is_skipped and game.decision is not None and game.decision.seat == seat:
+        glimpse.decision = None
     glimpse.log = game.log[since:]
     return glimpse.view(seat)
 

@@ -4,25 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from urllib.parse import urlsplit
+import logging
+import time
+from urllib.parse import quote, urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quickening.core.refusals import Refused
-from quickening.server import messages, showing
-from quickening.server.accounts import account_of
-from quickening.server.guests import Allowance, Allowances, Guest
+from quickening.server import hinting, messages, showing
+from quickening.server.accounts import account_of, session_of
+from quickening.server.guests import REFUSED, Allowance, Allowances, Guest
+from quickening.server.journal import Unsure
+from quickening.server.logs import event
 from quickening.server.messages import hear, say
+from quickening.server.metrics import ACKNOWLEDGED, SHOWN, SOCKETS, timed
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
+from quickening.server.versions import OtherVersion
 
+_LOG = logging.getLogger(__name__)
 #: What costs more than a usual message: to take an answer back, the game is played again from its beginning.
-COSTS: dict[type[messages.Message], float] = {messages.Undo: 8.0, messages.Rematch: 8.0, messages.Chat: 2.0}
+#: For a hint a process thinks for a while.
+COSTS: dict[type[messages.Message], float] = {
+    messages.Undo: 8.0,
+    messages.Rematch: 8.0,
+    messages.Hint: 8.0,
+    messages.Chat: 2.0,
+    messages.Preview: 4.0,
+}
 #: So long a guest may take to say who it is, in seconds.
 PATIENCE = 20.0
-#: How a connection is closed that may not be here, or that said nothing sensible.
-FOREIGN, REFUSED, TOO_MANY = 4403, 4400, 4429
+#: How a connection is closed that comes from elsewhere, or too often.
+FOREIGN, TOO_MANY = 4403, 4429
 #: So many guests may come from one address at once, and a second after that.
 GUESTS, GUESTS_PER_SECOND = 2000.0, 20.0
 
@@ -32,8 +46,13 @@ def same_origin(origin: str | None, host: str) -> bool:
 
     >>> same_origin("http://localhost:8765", "localhost:8765"), same_origin("http://evil.example", "localhost:8765")
     (True, False)
+    >>> same_origin("http://[", "localhost:8765")
+    False
     """
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:
+        return False
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -58,10 +77,18 @@ async def socket(websocket: WebSocket) -> None:
             room, guest = await joined(websocket, rooms)
         except (Refused, ValueError, TimeoutError) as error:
             words = str(error) or "say who you are: join with the secret of a seat, or with none to look on"
-            await websocket.send_text(say("refused", message=words, final=True))
+            await websocket.send_text(say("refused", message=words, final=True, **elsewhere(websocket, error)))
             await websocket.close(REFUSED)
         else:
             await serve(websocket, rooms, room, guest)
+
+
+def elsewhere(websocket: WebSocket, error: Exception) -> dict[str, str]:
+    """Where a table of another version is played on, if there is such a server."""
+    elder: str = websocket.app.state.elder
+    if not elder or not isinstance(error, OtherVersion):
+        return {}
+    return {"elsewhere": f"{elder}/table/{quote(websocket.path_params['table'])}"}
 
 
 async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
@@ -71,18 +98,25 @@ async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
     if not isinstance(first, messages.Join):
         raise ValueError("the first message is a join")
     room = await rooms.find(websocket.path_params["table"])
-    account = await account_of(websocket)
-    if first.seat is None:
-        seat = room.seat_of(first.token)
-        if seat is not None and account is not None:
-            await rooms.journal.keep_seat(account.key, room.table, seat)
-    elif account is None or not await rooms.journal.has_seat(account.key, room.table, first.seat):
-        raise Refused("this seat is not among your games; sign in, or use its link")
-    else:
-        seat = first.seat
-    guest = Guest(seat)
+    guest = await guest_of(websocket, rooms, room, first)
+    guest.changes = first.changes
+    if first.stops is not None:
+        room.skipping.wish(guest.seat, first.stops)
     room.welcome(guest)
     return room, guest
+
+
+async def guest_of(connection: HTTPConnection, rooms: Rooms, room: Room, first: messages.Join) -> Guest:
+    """Who somebody is, by the secret of a seat or by an account that keeps it."""
+    account = await account_of(connection)
+    if first.seat is None:
+        seat = await rooms.seat_of(room.table, first.token)
+        if seat is not None and account is not None:
+            await rooms.journal.keep_seat(account.key, room.table, seat)
+        return Guest(seat)
+    if account is None or not await rooms.journal.has_seat(account.key, room.table, first.seat):
+        raise Refused("this seat is not among your games; sign in, or use its link")
+    return Guest(first.seat, account.key, session_of(connection))
 
 
 async def heard_text(websocket: WebSocket) -> str:
@@ -96,11 +130,14 @@ async def heard_text(websocket: WebSocket) -> str:
 
 async def serve(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -> None:
     """Two tasks: one sends what is on its way to the guest, one listens. When one ends, so does the other."""
+    event(_LOG, "joined", seat=guest.seat)
+    SOCKETS.inc()
     sending = asyncio.create_task(send_all(websocket, room, guest))
     listening = asyncio.create_task(listen(websocket, rooms, room, guest))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
+        SOCKETS.dec()
         room.leave(guest)
         for task in (sending, listening):
             task.cancel()
@@ -114,14 +151,21 @@ async def send_all(websocket: WebSocket, room: Room, guest: Guest) -> None:
         guest.woken.clear()
         while guest.notes:
             await websocket.send_text(guest.notes.popleft())
+        if guest.dismissed:
+            await websocket.close(guest.closing)
+            return
         if guest.stale:
-            await websocket.send_text(newest(room, guest))
+            since = guest.stale_since
+            news = newest(room, guest)
+            if news is not None:
+                await websocket.send_text(news)
+                SHOWN.observe(time.perf_counter() - since)
 
 
-def newest(room: Room, guest: Guest) -> str:
-    """The state; if a fault in the rules keeps it from being shown, the words for that."""
+def newest(room: Room, guest: Guest) -> str | None:
+    """The state, if it is news; if a fault in the rules keeps it from being shown, the words for that."""
     try:
-        return room.state_for(guest)
+        return room.news_for(guest)
     except Exception:
         return say("refused", message=f"the table cannot be shown: {room.fault('showing')}")
 
@@ -133,6 +177,8 @@ async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -
         data = await heard_text(websocket)
         try:
             await carry_out(rooms, room, guest, allowance, data)
+        except Unsure as error:
+            guest.send(say("refused", message=str(error), unsure=True))
         except (Refused, ValueError) as error:
             guest.send(say("refused", message=str(error)))
         except Exception:  # a bug in a rule ends no game
@@ -155,21 +201,37 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
     """One message that was understood."""
     match heard:
         case messages.Answer(n=n, chosen=chosen):
-            await room.answer(guest.seat, n, chosen)
+            with timed(ACKNOWLEDGED):
+                await room.answer(guest.seat, n, chosen)
         case messages.Concede():
             await room.concede(guest.seat)
         case messages.Resume():
             await room.resume(guest.seat)
+        case messages.Wish(stops=stops):
+            room.wish(guest.seat, stops)
         case messages.Undo(yes=yes):
             await room.undo(guest.seat, yes)
         case messages.Rematch():
             await rooms.rematch(room, guest.seat)
-        case messages.WhyNot() | messages.Explain():
-            guest.send(say("told", card=heard.card, lines=showing.told_about(room.game, guest.seat, heard)))
+        case messages.WhyNot() | messages.Explain() | messages.Preview() | messages.Hint():
+            tell(room, guest, heard)
         case messages.Chat(text=text):
             say_aloud(rooms, room, guest, text)
         case messages.Join():
             raise Refused("you have joined already")
+
+
+def tell(
+    room: Room, guest: Guest, asked: messages.WhyNot | messages.Explain | messages.Preview | messages.Hint
+) -> None:
+    """What a guest wants to know; a hint comes when it was thought over."""
+    match asked:
+        case messages.Hint():
+            hinting.ask(room, guest)
+        case messages.Preview(n=n, chosen=chosen):
+            guest.send(say("foreseen", n=n, chosen=chosen, lines=room.foreseeing.lines(guest.seat, n, chosen)))
+        case _:
+            guest.send(say("told", card=asked.card, lines=showing.told_about(room.shown, guest.seat, asked)))
 
 
 def say_aloud(rooms: Rooms, room: Room, guest: Guest, text: str) -> None:

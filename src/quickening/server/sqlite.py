@@ -7,6 +7,8 @@ Answers are therefore written by one call, however many wait: statement, transac
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import queue
 import re
 import sqlite3
@@ -19,34 +21,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from quickening.core.refusals import Refused
-from quickening.server.journal import Ear, Entry, Journal, SeatRow, Taken
+from quickening.server.holding import hold
+from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Taken
+from quickening.server.metrics import BATCHES, WRITING, timed
+from quickening.server.schema import SQLITE, check_version
 
-#: Each script brings a file from one version to the next; a file knows its version.
-_SCRIPTS = (
-    """
-    CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, created REAL NOT NULL, setup BLOB NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS seats (
-        table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
-        token_hash TEXT NOT NULL, PRIMARY KEY (table_id, seat)) STRICT;
-    CREATE TABLE IF NOT EXISTS entries (
-        table_id TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, what TEXT NOT NULL, chosen BLOB NOT NULL,
-        at REAL NOT NULL, PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
-    ALTER TABLE entries ADD COLUMN whose INTEGER NOT NULL DEFAULT -1;
-    ALTER TABLE entries ADD COLUMN ms INTEGER NOT NULL DEFAULT 0;
-    CREATE TABLE accounts (
-        key TEXT PRIMARY KEY, name TEXT NOT NULL, password_hash TEXT NOT NULL, created REAL NOT NULL) STRICT;
-    CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, account TEXT NOT NULL, until REAL NOT NULL) STRICT;
-    CREATE TABLE kept_seats (
-        account TEXT NOT NULL, table_id TEXT NOT NULL, seat INTEGER NOT NULL,
-        PRIMARY KEY (account, table_id, seat)) STRICT, WITHOUT ROWID;
-    CREATE TABLE records (name TEXT PRIMARY KEY, at REAL NOT NULL, data BLOB NOT NULL) STRICT;
-    CREATE TABLE pulses (worker TEXT PRIMARY KEY, at REAL NOT NULL) STRICT;
-    CREATE TABLE outages (began REAL PRIMARY KEY, ended REAL NOT NULL) STRICT;
-    """,
-)
+_LOG = logging.getLogger(__name__)
+
 _VALUE = re.compile(r"\$(\d)")
 #: So many lines are written by one statement.
 _MOST_LINES = 400
@@ -54,7 +35,7 @@ _MOST_LINES = 400
 #: and the pages that change again and again are moved once.
 _PAGES_LEFT_BEHIND = 8_000
 
-_Row = tuple[str, int, int, str, bytes, float, int, int]
+_Row = tuple[str, int, int, str, bytes, float, int, int, str]
 
 
 class _Work(NamedTuple):
@@ -75,43 +56,63 @@ class _Outcome(NamedTuple):
 
 
 class SqliteJournal(Journal):
-    """The journal of all tables in one SQLite file, which belongs to one process. Refuses a file that is in use."""
+    """The journal of all tables in one SQLite file, which belongs to one process. Refuses a file that is in use.
 
-    def __init__(self, path: Path) -> None:
+    `beside`: it is opened for a moment, beside a server that may have it.
+    """
+
+    def __init__(self, path: Path, beside: bool = False) -> None:
         super().__init__()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as why:
             raise Refused(f"{path.parent}: {why.strerror}; say another folder for games with --data") from None
         self.path = path
+        self._held = None if beside else hold(path.with_suffix(".lock"))
         self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
-        self._opened: queue.SimpleQueue[sqlite3.Error | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
-        self._thread.start()
+        self._opened: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
+        self._closed = False
+        self._thread = self._started()
         error = self._opened.get()
         if error is not None:
+            self._let_go()
+            if isinstance(error, Refused):
+                raise error
             raise Refused(f"{path}: {error}; does another server use this folder?")
 
     async def close(self) -> None:
         """Finish what was begun."""
+        self._closed = True
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            self._held.close()
 
     # -- the writing thread ----------------------------------------------------------------------------------------
 
+    def _started(self) -> threading.Thread:
+        thread = threading.Thread(target=self._write_all, name="journal", daemon=True)
+        thread.start()
+        return thread
+
     def _write_all(self) -> None:
+        connection: sqlite3.Connection | None
         try:
             connection = _connect(self.path)
-        except sqlite3.Error as error:
+        except Exception as error:
             self._opened.put(error)
             return
         self._opened.put(None)
         while (first := self._work.get()) is not None:
             batch = [first, *self._waiting()]
-            _write(connection, [work for work in batch if work is not None])
+            connection = _write(self.path, connection, [work for work in batch if work is not None])
             if None in batch:
                 break
-        connection.close()
+        if connection is not None:
+            connection.close()
 
     def _waiting(self) -> list[_Work | None]:
         """Everything else that waits: it shares the transaction."""
@@ -121,10 +122,19 @@ class SqliteJournal(Journal):
         return found
 
     async def _do(self, work: Callable[[sqlite3.Connection], Any], line: _Row | None = None) -> Any:
+        if self._closed:
+            raise NotKept("the journal is closed")
+        if not self._thread.is_alive():
+            self._thread = self._started()
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self._work.put(_Work(work, loop, future, line))
-        return await future
+        try:
+            return await future
+        except sqlite3.IntegrityError:
+            raise
+        except Exception as error:
+            raise NotKept(f"this could not be kept ({error}); nothing was changed") from error
 
     async def listen(self, ear: Ear) -> None:
         """There is no other process."""
@@ -138,10 +148,7 @@ class SqliteJournal(Journal):
         """The rows a question is answered with."""
         named = _VALUE.sub(r":v\1", query)
         given = {f"v{number}": value for number, value in enumerate(values, 1)}
-        try:
-            found: list[Any] = await self._do(lambda connection: connection.execute(named, given).fetchall())
-        except sqlite3.Error as error:
-            raise Refused(f"the journal cannot be used ({error}); try again") from None
+        found: list[Any] = await self._do(lambda connection: connection.execute(named, given).fetchall())
         return found
 
     async def open_table(self, table: str, setup: bytes, seats: Sequence[SeatRow], at: float) -> None:
@@ -152,15 +159,31 @@ class SqliteJournal(Journal):
             rows = [(table, one.seat, one.kind, one.name, one.token_hash) for one in seats]
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", rows)
 
-        await self._do(work)
+        try:
+            await self._do(work)
+        except sqlite3.IntegrityError:
+            raise Taken(f"there is a table {table}") from None
+
+    async def touch(self) -> None:
+        """The version is written once more: a page of the file."""
+        await self._do(lambda connection: connection.execute(f"PRAGMA user_version={len(SQLITE)}"))
+
+    def troubles(self) -> list[str]:
+        """Whether there is a thread that writes."""
+        return [] if self._thread.is_alive() else ["the journal's writer has ended"]
+
+    async def forget_tables(self, which: str, before: float) -> int:
+        """Take away the tables that a question finds."""
+        count: int = await self._do(lambda connection: _forget(connection, which, before))
+        return count
 
     async def append(self, table: str, entry: Entry, outcome: str = "") -> None:
         """One more line, on disk when this returns. Raises `Taken` if there is one of that number already."""
         chosen = msgspec.json.encode(entry.chosen)
-        row = (table, entry.n, entry.seat, entry.what, chosen, entry.at, entry.whose, entry.ms)
+        row = (table, entry.n, entry.seat, entry.what, chosen, entry.at, entry.whose, entry.ms, entry.mark)
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             if outcome:
                 connection.execute("UPDATE tables SET outcome = ? WHERE id = ?", (outcome, table))
 
@@ -168,52 +191,77 @@ class SqliteJournal(Journal):
             await self._do(work, None if outcome else row)
         except sqlite3.IntegrityError:
             raise Taken(f"line {entry.n} of table {table} is written") from None
-        except sqlite3.Error as error:
-            raise Refused(f"this could not be kept ({error}); nothing was changed") from None
+
+
+def _forget(connection: sqlite3.Connection, which: str, before: float) -> int:
+    """Take away some tables with all that belongs to them."""
+    tables = [(table,) for (table,) in connection.execute(which.replace("$1", ":v1"), {"v1": before}).fetchall()]
+    for part in ("entries", "seats", "kept_seats"):
+        connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", tables)
+    connection.executemany("DELETE FROM tables WHERE id = ?", tables)
+    return len(tables)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """The file, held so that no other process writes to it."""
+    """The file. Another process may read it meanwhile, for a backup."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=2)
     try:
-        _prepare(connection)
-    except sqlite3.Error:
+        _prepare(connection, path)
+    except (sqlite3.Error, Refused):
         connection.close()
         raise
     return connection
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    """Bring the file to its newest version, and take the lock."""
-    connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the file to its newest version. Refuses one of a version to come."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint={_PAGES_LEFT_BEHIND}")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, script in enumerate(_SCRIPTS[version:], version + 1):
+    check_version(str(path), version, len(SQLITE))
+    for number, script in enumerate(SQLITE[version:], version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version={number}; COMMIT;")
-    connection.execute("BEGIN IMMEDIATE")  # the lock is taken by the first writing
+    connection.execute("BEGIN IMMEDIATE")  # refuses a file that an earlier version of the server holds
     connection.execute("COMMIT")
 
 
-def _write(connection: sqlite3.Connection, batch: list[_Work]) -> None:
-    """All that waits in one transaction; who waits is told only when it is on disk."""
-    if not batch:
-        return
+def _write(path: Path, connection: sqlite3.Connection | None, batch: list[_Work]) -> sqlite3.Connection | None:
+    """All that waits in one transaction; who waits is told only when it is on disk, or that it is not.
+
+    Nobody waits for ever, whatever goes wrong. A connection that is of no use any more is made anew the next time.
+    """
+    try:
+        with timed(WRITING):
+            connection = connection or _connect(path)
+            outcomes = _written(connection, batch)
+        BATCHES.observe(len(batch))
+    except Exception as error:
+        _LOG.exception("the journal %s", path)
+        outcomes = [_Outcome(work.future, error=error) for work in batch]
+        if connection is not None:
+            connection.close()
+        connection = None
+    with contextlib.suppress(RuntimeError):  # nobody waits any more if the server is shutting down
+        if batch:
+            batch[0].loop.call_soon_threadsafe(_settle, outcomes)
+    return connection
+
+
+def _written(connection: sqlite3.Connection, batch: list[_Work]) -> list[_Outcome]:
+    """What became of each piece of work."""
     lines = [work.line for work in batch if work.line is not None]
-    together = len(lines) == len(batch) <= _MOST_LINES and _write_lines(connection, lines)
-    outcomes = [_Outcome(work.future) for work in batch] if together else _write_each(connection, batch)
-    loop = batch[0].loop
-    if not loop.is_closed():  # nobody waits any more if the server is shutting down
-        loop.call_soon_threadsafe(_settle, outcomes)
+    if lines and len(lines) == len(batch) <= _MOST_LINES and _write_lines(connection, lines):
+        return [_Outcome(work.future) for work in batch]
+    return _write_each(connection, batch)
 
 
 def _write_lines(connection: sqlite3.Connection, lines: list[_Row]) -> bool:
     """All lines by one statement, which is a transaction by itself. If one of them cannot be written, none is."""
-    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * len(lines))
+    places = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(lines))
     try:
         connection.execute(f"INSERT INTO entries VALUES {places}", list(chain.from_iterable(lines)))
-    except sqlite3.Error:
+    except Exception:  # each by itself: who wrote what cannot be written is told why
         return False
     return True
 
@@ -232,11 +280,13 @@ def _write_each(connection: sqlite3.Connection, batch: list[_Work]) -> list[_Out
 
 
 def _one(connection: sqlite3.Connection, work: _Work) -> _Outcome:
-    """One piece of work; if it fails, nothing of it is left."""
+    """One piece of work; if it fails, for whatever reason, nothing of it is left."""
     connection.execute("SAVEPOINT one")
     try:
         result = work.do(connection)
-    except sqlite3.Error as error:
+    except Exception as error:
+        if not connection.in_transaction:  # a full disk has undone all of it
+            raise
         connection.execute("ROLLBACK TO one")
         connection.execute("RELEASE one")
         return _Outcome(work.future, error=error)
@@ -247,7 +297,7 @@ def _one(connection: sqlite3.Connection, work: _Work) -> _Outcome:
 def _settle(outcomes: list[_Outcome]) -> None:
     """Tell who waits, in their own thread."""
     for future, result, error in outcomes:
-        if future.cancelled():
+        if future.done():
             continue
         if error is not None:
             future.set_exception(error)

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import hashlib
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
 
 import msgspec
 
 from quickening.core.records import DeckList
+from quickening.server.bot_time import BotTime
 from quickening.server.clock import Limits
 from quickening.server.journal import Journal
 from quickening.server.reports import Reports
+from quickening.server.thinking import Thinkers
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a table was laid: all that is needed to play its game again."""
+    """How a table was laid: all that is needed to play its game again.
+
+    `rules` and `cards` are fingerprints as in a record, `texts` what is written on the cards.
+    """
 
     game: str
     decks: tuple[str | DeckList, ...]
@@ -22,6 +30,14 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str | int]
     bots: tuple[str, ...]
     clock: Limits = Limits()
+    rules: str = ""
+    cards: dict[str, str] = {}
+    texts: dict[str, str] = {}
+
+    def rematch_of(self, table: str) -> str:
+        """The name of the table where the players of one meet again: whoever asks for it, it is the same."""
+        name = hashlib.sha256(f"{self.salt}:{table}".encode()).digest()[:9]
+        return urlsafe_b64encode(name).decode()
 
     @property
     def seed_hash(self) -> str:
@@ -30,21 +46,30 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct):
-    """What all rooms of a server share: the journal, the reports, how long bots wait, when nobody served."""
+    """What all rooms of a server share: the journal, the reports, bots’ pace, when nobody served, the time."""
 
     journal: Journal
     reports: Reports
     pace: float = 0.0
     outages: list[tuple[float, float]] = []
+    now: Callable[[], float] = time.time
+    bot_time: BotTime = msgspec.field(default_factory=BotTime)
+    thinkers: Thinkers = msgspec.field(default_factory=Thinkers)
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What processes tell each other, and nobody keeps: who is at a table, words across it, a try of a password."""
+    """What processes tell each other, and nobody keeps.
+
+    Who is at a table, words across it, a try of a password; which sessions have ended, of an account and but for one
+    or only that one; which seat of a table has another secret, and whose account keeps it.
+    """
 
     here: tuple[int, ...] | None = None
     who: bool = False
     chat: tuple[str, str] | None = None
     tried: tuple[str, str] | None = None
+    ended: tuple[str, str] | None = None
+    renewed: tuple[int, str] | None = None
 
 
 def digest(token: str) -> str:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from quickening.bots import bot as make_bot
-from quickening.bots import bot_names
+from quickening.bots import usual_bot
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.games import NAMES, new_game, replay_game, rules
@@ -65,7 +65,7 @@ def play(
     limited
         Huntik: of how many packs the decks are made, for Limited play; without it Constructed play.
     bot
-        Who plays against you: thumb (good) or random (anything goes).
+        Who plays against you: random, novice, thumb (good), club, expert or master (the best, and slow).
     players
         How many players there are, you among them.
     name
@@ -86,7 +86,7 @@ def play(
     else:
         started = replay_game(resume)
     kind = started.table.game
-    who = bot_names(kind)[-1] if bot is None else bot
+    who = usual_bot(kind) if bot is None else bot
     bots = {seat: make_bot(who, kind, chosen * 64 + seat) for seat in range(1, len(started.names))}
     session = Session(started, 0, bots, DRAWINGS.get(kind, Drawing)(), console, reader(console))
     session.run()

@@ -60,7 +60,7 @@ def add_name(
     """
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        ends = _name_ends(reading, at, reserved)
+        ends = name_ends(reading, at, reserved)
         if opening and (at == 0 or reading.words[at - 1] in _SENTENCE_STARTS):
             ends = [end for end in ends if end < len(reading.words) and reading.words[end] in opening]
         return [(end, spelled(reading, at, end)) for end in ends]
@@ -71,13 +71,14 @@ def add_name(
     book.lexical(category, read, show, shown)
 
 
-def spelled(reading: Reading, start: int, end: int) -> str:
+def spelled(reading: Any, start: int, end: int) -> str:
     """The text between two places, as it is written."""
     text = reading.text[reading.tokens[start].start : reading.tokens[end - 1].end]
     return " ".join(text.split())
 
 
-def _name_ends(reading: Reading, at: int, reserved: Collection[str]) -> list[int]:
+def name_ends(reading: Any, at: int, reserved: Collection[str]) -> list[int]:
+    """Where a name that begins at a place may end."""
     ends = []
     place = at
     while place < len(reading.tokens):
@@ -92,7 +93,7 @@ def _name_ends(reading: Reading, at: int, reserved: Collection[str]) -> list[int
     return ends
 
 
-def _joins(reading: Reading, place: int, reserved: Collection[str]) -> bool:
+def _joins(reading: Any, place: int, reserved: Collection[str]) -> bool:
     """Whether a small word, colon or possessive here goes on with a name."""
     if place + 1 >= len(reading.tokens):
         return False

@@ -15,6 +15,8 @@ from quickening.text.tokens import Token, tokens
 
 #: So many letters before and after the place are shown.
 MUCH = 300
+#: So many letters a text may have: no card has a tenth of them, and looking for phrases takes the longer the more.
+LONGEST = 4_000
 
 
 class NotRead(Unreadable):
@@ -153,6 +155,13 @@ def _distinct(found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
         if reading not in distinct:
             distinct.append(reading)
     return distinct
+
+
+def check_length(*words: str) -> None:
+    """Refuse what is too long to be a card's text or name, before anything is looked for in it."""
+    for text in words:
+        if len(text) > LONGEST:
+            raise NotRead(text, 0, (), f"{len(text)} letters; a card has {LONGEST} at most")
 
 
 def read(book: Phrasebook, category: str, text: str, names: Sequence[str] = ()) -> Any:

@@ -3,14 +3,22 @@ import { $, ask, button, element } from "./dom.js";
 import { titleOf } from "./names.js";
 
 function field(label, kind, complete) {
-  const input = element("input", { type: kind, required: true, maxLength: kind === "password" ? 200 : 30, autocomplete: complete });
+  const input = element("input", {
+    type: kind,
+    required: true,
+    maxLength: kind === "password" ? 200 : 30,
+    autocomplete: complete,
+  });
   return [element("label", { className: "choice" }, element("span", { textContent: label }), input), input];
 }
 
 /** The tables of this browser belong to the account from now on. */
 async function keepTables() {
-  const mine = JSON.parse(localStorage.getItem("tables") || "[]").filter((one) => one.token && !one.token.startsWith("seat="));
-  for (const { table, token } of mine) await ask("/api/account/games", JSON.stringify({ table, token })).catch(() => null);
+  const mine = JSON.parse(localStorage.getItem("tables") || "[]").filter(
+    (one) => one.token && !one.token.startsWith("seat="),
+  );
+  for (const { table, token } of mine)
+    await ask("/api/account/games", JSON.stringify({ table, token })).catch(() => null);
 }
 
 /** The form: sign in, or take a new name. */
@@ -22,13 +30,42 @@ function signIn(known) {
     event.preventDefault();
     if (!form.reportValidity()) return;
     trouble.textContent = "";
-    await ask(path, JSON.stringify({ name: name.value.trim(), password: password.value })).then(keepTables).then(() => { dialog.close(); known(); }, (error) => { trouble.textContent = error.message; });
+    await ask(path, JSON.stringify({ name: name.value.trim(), password: password.value }))
+      .then(keepTables)
+      .then(
+        () => {
+          dialog.close();
+          known();
+        },
+        (error) => {
+          trouble.textContent = error.message;
+        },
+      );
   };
   const enter = element("button", { textContent: "Sign in", className: "now" });
-  const form = element("form", { className: "signing" }, nameLabel, passwordLabel, trouble, element("div", { className: "actions" }, enter, button("Take this name", go("/api/account")), button("Close", () => dialog.close())));
+  const form = element(
+    "form",
+    { className: "signing" },
+    nameLabel,
+    passwordLabel,
+    trouble,
+    element(
+      "div",
+      { className: "actions" },
+      enter,
+      button("Take this name", go("/api/account")),
+      button("Close", () => dialog.close()),
+    ),
+  );
   form.addEventListener("submit", go("/api/session"));
   const words = "Your games are kept under a name, on any device. Playing needs no account.";
-  const dialog = element("dialog", { className: "reading", "aria-label": "Sign in" }, element("h2", { textContent: "Sign in" }), element("p", { className: "about", textContent: words }), form);
+  const dialog = element(
+    "dialog",
+    { className: "reading", "aria-label": "Sign in" },
+    element("h2", { textContent: "Sign in" }),
+    element("p", { className: "about", textContent: words }),
+    form,
+  );
   document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
@@ -37,16 +74,40 @@ function signIn(known) {
 
 function row(game) {
   const words = `${titleOf(game.game)}: ${game.names.join(" – ")}`;
-  const replay = game.outcome ? [" ", element("a", { href: `/replay/table.${game.table}`, textContent: "Replay", "aria-label": `Replay of ${words}` })] : [];
-  return element("li", {}, element("a", { href: `/table/${game.table}#seat=${game.seat}`, textContent: words }), ...replay, element("small", { textContent: ` ${game.outcome || "goes on"}, ${new Date(game.at * 1000).toLocaleString()}` }));
+  const replay = game.outcome
+    ? [
+        " ",
+        element("a", {
+          href: `/replay/table.${game.table}`,
+          textContent: "Replay",
+          "aria-label": `Replay of ${words}`,
+        }),
+      ]
+    : [];
+  return element(
+    "li",
+    {},
+    element("a", { href: `/table/${game.table}#seat=${game.seat}`, textContent: words }),
+    ...replay,
+    element("small", {
+      textContent: ` ${game.outcome || "goes on"}, ` + `${new Date(game.at * 1000).toLocaleString()}`,
+    }),
+  );
 }
 
 /** Who is signed in, with their games; or the way to sign in. */
 export async function showAccount() {
   const told = await ask("/api/account").catch(() => null);
   if (!told) return;
-  const leave = async () => { await ask("/api/session/end", "{}").catch(() => null); showAccount(); };
-  $("account").replaceChildren(...(told.name ? [element("span", { className: "person here", textContent: told.name }), button("Sign out", leave)] : [button("Sign in", () => signIn(showAccount))]));
+  const leave = async () => {
+    await ask("/api/session/end", "{}").catch(() => null);
+    showAccount();
+  };
+  $("account").replaceChildren(
+    ...(told.name
+      ? [element("span", { className: "person here", textContent: told.name }), button("Sign out", leave)]
+      : [button("Sign in", () => signIn(showAccount))]),
+  );
   $("kept").hidden = !told.games.length;
   $("keptlist").replaceChildren(...told.games.map(row));
 }

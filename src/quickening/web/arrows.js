@@ -15,7 +15,25 @@ function draw(from, to) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const bend = `${x1 + dx / 2 - dy * 0.15} ${y1 + dy / 2 + dx * 0.15}`;
   overlay = svg("svg", { class: "arrows", "aria-hidden": "true" });
-  overlay.append(svg("defs", {}, svg("marker", { id: "head", viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" }, svg("path", { d: "M0 0 10 5 0 10Z" }))));
+  overlay.append(
+    svg(
+      "defs",
+      {},
+      svg(
+        "marker",
+        {
+          id: "head",
+          viewBox: "0 0 10 10",
+          refX: 7,
+          refY: 5,
+          markerWidth: 5,
+          markerHeight: 5,
+          orient: "auto-start-reverse",
+        },
+        svg("path", { d: "M0 0 10 5 0 10Z" }),
+      ),
+    ),
+  );
   overlay.append(svg("path", { class: "line", d: `M${x1} ${y1} Q ${bend} ${x2} ${y2}`, "marker-end": "url(#head)" }));
   document.body.append(overlay);
 }

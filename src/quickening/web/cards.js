@@ -1,144 +1,208 @@
-// Cards, drawn by the page itself: frame and colour by type and side, figures, an emblem made from the name.
-import { element, hash, svg } from "./dom.js";
+// Cards, drawn by the page itself: one frame in four sizes, `tile` on the board, `hand`, `large` to be read, `tiny`
+// on a pile. The side gives the colour, the type the shape; what stands on it is said by the face of its game.
+import { element } from "./dom.js";
+import { glyph } from "./glyph.js";
 import { ownPicture } from "./images.js";
+import { backOf } from "./art/backs.js";
+import { image } from "./art/image.js";
+import { pictureOf } from "./art/picture.js";
+import { subjectOf } from "./art/subject.js";
+import { keysOf } from "./faces/keys.js";
+import * as any from "./faces/any.js";
 import * as highlander from "./faces/highlander.js";
+import * as huntik from "./faces/huntik.js";
 import * as shadowfist from "./faces/shadowfist.js";
 
-/** Games whose cards have a face of their own: colour, figures, marks, what is said of them when read large. */
-const FACES = { highlander, shadowfist };
-/** Words of so many letters may be parted. */
-const LONG = /\p{L}{9,}/gu;
-let face = null;
+const FACES = { highlander, huntik, shadowfist };
+/** The signs of how a card lies. */
+const STATES = {
+  turned: "rotate-left",
+  exhausted: "rotate-left",
+  stunned: "star",
+  hidden: "eye-slash",
+  "face down": "eye-slash",
+  unblockable: "wind",
+  disarmed: "hand",
+  broken: "heart-crack",
+  sheathed: "shield",
+  ready: "check",
+  "being played": "play",
+};
+let game = "";
+let face = any;
 
 /** Cards of this game are drawn from now on. */
-export function drawCardsOf(game) {
-  face = FACES[game] ?? null;
+export function drawCardsOf(wanted) {
+  game = wanted;
+  face = FACES[wanted] ?? any;
 }
 
-const ICONS = {
-  ATK: "M11 1 7 2 3.6 6.4 2.2 5.4 1.4 6.4 3 8 1 10 2 11 4 9 5.6 10.6 6.6 9.8 5.6 8.4 10 5Z",
-  DEF: "M6 .8 10.6 2.3V6c0 2.9-2 4.7-4.6 5.6C3.4 10.7 1.4 8.9 1.4 6V2.3Z",
-};
-
-/** An emblem that is always the same for a name: a landscape of rings and blades turned around a centre. */
-export function emblem(name) {
-  const word = hash(name);
-  const pick = (shift, many) => (word >>> shift) % many;
-  const hue = word % 360;
-  const picture = svg("svg", { viewBox: "-60 -50 120 100", preserveAspectRatio: "xMidYMid slice", class: "emblem", "aria-hidden": "true" });
-  picture.append(svg("rect", { x: -200, y: -200, width: 400, height: 400, fill: `hsl(${hue} 34% 20%)` }));
-  picture.append(svg("circle", { cx: pick(3, 60) - 30, cy: pick(6, 40) - 30, r: 34 + pick(10, 30), fill: `hsl(${(hue + 25) % 360} 38% 29%)` }));
-  picture.append(svg("path", { d: `M-200 ${18 + pick(8, 16)} Q ${-40 - pick(5, 40)} ${-6 + pick(11, 20)} 0 ${20 + pick(7, 12)} T 200 ${10 + pick(13, 20)} V 200 H -200Z`, fill: `hsl(${(hue + 200) % 360} 30% 16%)` }));
-  const arms = 3 + pick(9, 5);
-  const wide = 7 + pick(12, 12);
-  const bend = 10 + pick(16, 30);
-  const shape = pick(21, 3);
-  for (let arm = 0; arm < arms; arm += 1) {
-    const d = [
-      `M0 0 C ${bend} -12, ${-bend} -24, ${wide} -38 L ${-wide / 2} -34 Z`,
-      `M${-wide / 2} -8 L 0 ${-30 - bend / 3} L ${wide / 2} -8 Z`,
-      `M0 -6 Q ${wide + 6} -20 0 -40 Q ${-wide - 6} -20 0 -6Z`,
-    ][shape];
-    picture.append(svg("path", { d, fill: `hsl(${(hue + 45 + arm * 8) % 360} 62% 62%)`, opacity: "0.9", transform: `rotate(${(360 / arms) * arm + pick(18, 60)})` }));
-  }
-  picture.append(svg("circle", { r: 6 + pick(20, 8), fill: `hsl(${(hue + 170) % 360} 70% 76%)` }));
-  return picture;
+/** The picture of a card: one of the player's own, or the one that is drawn for it. */
+export function picture(card) {
+  const own = ownPicture(card);
+  if (own) return own;
+  const { grid = 0 } = Object.fromEntries(card.numbers);
+  return image(`${game} ${card.name} ${card.title} ${card.kind} ${grid}`, () => pictureOf(subjectOf(card, game)));
 }
 
-/** The picture of a card: one of the player's own, or its emblem. */
-function picture(card) {
-  return ownPicture(card) ?? emblem(card.name);
+/** The back of a card of this game. */
+export function cardBack() {
+  return image(`back ${game}`, () => backOf(game));
 }
 
-/** The colour of a card: its side or faction, by the words it has. */
-function side(card) {
-  if (face) return face.side(card);
-  if (card.tags.includes("Good")) return "good";
-  if (card.tags.includes("Evil")) return "evil";
-  return `hue-${hash(card.kind) % 6}`;
-}
+/** The classes that give a card its colours: for whatever stands for it. */
+export const sideOf = (card) => face.side(card);
 
-function figure([name, value]) {
-  const made = element("span", { className: `number ${name.toLowerCase().replaceAll(" ", "-")}`, title: name });
-  if (ICONS[name]) made.append(svg("svg", { viewBox: "0 0 12 12", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] })));
-  else made.append(element("small", { textContent: name.slice(0, 3) }));
-  made.append(String(value));
+// -- what stands on a card --------------------------------------------------------------------------------------------
+
+/** A figure: its sign and its number; `kind` gives the colour. */
+function figure({ kind, sign, value, after = "", label, changed }) {
+  const made = element(
+    "span",
+    { className: `fig number ${kind}${changed ? " changed" : ""}`, title: label },
+    glyph(sign),
+    element("b", { textContent: value }),
+  );
+  if (after) made.append(element("small", { textContent: after }));
   return made;
 }
 
-/** How a card lies: words across it, so that nobody need guess from a tilt. */
+function keys(card, most) {
+  return keysOf(card, game)
+    .slice(0, most)
+    .map(({ sign, label, number }) => element("span", { className: "key", title: label }, glyph(sign), number));
+}
+
+/** How a card lies: a sign each, and the word for whoever hovers or listens. */
 function ribbons(card) {
-  const states = (face ? face.marks(card) : card.marks).filter((mark) => !mark.endsWith("counter"));
+  const made = element("span", { className: "chips" });
+  const harm = Object.fromEntries(card.numbers).Damage ?? 0;
+  if (harm)
+    made.append(element("span", { className: "harm", title: `${harm} damage` }, glyph("heart-crack"), String(harm)));
   const counters = new Map();
-  for (const mark of card.marks.filter((one) => one.endsWith("counter"))) {
-    const words = mark.replace(/ counter$/, "").replace(/([+-]\d+) ATK and ([+-]\d+) DEF/, "$1/$2");
-    counters.set(words, (counters.get(words) ?? 0) + 1);
+  for (const mark of face.marks(card)) {
+    if (mark.endsWith("counter")) counters.set(mark, (counters.get(mark) ?? 0) + 1);
+    else
+      made.append(
+        element(
+          "span",
+          { className: `ribbon is-${mark.split(" ")[0]}`, title: mark },
+          glyph(STATES[mark] ?? "circle-info"),
+          element("span", { className: "said", textContent: mark }),
+        ),
+      );
   }
-  const made = element("span", { className: "ribbons" });
-  for (const state of states) made.append(element("span", { className: `ribbon is-${state.split(" ")[0]}`, textContent: state }));
-  const put = [...counters].map(([words, many]) => (many > 1 ? `${words} ×${many}` : words));
-  if (put.length) made.append(element("span", { className: "ribbon is-counter", textContent: put.join(", ") }));
+  for (const [mark, many] of counters) made.append(counter(mark, many));
   return made;
 }
 
-/** A long word with the places where it may be parted, before a syllable. */
-function parted(word) {
-  return word.replace(/(\w[aeiouy][^aeiouy\W]*?)(?=[^aeiouy\W][aeiouy]\w)/gi, "$1\u00ad");
+function counter(mark, many) {
+  const words = mark.replace(/ counter$/, "").replace(/([+-]\d+) ATK and ([+-]\d+) DEF/, "$1/$2");
+  return element("span", {
+    className: "ribbon is-counter",
+    title: mark,
+    textContent: many > 1 ? `${words} ×${many}` : words,
+  });
 }
 
-/** The name of a card; long words are written smaller, and parted where that is not enough. */
+function foot(card, size) {
+  const { sort, gives = [], figures = [], corner = [] } = face.look(card);
+  const made = element("span", { className: "foot" }, ...(size === "tile" ? [] : gives));
+  if (sort && size !== "tile") made.append(element("span", { className: "sort", title: card.kind }, glyph(sort)));
+  if (size !== "large") made.append(element("span", { className: "keys" }, ...keys(card, size === "tile" ? 2 : 3)));
+  made.append(element("span", { className: "figs" }, ...figures.map(figure)), ...corner);
+  return made;
+}
+
+/** A word of more letters than this is written smaller. */
+const LONG = 11;
+
 function nameOf(card) {
-  const longest = Math.max(...card.name.split(/[\s-]/).map((word) => word.length));
-  const made = element("b", { className: `name${longest > 11 ? " longest" : longest > 9 ? " long" : ""}${card.name.length > 15 ? " wordy" : ""}`, textContent: face?.PARTED ? card.name.replace(LONG, parted) : card.name });
-  made.style.setProperty("--longest", longest);
-  return made;
+  const long = card.name.split(/[\s-]/).some((word) => word.length > LONG);
+  return element("b", { className: long ? "name long" : "name", textContent: card.name });
 }
 
-/** The words of a card without those that are part of another one. */
-function whole(tags) {
-  return tags.filter((tag) => !tags.some((other) => other !== tag && other.split("-").includes(tag)));
+/** The plate above: what it costs, and its name. */
+function plate(card, size) {
+  const { cost = null, needs = [] } = face.look(card);
+  const coin =
+    cost !== null && size !== "tile"
+      ? [element("span", { className: "cost", title: `costs ${cost}`, textContent: cost })]
+      : [];
+  const made = element(
+    "span",
+    { className: "plate" },
+    ...coin,
+    nameOf(card),
+  );
+  if (size === "large" && face.subtitle(card))
+    made.append(element("i", { className: "sub", textContent: face.subtitle(card) }));
+  const pips =
+    needs.length && size !== "tile"
+      ? [element("span", { className: "needs", role: "img", "aria-label": face.needed(card) }, ...needs)]
+      : [];
+  return [made, ...pips];
+}
+
+/** What is to be read on a card: its line and its text on paper. */
+function reading(card) {
+  const paragraphs = card.text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => element("p", {}, ...face.words(line)));
+  return [
+    element("i", { className: "kind", textContent: face.line(card) }),
+    element("div", { className: "rules" }, ...paragraphs, ...face.details(card)),
+  ];
 }
 
 /** A card as an element; a hidden card is a back. */
-export function drawCard(card, size = "small") {
+export function drawCard(card, size = "tile") {
   const known = Boolean(card.name);
-  const made = element("div", { className: `card ${size} ${known ? side(card) : "back"}`, "data-handle": card.handle, "aria-label": describe(card) });
+  const shape = known ? `${face.side(card)}${face.isWide(card) && size === "tile" ? " wide" : ""}` : "back";
+  const made = element("div", {
+    className: `card ${size} ${shape}`,
+    "data-handle": card.handle,
+    "aria-label": describe(card),
+  });
   for (const mark of card.marks) made.classList.add(`has-${mark.split(" ")[0]}`);
-  if (!known) {
-    made.setAttribute("role", "img");
-    made.append(ribbons(card));
-    return made;
-  }
-  made.setAttribute("role", size === "large" ? "group" : "button");
-  const numbers = element("span", { className: "numbers" }, ...(face ? face.figures(card) : card.numbers.map(figure)));
-  if (size === "large") {
-    const rest = card.title && card.title !== card.name ? card.title.slice(card.name.length).replace(/^[,:]? /, "") : "";
-    made.append(nameOf(card), element("div", { className: "art" }, picture(card), ribbons(card), numbers));
-    const line = face ? face.line(card) : [rest, card.kind, whole(card.tags).join(" ")].filter(Boolean).join(" · ");
-    made.append(element("i", { className: "kind", textContent: line }), ...(face ? face.details(card) : []), ...paragraphs(card.text));
-  } else made.append(picture(card), nameOf(card), ribbons(card), numbers);
+  if ((Object.fromEntries(card.numbers).Damage ?? 0) > 0) made.classList.add("damaged");
+  made.setAttribute("role", known ? (size === "large" ? "group" : "button") : "img");
+  made.append(element("span", { className: "pic" }, known ? picture(card) : cardBack()));
+  if (!known) made.append(ribbons(card));
+  else if (size === "large") made.append(...plate(card, size), ...reading(card), foot(card, size), ribbons(card));
+  else if (size !== "tiny") made.append(...plate(card, size), foot(card, size), ribbons(card));
   return made;
 }
 
 /** A card as a small tag on another one: what a hero has with it. */
 export function drawChip(card) {
-  const made = element("div", { className: `card chip ${card.name ? side(card) : "back"}`, "data-handle": card.handle, role: card.name ? "button" : "img", "aria-label": `with ${describe(card)}` });
+  const made = element("div", {
+    className: `card chip ${card.name ? face.side(card) : "back"}`,
+    "data-handle": card.handle,
+    role: card.name ? "button" : "img",
+    "aria-label": `with ${describe(card)}`,
+  });
   made.append(element("b", { className: "name", textContent: card.name || "face down" }));
   return made;
 }
 
-function paragraphs(text) {
-  return text.split("\n").filter(Boolean).map((line) => element("p", {}, ...(face?.words?.(line) ?? [line])));
+/** The picture of a card as a thumbnail, for prompts and rows. */
+export function thumb(card) {
+  return element(
+    "span",
+    { className: `thumb ${card.name ? face.side(card) : ""}`, "aria-hidden": "true" },
+    card.name ? picture(card) : cardBack(),
+  );
 }
 
 /** The numbers of a card whose reasons can be asked for: those that texts may change. */
 export function askable(card) {
-  return face?.askable?.(card) ?? card.numbers;
+  return face.askable(card);
 }
 
 /** A card in words, for those who listen. */
 export function describe(card) {
   if (!card.name) return ["a hidden card", ...card.marks].join(", ");
-  const figures = face?.spoken?.(card) ?? card.numbers.map(([name, value]) => `${name} ${value}`).join(", ");
-  return [card.name, card.kind, figures, card.marks.join(", ")].filter(Boolean).join(", ");
+  return [card.name, card.kind, face.spoken(card), card.marks.join(", ")].filter(Boolean).join(", ");
 }

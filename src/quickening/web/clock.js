@@ -14,7 +14,8 @@ function words(seconds) {
 function leftOf(seat) {
   const gone = clock.running === seat ? (performance.now() - heard) / 1000 : 0;
   const times = clock.left ? [words(clock.left[seat] - gone)] : [];
-  if (clock.decision !== null && (clock.running === seat || !times.length)) times.push(clock.running === seat ? words(clock.decision - gone) : "–");
+  if (clock.decision !== null && (clock.running === seat || !times.length))
+    times.push(clock.running === seat ? words(clock.decision - gone) : "–");
   return times.join(" / ");
 }
 
@@ -39,7 +40,14 @@ export function noteClock(told) {
 export function clockOf(seat) {
   if (!clock) return [];
   const running = clock.running === seat ? " running" : "";
-  return [element("span", { className: `clock${running}`, "data-clock": seat, title: title(seat), textContent: leftOf(seat) })];
+  return [
+    element("span", {
+      className: `clock${running}`,
+      "data-clock": seat,
+      title: title(seat),
+      textContent: leftOf(seat),
+    }),
+  ];
 }
 
 setInterval(tick, 500);

@@ -8,6 +8,7 @@ export function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (name.startsWith("data-") || name.startsWith("aria-") || name === "role") made.setAttribute(name, value);
+    else if (value === undefined) continue;
     else made[name] = value;
   }
   made.append(...children);
@@ -16,9 +17,7 @@ export function element(tag, properties = {}, ...children) {
 
 /** A button that does something. */
 export function button(words, act, properties = {}) {
-  const made = element("button", { type: "button", textContent: words, ...properties });
-  made.addEventListener("click", act);
-  return made;
+  return element("button", { type: "button", textContent: words, onclick: act, ...properties });
 }
 
 /** An SVG element with attributes set. */
@@ -51,18 +50,26 @@ export function complain(words) {
   box.textContent = words;
   box.hidden = false;
   clearTimeout(complain.timer);
-  complain.timer = setTimeout(() => { box.hidden = true; }, 9000);
+  complain.timer = setTimeout(() => {
+    box.hidden = true;
+  }, 9000);
 }
 
 /** A link to be passed on, with a button that copies it. */
 export function shared(label, url) {
   const field = element("input", { readOnly: true, value: url, "aria-label": label });
   field.addEventListener("focus", () => field.select());
-  const copy = button("Copy", async () => {
-    field.select();
-    await navigator.clipboard?.writeText(url).catch(() => {});
-    copy.textContent = "Copied";
-    setTimeout(() => { copy.textContent = "Copy"; }, 1500);
-  }, { "aria-label": `Copy: ${label}` });
+  const copy = button(
+    "Copy",
+    async () => {
+      field.select();
+      await navigator.clipboard?.writeText(url).catch(() => {});
+      copy.textContent = "Copied";
+      setTimeout(() => {
+        copy.textContent = "Copy";
+      }, 1500);
+    },
+    { "aria-label": `Copy: ${label}` },
+  );
   return element("p", { className: "shared" }, element("span", { textContent: label }), field, copy);
 }

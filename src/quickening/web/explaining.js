@@ -9,7 +9,18 @@ const ALSO = { victory: ["goal", "How many are needed?"], ability: ["maximum", "
 
 /** A number that says where it comes from when it is clicked: of a player, by their seat. */
 export function explained(seat, number, kind, words, ...content) {
-  return element("button", { type: "button", className: `explains ${kind}`, "data-seat": seat, "data-number": number, title: `${words}: why?`, "aria-label": words }, ...content);
+  return element(
+    "button",
+    {
+      type: "button",
+      className: `explains ${kind}`,
+      "data-seat": seat,
+      "data-number": number,
+      title: `${words}: why?`,
+      "aria-label": words,
+    },
+    ...content,
+  );
 }
 
 /** A number of a card that stands beside it. */
@@ -27,7 +38,9 @@ function answers() {
 /** For a card read large: a button for each of its numbers, and the place where the answer is told. */
 export function asksAbout(card, ask) {
   const words = (number, value) => (number === "grid" ? "Why these areas?" : `Why ${number} ${value}?`);
-  const asks = askable(card).map(([number, value]) => button(words(number, value), () => ask({ card: card.handle, number }), { className: "ask" }));
+  const asks = askable(card).map(([number, value]) =>
+    button(words(number, value), () => ask({ card: card.handle, number }), { className: "ask" }),
+  );
   return [...(asks.length ? [element("div", { className: "asks" }, ...asks)] : []), answers()];
 }
 
@@ -41,7 +54,12 @@ export function askAbout(view, { seat, card, number }, words, ask) {
   const title = seat === "" ? words : `${view.names[seat]}: ${words}`;
   const [also, question] = (seat !== "" && ALSO[number]) || [];
   const more = also ? [button(question, () => ask({ seat: Number(seat), number: also }))] : [];
-  openDialog(title, element("h2", { textContent: title }), answers(), element("div", { className: "actions" }, ...more, button("Close", closeDialog)));
+  openDialog(
+    title,
+    element("h2", { textContent: title }),
+    answers(),
+    element("div", { className: "actions" }, ...more, button("Close", closeDialog)),
+  );
   ask(seat === "" ? { card: Number(card), number } : { seat: Number(seat), number });
 }
 

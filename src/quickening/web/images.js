@@ -4,7 +4,10 @@ const STORE = "pictures";
 const known = new Map();
 
 function plain(words) {
-  return words.normalize("NFKD").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return words
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 function opened() {
@@ -21,7 +24,10 @@ async function within(mode, act) {
   const moment = base.transaction(STORE, mode);
   const asked = act(moment.objectStore(STORE));
   return new Promise((done, failed) => {
-    moment.oncomplete = () => { base.close(); done(asked?.result); };
+    moment.oncomplete = () => {
+      base.close();
+      done(asked?.result);
+    };
     moment.onerror = () => failed(moment.error);
   });
 }
@@ -34,8 +40,13 @@ function show(pictures) {
 
 /** Keep the pictures of a folder; how many there were. */
 export async function keepPictures(files) {
-  const pictures = [...files].filter((file) => file.type.startsWith("image/")).map((file) => [plain(file.name.replace(/\.[^.]*$/, "")), file]);
-  await within("readwrite", (store) => { store.clear(); return store.put(pictures, "all"); });
+  const pictures = [...files]
+    .filter((file) => file.type.startsWith("image/"))
+    .map((file) => [plain(file.name.replace(/\.[^.]*$/, "")), file]);
+  await within("readwrite", (store) => {
+    store.clear();
+    return store.put(pictures, "all");
+  });
   show(pictures);
   return pictures.length;
 }
@@ -55,7 +66,9 @@ export async function rememberPictures() {
 
 /** The player's own picture of a card, if there is one. */
 export function ownPicture(card) {
-  const address = known.size ? known.get(plain(card.name)) ?? known.get(plain(card.title)) ?? known.get(plain(card.key)) : null;
+  const address = known.size
+    ? (known.get(plain(card.name)) ?? known.get(plain(card.title)) ?? known.get(plain(card.key)))
+    : null;
   if (!address) return null;
   const made = document.createElement("img");
   made.className = "emblem own";

@@ -2,7 +2,6 @@
 
 /** Kinds that decline or end something: they stay in sight below the list. */
 const QUICK = new Set(["pass", "end", "no", "refrain", "agree"]);
-const STANDING = "pass until";
 /** Kinds that are an amount. */
 const AMOUNTS = new Set(["bid", "x", "spend", "less", "number", "size"]);
 /** So many make a row of their own. */
@@ -17,7 +16,8 @@ function nameOf(cards, handle) {
 /** The words that all labels begin with, whole words only. */
 function shared(labels) {
   let words = labels[0].split(" ").slice(0, -1);
-  for (const label of labels) while (words.length && !label.startsWith(`${words.join(" ")} `)) words = words.slice(0, -1);
+  for (const label of labels)
+    while (words.length && !label.startsWith(`${words.join(" ")} `)) words = words.slice(0, -1);
   return words.join(" ");
 }
 
@@ -29,7 +29,8 @@ function repeated(labels) {
 /** Labels that tell options apart: of several with the same words, each says whose card it is, and which one. */
 export function distinct(options, cards, view) {
   const about = options.map((option) => cards.find((card) => card.handle === option.cards[0]));
-  const whose = (card) => (card && card.controller !== null && card.controller !== view.seat ? ` (${view.names[card.controller]})` : "");
+  const whose = (card) =>
+    card && card.controller !== null && card.controller !== view.seat ? ` (${view.names[card.controller]})` : "";
   const plain = options.map((option) => option.label);
   const owned = plain.map((label, n) => (repeated(plain).has(label) ? `${label}${whose(about[n])}` : label));
   const counts = new Map();
@@ -68,22 +69,26 @@ function byKind(options, cards) {
   return [...kinds.values()].flatMap((found) => {
     const prefix = found.length >= FEW ? shared(found.map((option) => option.label)) : "";
     if (prefix) return [{ heading: prefix, prefix, options: byOwner(found, cards), close: true }];
-    return found.length > LONG && found.every(isWord) ? [{ heading: "", options: found, close: true }] : byCard(found, cards);
+    return found.length > LONG && found.every(isWord)
+      ? [{ heading: "", options: found, close: true }]
+      : byCard(found, cards);
   });
 }
 
 /** Whether options are nothing but an amount to be set; a place on the table has a number too, but is clicked. */
 function areAmounts(options) {
-  return options.length >= FEW && options.every((option) => AMOUNTS.has(option.kind) && option.number !== null && option.kind === options[0].kind);
+  return (
+    options.length >= FEW &&
+    options.every((option) => AMOUNTS.has(option.kind) && option.number !== null && option.kind === options[0].kind)
+  );
 }
 
-/** A decision's options: `groups` of the list, `numbers` to be set, what is `quick`, and `standing` passes. */
+/** A decision's options: `groups` of the list, `numbers` to be set, and what is `quick`. */
 export function arranged(decision, cards) {
   const quick = decision.options.filter((option) => QUICK.has(option.kind));
-  const standing = decision.options.filter((option) => option.kind === STANDING);
-  const others = decision.options.filter((option) => !quick.includes(option) && !standing.includes(option));
+  const others = decision.options.filter((option) => !quick.includes(option));
   const single = decision.most === 1 && !decision.repeats;
-  if (single && areAmounts(others)) return { groups: [], numbers: others, quick, standing, long: false };
+  if (single && areAmounts(others)) return { groups: [], numbers: others, quick, long: false };
   const groups = single && others.length > LONG ? byKind(others, cards) : byCard(others, cards);
-  return { groups, numbers: [], quick, standing, long: others.length > 2 * LONG };
+  return { groups, numbers: [], quick, long: others.length > 2 * LONG };
 }

@@ -1,14 +1,34 @@
 // The lobby: a game against a bot within two clicks, or the table set as one likes.
 import { $, ask, button, complain, element } from "./dom.js";
-import { emblem } from "./cards.js";
+import { glyph } from "./glyph.js";
+import { image } from "./art/image.js";
+import { posterOf } from "./art/posters.js";
 import { EDITIONS, titleOf } from "./names.js";
 import { quickSeats, tableSetter } from "./seats.js";
 import { showAccount } from "./account.js";
 
 const ABOUT = {
-  huntik: "Seekers and Titans race for a mission across five zones. Two players, seven rounds.",
-  shadowfist: "Secret warriors fight for feng shui sites across time. Two to six players, best with three or four.",
-  highlander: "Two immortals duel, attack against defense, until one head is left. Three rulebooks.",
+  huntik: "Seekers and Titans race for a mission across five zones.",
+  shadowfist: "Secret warriors fight for feng shui sites across time.",
+  highlander: "Two immortals duel, attack against defense, until one head is left.",
+};
+/** What kind of game it is: a sign and a word each. */
+const FACTS = {
+  huntik: [
+    ["users", "2 players"],
+    ["clock", "seven rounds"],
+    ["compass", "a mission"],
+  ],
+  shadowfist: [
+    ["users", "2 to 6 players"],
+    ["clock", "an evening"],
+    ["fire", "a brawl"],
+  ],
+  highlander: [
+    ["users", "2 players"],
+    ["book-open", "three rulebooks"],
+    ["khanda", "a duel"],
+  ],
 };
 const RULES = { huntik: "HK", shadowfist: "SF", highlander: "HLT" };
 const MOST = 12;
@@ -22,14 +42,29 @@ function keep(table, token, words) {
 /** Ask the server for a table and go there. */
 async function lay(game, seats, options, clock) {
   try {
-    const told = await ask("/api/tables", JSON.stringify({ game: game.name, seats, options, ...(clock ? { clock } : {}) }));
+    const told = await ask(
+      "/api/tables",
+      JSON.stringify({ game: game.name, seats, options, ...(clock ? { clock } : {}) }),
+    );
     const mine = seats.findIndex((seat) => seat.kind === "you");
-    const links = seats.map((seat, n) => (seat.kind === "friend" ? { name: seat.name, url: `${location.origin}/table/${told.table}#${told.tokens[n]}` } : null)).filter(Boolean);
+    const links = seats
+      .map((seat, n) =>
+        seat.kind === "friend"
+          ? { name: seat.name, url: `${location.origin}/table/${told.table}#${told.tokens[n]}` }
+          : null,
+      )
+      .filter(Boolean);
     localStorage.setItem(`links:${told.table}`, JSON.stringify(links));
     const token = mine < 0 ? "" : told.tokens[mine];
-    keep(told.table, token, `${titleOf(game.name, options.edition)}: ${seats.map((seat) => seat.name).join(" – ")}`);
+    keep(
+      told.table,
+      token,
+      `${titleOf(game.name, options.edition)}: ` + `${seats.map((seat) => seat.name).join(" – ")}`,
+    );
     location.href = `/table/${told.table}#${token}`;
-  } catch (error) { complain(error.message); }
+  } catch (error) {
+    complain(error.message);
+  }
 }
 
 /** A button for each rulebook: one click, and the game is on. */
@@ -38,24 +73,61 @@ function playNow(game) {
   return editions.map((edition) => {
     const keys = game.suited.edition?.[edition];
     const decks = keys ? game.decks.filter((deck) => keys.includes(deck.key)) : game.decks;
-    return button(`Play ${titleOf(game.name, edition)} now`, () => lay(game, quickSeats(game, decks), edition ? { edition } : {}), { className: "now" });
+    return button(
+      `Play ${titleOf(game.name, edition)} now`,
+      () => lay(game, quickSeats(game, decks), edition ? { edition } : {}),
+      { className: "now" },
+    );
   });
 }
 
 function gameCard(game) {
   const [options, seats, start] = tableSetter(game, EDITIONS, (...wanted) => lay(game, ...wanted));
   const details = element("details", {}, element("summary", { textContent: "Set the table" }), options, seats, start);
-  const book = element("a", { href: `/rules#${RULES[game.name] ?? ""}`, textContent: game.options.edition ? "The rulebooks" : "The rulebook" });
-  const banner = element("div", { className: "banner" }, ...game.decks.slice(0, 6).map((deck) => emblem(deck.name)), element("h2", { textContent: titleOf(game.name) }));
-  return element("article", { className: "game", "aria-label": titleOf(game.name) }, banner, element("p", { className: "about" }, `${ABOUT[game.name] ?? ""} `, book), element("div", { className: "quick" }, ...playNow(game)), details);
+  const book = element("a", {
+    href: `/rules#${RULES[game.name] ?? ""}`,
+    textContent: game.options.edition ? "The rulebooks" : "The rulebook",
+  });
+  const facts = (FACTS[game.name] ?? []).map(([sign, words]) => element("li", {}, glyph(sign), words));
+  const poster = element(
+    "div",
+    { className: "poster night" },
+    image(`poster ${game.name}`, () => posterOf(game.name), "sky"),
+    element(
+      "div",
+      { className: "told" },
+      element("h2", { textContent: titleOf(game.name) }),
+      element("p", { className: "what", textContent: ABOUT[game.name] ?? "" }),
+      element("ul", { className: "kind" }, ...facts),
+    ),
+    element("div", { className: "quick" }, ...playNow(game)),
+  );
+  return element(
+    "article",
+    { className: "game", "aria-label": titleOf(game.name) },
+    poster,
+    element("div", { className: "below" }, details, book),
+  );
 }
 
 function showMine() {
   const mine = JSON.parse(localStorage.getItem("tables") || "[]");
   $("mine").hidden = !mine.length;
-  $("tables").append(...mine.map((one) => element("li", {}, element("a", { href: `/table/${one.table}#${one.token}`, textContent: one.words }), element("small", { textContent: ` ${new Date(one.at).toLocaleString()}` }))));
+  $("tables").append(
+    ...mine.map((one) =>
+      element(
+        "li",
+        {},
+        element("a", { href: `/table/${one.table}#${one.token}`, textContent: one.words }),
+        element("small", { textContent: ` ${new Date(one.at).toLocaleString()}` }),
+      ),
+    ),
+  );
 }
 
 showMine();
 showAccount();
-ask("/api/games").then((games) => $("games").replaceChildren(...games.map(gameCard)), (error) => complain(error.message));
+ask("/api/games").then(
+  (games) => $("games").replaceChildren(...games.map(gameCard)),
+  (error) => complain(error.message),
+);

@@ -1,7 +1,17 @@
 // How games, books and editions are called.
 export const GAMES = { huntik: "Huntik", shadowfist: "Shadowfist", highlander: "Highlander" };
-export const EDITIONS = { first: "Highlander 1.0", third: "Highlander 3rd Edition", "type-one": "Highlander Type One" };
-export const BOOKS = { HK: "Huntik", SF: "Shadowfist", HL1: EDITIONS.first, HLT: EDITIONS["type-one"], HL3: EDITIONS.third };
+export const EDITIONS = {
+  first: "Highlander 1.0",
+  third: "Highlander 3rd Edition",
+  "type-one": "Highlander Type One",
+};
+export const BOOKS = {
+  HK: "Huntik",
+  SF: "Shadowfist",
+  HL1: EDITIONS.first,
+  HLT: EDITIONS["type-one"],
+  HL3: EDITIONS.third,
+};
 
 /** The name of a game, with its edition if one is meant. */
 export function titleOf(game, edition = "") {

@@ -22,7 +22,12 @@ function note(name) {
 export function remember(view) {
   players = view.names;
   players.forEach(note);
-  for (const one of view.areas) for (const card of one.cards) if (card.name) { note(card.name); seen.set(card.name, (seen.get(card.name) ?? new Map()).set(card.key, card)); }
+  for (const one of view.areas)
+    for (const card of one.cards)
+      if (card.name) {
+        note(card.name);
+        seen.set(card.name, (seen.get(card.name) ?? new Map()).set(card.key, card));
+      }
   const edition = view.status.find(([fact]) => fact === "edition")?.[1];
   const wanted = `/api/cards/${view.game}${edition ? `?edition=${edition}` : ""}`;
   if (wanted !== address) learn(wanted);
@@ -31,15 +36,24 @@ export function remember(view) {
 /** The whole pool of the game: asked for once, and kept by the browser. */
 function learn(wanted) {
   address = wanted;
-  const asked = ask(wanted).then(keep).catch(() => {});
-  const tired = new Promise((done) => { setTimeout(done, PATIENCE); });
-  const mine = Promise.race([asked, tired]).then(() => { if (learning === mine) learning = null; });
+  const asked = ask(wanted)
+    .then(keep)
+    .catch(() => {});
+  const tired = new Promise((done) => {
+    setTimeout(done, PATIENCE);
+  });
+  const mine = Promise.race([asked, tired]).then(() => {
+    if (learning === mine) learning = null;
+  });
   learning = mine;
 }
 
 function keep(cards) {
   printed.clear();
-  for (const card of cards) { note(card.name); printed.set(card.name, [...(printed.get(card.name) ?? []), card]); }
+  for (const card of cards) {
+    note(card.name);
+    printed.set(card.name, [...(printed.get(card.name) ?? []), card]);
+  }
 }
 
 /** What is to be waited for before names can be marked; nothing if they are known. */
@@ -66,11 +80,20 @@ export function prose(text) {
   const words = new Set(text.match(WORD) ?? []);
   const names = [...words].flatMap((word) => [...(beginning.get(word) ?? [])]).filter((name) => text.includes(name));
   if (!names.length) return [text];
-  const longest = names.sort((one, two) => two.length - one.length).map(escaped).join("|");
+  const longest = names
+    .sort((one, two) => two.length - one.length)
+    .map(escaped)
+    .join("|");
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${longest})(?![\\p{L}\\p{N}])`, "u"));
   return parts.map((part, n) => (n % 2 && !players.includes(part) ? mention(part) : part));
 }
 
 function mention(name) {
-  return element("span", { className: "mention", tabIndex: -1, role: "button", "data-name": name, textContent: name });
+  return element("span", {
+    className: "mention",
+    tabIndex: -1,
+    role: "button",
+    "data-name": name,
+    textContent: name,
+  });
 }

@@ -19,7 +19,11 @@ export function closeDialog() {
 
 /** A card read large, with things to do. */
 export function readCard(card, actions) {
-  openDialog(describe(card), drawCard(card, "large"), element("div", { className: "actions" }, ...actions, button("Close", closeDialog)));
+  openDialog(
+    describe(card),
+    drawCard(card, "large"),
+    element("div", { className: "actions" }, ...actions, button("Close", closeDialog)),
+  );
 }
 
 /** The cards of a name read large: mostly one. */
@@ -27,7 +31,13 @@ function readName(name) {
   const cards = cardsNamed(name);
   if (cards.length === 1) return readCard(cards[0], []);
   const large = element("div", { className: "row versions" }, ...cards.map((card) => drawCard(card, "large")));
-  return openDialog(name, element("h2", { textContent: name }), element("p", { className: "about", textContent: sharing(cards.length) }), large, element("div", { className: "actions" }, button("Close", closeDialog)));
+  return openDialog(
+    name,
+    element("h2", { textContent: name }),
+    element("p", { className: "about", textContent: sharing(cards.length) }),
+    large,
+    element("div", { className: "actions" }, button("Close", closeDialog)),
+  );
 }
 
 const sharing = (many) => `${many} cards have this name.`;
@@ -39,7 +49,13 @@ export function readPile(view, name, seat, asks = []) {
   const who = seat === null ? "" : `${view.names[seat]}: `;
   const words = shown.length ? `${shown.length} cards, the top one first` : `${cards.length} cards, face down`;
   const close = button("Close", closeDialog);
-  openDialog(`${who}${name}`, element("h2", { textContent: `${who}${name}` }), element("p", { className: "about", textContent: words }), element("div", { className: "row" }, ...shown.map((card) => drawCard(card))), element("div", { className: "actions" }, ...asks, close));
+  openDialog(
+    `${who}${name}`,
+    element("h2", { textContent: `${who}${name}` }),
+    element("p", { className: "about", textContent: words }),
+    element("div", { className: "row" }, ...shown.map((card) => drawCard(card))),
+    element("div", { className: "actions" }, ...asks, close),
+  );
 }
 
 // -- while pointing -------------------------------------------------------------------------------------------------
@@ -53,11 +69,16 @@ export function hidePreview() {
 
 function showPreview([card, ...others], near) {
   const box = $("preview");
-  const more = others.length ? [element("p", { className: "about", textContent: `${sharing(others.length + 1)} Click to see them all.` })] : [];
+  const more = others.length
+    ? [element("p", { className: "about", textContent: `${sharing(others.length + 1)} Click to see them all.` })]
+    : [];
   box.replaceChildren(drawCard(card, "large"), ...more);
   box.hidden = false;
   const around = near.getBoundingClientRect();
-  const left = around.right + 12 + box.offsetWidth < innerWidth ? around.right + 12 : Math.max(8, around.left - 12 - box.offsetWidth);
+  const left =
+    around.right + 12 + box.offsetWidth < innerWidth
+      ? around.right + 12
+      : Math.max(8, around.left - 12 - box.offsetWidth);
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(8, Math.min(around.top, innerHeight - box.offsetHeight - 8))}px`;
 }
@@ -76,12 +97,23 @@ export function watchPointing(find) {
   const begin = (event, delay) => {
     const [cards, near] = pointed(event.target, find);
     hidePreview();
-    if (cards.length) timer = setTimeout(() => { if (near.isConnected && !$("reading").contains(near)) showPreview(cards, near); }, delay);
+    if (cards.length)
+      timer = setTimeout(() => {
+        if (near.isConnected && !$("reading").contains(near)) showPreview(cards, near);
+      }, delay);
   };
   if (matchMedia("(hover: hover)").matches) document.addEventListener("pointerover", (event) => begin(event, 350));
-  document.addEventListener("focusin", (event) => { if (event.target.matches?.(":focus-visible")) begin(event, 150); });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches?.(":focus-visible")) begin(event, 150);
+  });
   document.addEventListener("pointerdown", hidePreview);
-  document.addEventListener("scroll", () => { $("preview").hidden = true; }, true);
+  document.addEventListener(
+    "scroll",
+    () => {
+      $("preview").hidden = true;
+    },
+    true,
+  );
   const read = (event) => {
     const mention = event.target.closest?.(".mention");
     if (!mention) return;
@@ -89,7 +121,10 @@ export function watchPointing(find) {
     readName(mention.dataset.name);
   };
   document.addEventListener("click", read);
-  document.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") read(event); if (event.key === "Escape") hidePreview(); });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") read(event);
+    if (event.key === "Escape") hidePreview();
+  });
 }
 
 /** How long a finger rests on a card to read it, in milliseconds. */
@@ -101,16 +136,46 @@ export function watchReading(read) {
   let wasRead = false;
   const card = (event) => event.target.closest?.(".card[data-handle]:not(.large)");
   const leave = () => clearTimeout(resting);
-  document.addEventListener("contextmenu", (event) => { if (card(event)) { event.preventDefault(); leave(); read(Number(card(event).dataset.handle)); } });
-  document.addEventListener("keydown", (event) => { if (card(event) && event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey) read(Number(card(event).dataset.handle)); });
+  document.addEventListener("contextmenu", (event) => {
+    if (card(event)) {
+      event.preventDefault();
+      leave();
+      read(Number(card(event).dataset.handle));
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    if (card(event) && event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey)
+      read(Number(card(event).dataset.handle));
+  });
   document.addEventListener("pointerdown", (event) => {
     const drawn = card(event);
     wasRead = false;
     leave();
-    if (drawn && event.pointerType === "touch") resting = setTimeout(() => { wasRead = true; read(Number(drawn.dataset.handle)); }, RESTING);
+    if (drawn && event.pointerType === "touch")
+      resting = setTimeout(() => {
+        wasRead = true;
+        read(Number(drawn.dataset.handle));
+      }, RESTING);
   });
-  for (const kind of ["pointerup", "pointercancel", "pointermove", "scroll"]) document.addEventListener(kind, (event) => { if (kind !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 4) leave(); }, true);
-  document.addEventListener("click", (event) => { if (wasRead) { wasRead = false; event.preventDefault(); event.stopImmediatePropagation(); } }, true);
+  for (const kind of ["pointerup", "pointercancel", "pointermove", "scroll"])
+    document.addEventListener(
+      kind,
+      (event) => {
+        if (kind !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 4) leave();
+      },
+      true,
+    );
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (wasRead) {
+        wasRead = false;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    },
+    true,
+  );
 }
 
 /** Arrow keys go from card to card; every card can be reached, though only some are stops of the tab key. */
@@ -119,7 +184,9 @@ export function watchArrows() {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const drawn = event.target.closest?.(".card[data-handle]");
     if (!step || !drawn) return;
-    const all = [...document.querySelectorAll(".card[role=button]")].filter((one) => one.offsetParent && !one.closest(".pile"));
+    const all = [...document.querySelectorAll(".card[role=button]")].filter(
+      (one) => one.offsetParent && !one.closest(".pile"),
+    );
     const next = all[(all.indexOf(drawn) + step + all.length) % all.length];
     if (!next) return;
     event.preventDefault();

@@ -1,7 +1,9 @@
 // A replay: step, scrub, jump to a turn, from any seat's view or openly.
 import { $, ask, button, complain, element, shared } from "./dom.js";
-import { cardsOf, drawBoard, settleBoard, situation } from "./boards.js";
-import { drawCard } from "./cards.js";
+import { showBoard } from "./boards.js";
+import { cardsOf, situation } from "./model.js";
+import { showHand } from "./hand.js";
+import { showTrack } from "./track.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
 import { move, places } from "./motion.js";
@@ -32,20 +34,20 @@ async function show(number) {
   asked += 1;
   const mine = asked;
   const whose = $("whose").value;
-  const found = await fetched(step, whose).catch((error) => { complain(error.message); return null; });
+  const found = await fetched(step, whose).catch((error) => {
+    complain(error.message);
+    return null;
+  });
   if (!found || mine !== asked) return;
   const before = places();
   view = found;
   remember(view);
   $("situation").textContent = situation(view);
-  document.body.dataset.game = view.game;
-  $("board").className = `board ${view.game}`;
-  $("board").replaceChildren(...drawBoard(view));
-  const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);
-  $("hand").hidden = view.seat === null;
-  $("hand").replaceChildren(...(hand ? hand.cards.map((card) => drawCard(card, "inhand")) : []));
-  settleBoard(view);
-  for (const drawn of document.querySelectorAll(".card[role=button]")) drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
+  showTrack(view);
+  showBoard(view);
+  showHand(view);
+  for (const drawn of document.querySelectorAll(".card[role=button]"))
+    drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
   forget();
   tell(view.log);
   move(before);
@@ -77,17 +79,32 @@ function place() {
   const turn = about.turns.filter(([at]) => at <= step).length;
   $("turns").value = String(turn);
   const parts = [];
-  if (about.gist) parts.push(element("p", { className: "demo" }, element("b", { textContent: about.shows.join(", ") }), ` ${about.gist}`));
+  if (about.gist)
+    parts.push(
+      element("p", { className: "demo" }, element("b", { textContent: about.shows.join(", ") }), ` ${about.gist}`),
+    );
   parts.push(element("h2", { textContent: step ? wordsOf(step - 1) : "The beginning" }));
   if (step < about.steps) parts.push(element("p", { className: "about", textContent: `Next: ${wordsOf(step)}` }));
-  else if (about.outcome) parts.push(element("p", { textContent: `${about.outcome.reason} (${about.outcome.rule})` }), ...(about.seed ? [seed()] : []));
-  if (!step && about.seed_hash) parts.push(element("p", { className: "about", textContent: `Hash of the seed, shown before the first card: ${about.seed_hash}` }));
+  else if (about.outcome)
+    parts.push(
+      element("p", { textContent: `${about.outcome.reason} (${about.outcome.rule})` }),
+      ...(about.seed ? [seed()] : []),
+    );
+  if (!step && about.seed_hash)
+    parts.push(
+      element("p", {
+        className: "about",
+        textContent: `Hash of the seed, shown before the first card: ${about.seed_hash}`,
+      }),
+    );
   $("asked").replaceChildren(...parts);
 }
 
 /** How the shuffle can be checked, if the game was played at a table here. */
 function seed() {
-  return about.seed_hash ? checkedSeed(about.seed, about.salt, about.seed_hash) : element("p", { className: "about seed", textContent: `Seed ${about.seed}` });
+  return about.seed_hash
+    ? checkedSeed(about.seed, about.salt, about.seed_hash)
+    : element("p", { className: "about seed", textContent: `Seed ${about.seed}` });
 }
 
 function stop() {
@@ -98,24 +115,48 @@ function stop() {
 }
 
 function run() {
-  if (running) { stop(); return; }
+  if (running) {
+    stop();
+    return;
+  }
   if (step === about.steps) show(0);
   $("run").setAttribute("aria-pressed", "true");
   $("run").textContent = "Pause";
-  running = setInterval(() => { if (step >= about.steps) stop(); else show(step + 1); }, 900);
+  running = setInterval(() => {
+    if (step >= about.steps) stop();
+    else show(step + 1);
+  }, 900);
 }
 
 /** Everything that moves through the game. */
 function controls() {
   $("first").addEventListener("click", () => show(0));
-  $("back").addEventListener("click", () => { stop(); show(step - 1); });
-  $("on").addEventListener("click", () => { stop(); show(step + 1); });
-  $("last").addEventListener("click", () => { stop(); show(about.steps); });
+  $("back").addEventListener("click", () => {
+    stop();
+    show(step - 1);
+  });
+  $("on").addEventListener("click", () => {
+    stop();
+    show(step + 1);
+  });
+  $("last").addEventListener("click", () => {
+    stop();
+    show(about.steps);
+  });
   $("run").addEventListener("click", run);
   $("scrub").addEventListener("input", () => show(Number($("scrub").value)));
   $("whose").addEventListener("change", () => show(step));
-  $("turns").addEventListener("change", () => show(Number($("turns").value) ? about.turns[Number($("turns").value) - 1][0] : 0));
-  $("links").addEventListener("click", () => openDialog("Link", element("h2", { textContent: "A link to this moment" }), shared("Replay", location.href), element("div", { className: "actions" }, button("Close", closeDialog))));
+  $("turns").addEventListener("change", () =>
+    show(Number($("turns").value) ? about.turns[Number($("turns").value) - 1][0] : 0),
+  );
+  $("links").addEventListener("click", () =>
+    openDialog(
+      "Link",
+      element("h2", { textContent: "A link to this moment" }),
+      shared("Replay", location.href),
+      element("div", { className: "actions" }, button("Close", closeDialog)),
+    ),
+  );
   document.addEventListener("keydown", (event) => {
     if (event.target !== document.body || $("reading").open) return;
     if (event.key === "ArrowRight") show(step + 1);
@@ -131,9 +172,23 @@ async function begin() {
   $("download").href = `/api/replays/${name}/record`;
   $("scrub").max = about.steps;
   const [at, whose] = location.hash.slice(1).split(":");
-  const views = [["open", "everybody (open)"], ["public", "the public"], ...about.names.map((one, seat) => [String(seat), one])];
-  $("whose").append(...views.map(([value, words]) => element("option", { value, textContent: words, selected: value === whose })));
-  $("turns").append(element("option", { value: "0", textContent: "The beginning" }), ...about.turns.map(([, words], number) => element("option", { value: String(number + 1), textContent: /\d/.test(words) ? words : `${number + 1}. ${words}` })));
+  const views = [
+    ["open", "everybody (open)"],
+    ["public", "the public"],
+    ...about.names.map((one, seat) => [String(seat), one]),
+  ];
+  $("whose").append(
+    ...views.map(([value, words]) => element("option", { value, textContent: words, selected: value === whose })),
+  );
+  $("turns").append(
+    element("option", { value: "0", textContent: "The beginning" }),
+    ...about.turns.map(([, words], number) =>
+      element("option", {
+        value: String(number + 1),
+        textContent: /\d/.test(words) ? words : `${number + 1}. ${words}`,
+      }),
+    ),
+  );
   controls();
   await show(Number(at) || 0);
 }
@@ -144,15 +199,24 @@ $("file").addEventListener("change", async () => {
   try {
     const told = await ask("/api/replays", await file.text());
     location.href = `/replay/${told.replay}`;
-  } catch (error) { complain(error.message); }
+  } catch (error) {
+    complain(error.message);
+  }
 });
 document.addEventListener("click", (event) => {
   const number = event.target.closest(".explains");
   if (number) return askAbout(view, number.dataset, number.getAttribute("aria-label"), why);
   const pile = event.target.closest(".pile");
-  if (pile) return readPile(view, pile.dataset.pile, pile.dataset.seat === "" ? null : Number(pile.dataset.seat), asksAboutPile(pile.dataset, why));
+  if (pile)
+    return readPile(
+      view,
+      pile.dataset.pile,
+      pile.dataset.seat === "" ? null : Number(pile.dataset.seat),
+      asksAboutPile(pile.dataset, why),
+    );
   const drawn = event.target.closest(".card[data-handle]");
-  const card = drawn && !drawn.classList.contains("large") && cards().find((one) => one.handle === Number(drawn.dataset.handle));
+  const card =
+    drawn && !drawn.classList.contains("large") && cards().find((one) => one.handle === Number(drawn.dataset.handle));
   if (card?.name) readCard(card, asksAbout(card, why));
   return undefined;
 });
@@ -164,4 +228,13 @@ document.addEventListener("keydown", (event) => {
 watchPointing((handle) => cards().find((card) => card.handle === handle));
 watchArrows();
 if (name) begin().catch((error) => complain(error.message));
-else $("asked").append(element("h2", { textContent: "Load a record" }), element("p", { className: "about", textContent: "A record is the file you can download when a game is over. It is checked against the rules and then shown here; its link can be passed on." }));
+else
+  $("asked").append(
+    element("h2", { textContent: "Load a record" }),
+    element("p", {
+      className: "about",
+      textContent:
+        "A record is the file you can download when a game is over. It is checked against the rules and then " +
+        "shown here; its link can be passed on.",
+    }),
+  );

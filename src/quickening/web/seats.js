@@ -1,15 +1,43 @@
 // Setting the table: who sits where, with which deck, and what else a game can be told.
 import { button, element } from "./dom.js";
-import { emblem } from "./cards.js";
+import { deckPicture } from "./art/decks.js";
+import { asText, keptDecks } from "./decks/kept.js";
 
 const NAMES = ["Ann", "Bob", "Carol", "Dave", "Erin", "Frank"];
-const BOTS = { thumb: "plays well", random: "plays anything" };
+const BOTS = {
+  random: "Random: plays anything",
+  novice: "Novice: plays by chance, with a little sense",
+  thumb: "Rule of thumb: plays well, at once",
+  club: "Club: looks ahead a little",
+  expert: "Expert: looks ahead",
+  master: "Master: looks ahead far, and takes its time",
+};
 const BEST = { shadowfist: 3 };
-const LABELS = { edition: "Edition", format: "Tournament", mission: "Mission", lead: "Leads", limited: "Packs", first: "Begins" };
-const UNSAID = { format: "none", mission: "drawn by lot", lead: "drawn by lot", limited: "Constructed play", first: "drawn by lot" };
-/** Instead of the key of a deck: one of the player's own. */
+const LABELS = {
+  edition: "Edition",
+  format: "Tournament",
+  mission: "Mission",
+  lead: "Leads",
+  limited: "Packs",
+  first: "Begins",
+};
+const UNSAID = {
+  format: "none",
+  mission: "drawn by lot",
+  lead: "drawn by lot",
+  limited: "Constructed play",
+  first: "drawn by lot",
+};
+/** Instead of the key of a deck: one of the player's own, written down here or kept in this browser. */
 const OWN = "";
-const CLOCKS = [["", "no clock"], ["900:0", "15 minutes each"], ["1800:0", "30 minutes each"], ["0:60", "a minute for each decision"], ["1800:120", "30 minutes each, two for a decision"]];
+const MINE = "mine:";
+const CLOCKS = [
+  ["", "no clock"],
+  ["900:0", "15 minutes each"],
+  ["1800:0", "30 minutes each"],
+  ["0:60", "a minute for each decision"],
+  ["1800:120", "30 minutes each, two for a decision"],
+];
 
 export function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
@@ -18,7 +46,8 @@ export function range(first, last) {
 /** A drop-down of choices with its label. */
 export function choice(label, values, chosen) {
   const select = element("select", {});
-  for (const [value, words] of values) select.append(element("option", { value, textContent: words, selected: value === chosen }));
+  for (const [value, words] of values)
+    select.append(element("option", { value, textContent: words, selected: value === chosen }));
   return [element("label", { className: "choice" }, element("span", { textContent: label }), select), select];
 }
 
@@ -32,60 +61,136 @@ function bestCount(game) {
   return Math.min(game.seats[1], BEST[game.name] ?? game.seats[0]);
 }
 
+/** The bot that plays where nobody chose another: it plays well and answers at once. */
+function usualBot(game) {
+  return game.bots.includes("thumb") ? "thumb" : game.bots[game.bots.length - 1];
+}
+
 /** Good defaults: you and as many bots that play well as make a good game, each with another deck. */
 export function quickSeats(game, decks) {
-  const bot = game.bots.includes("thumb") ? "thumb" : game.bots[game.bots.length - 1];
+  const bot = usualBot(game);
   const others = NAMES.slice(1).filter((name) => name !== myName());
-  return range(0, bestCount(game) - 1).map((n) => ({ kind: n ? "bot" : "you", name: n ? others[n - 1] : myName(), deck: decks[n % decks.length].key, bot: n ? bot : "" }));
+  return range(0, bestCount(game) - 1).map((n) => ({
+    kind: n ? "bot" : "you",
+    name: n ? others[n - 1] : myName(),
+    deck: decks[n % decks.length].key,
+    bot: n ? bot : "",
+  }));
 }
 
 /** A place to write a deck down; it is kept in this browser. */
 function ownDeck(game) {
   const key = `deck:${game.name}`;
-  const own = element("textarea", { rows: 6, spellcheck: false, value: localStorage.getItem(key) ?? "", placeholder: "# The name of the deck\n3 The title of a card\n1 Another one" });
+  const own = element("textarea", {
+    rows: 6,
+    spellcheck: false,
+    value: localStorage.getItem(key) ?? "",
+    placeholder: "# The name of the deck\n3 The title of a card\n1 Another one",
+  });
   own.addEventListener("change", () => localStorage.setItem(key, own.value));
   const words = "One line for each card: how many, and its title.";
-  return [element("label", { className: "own" }, element("span", { className: "about", textContent: words }), own), own];
+  return [
+    element("label", { className: "own" }, element("span", { className: "about", textContent: words }), own),
+    own,
+  ];
 }
 
 /** One seat: who, by what name, with which deck and what that is about; `before` is how it was set so far. */
-function seatRow(game, number, decks, before = { kind: number ? "bot" : "you", name: number ? NAMES[number] : myName(), bot: "" }) {
+function seatRow(
+  game,
+  number,
+  decks,
+  before = { kind: number ? "bot" : "you", name: number ? NAMES[number] : myName(), bot: "" },
+) {
   const row = element("fieldset", { className: "seat" }, element("legend", { textContent: `Seat ${number + 1}` }));
-  const [whoLabel, who] = choice("Who", [["you", "Me"], ["bot", "A bot"], ["friend", "A friend, by link"]], before.kind);
+  const [whoLabel, who] = choice(
+    "Who",
+    [
+      ["you", "Me"],
+      ["bot", "A bot"],
+      ["friend", "A friend, by link"],
+    ],
+    before.kind,
+  );
   const name = element("input", { value: before.name, maxLength: 30 });
-  const [botLabel, bot] = choice("Bot", [...game.bots].reverse().map((one) => [one, BOTS[one] ?? one]), before.bot);
-  const kept = before.deck === OWN || decks.some((one) => one.key === before.deck);
-  const [deckLabel, deck] = choice("Deck", [...decks.map((one) => [one.key, one.name]), [OWN, "One of my own…"]], kept ? before.deck : decks[number % decks.length].key);
+  const [botLabel, bot] = choice(
+    "Bot",
+    [...game.bots].reverse().map((one) => [one, BOTS[one] ?? one]),
+    before.bot || usualBot(game),
+  );
+  botLabel.title = "A fair bot: it knows no more than its seat may see.";
+  const mine = keptDecks(game.name);
+  const kept = before.deck === OWN || mine.some((one) => `${MINE}${one.name}` === before.deck) || decks.some((one) => one.key === before.deck);
+  const [deckLabel, deck] = choice(
+    "Deck",
+    [
+      ...decks.map((one) => [one.key, one.name]),
+      ...mine.map((one) => [`${MINE}${one.name}`, `Mine: ${one.name}`]),
+      [OWN, "One of my own…"],
+    ],
+    kept ? before.deck : decks[number % decks.length].key,
+  );
   const about = element("div", { className: "deck" });
   const [ownLabel, own] = ownDeck(game);
   const tell = () => {
     const chosen = decks.find((one) => one.key === deck.value);
-    if (chosen) about.replaceChildren(emblem(chosen.name), element("p", { className: "about", textContent: chosen.about }));
+    if (chosen)
+      about.replaceChildren(
+        deckPicture(chosen, game.name),
+        element("p", { className: "about", textContent: chosen.about }),
+      );
     about.hidden = !chosen;
-    ownLabel.hidden = Boolean(chosen);
+    ownLabel.hidden = deck.value !== OWN;
     botLabel.hidden = who.value !== "bot";
   };
   for (const one of [deck, who]) one.addEventListener("change", tell);
-  name.addEventListener("change", () => { if (who.value === "you") localStorage.setItem("name", name.value.trim()); });
+  name.addEventListener("change", () => {
+    if (who.value === "you") localStorage.setItem("name", name.value.trim());
+  });
   tell();
-  row.append(whoLabel, botLabel, element("label", { className: "choice" }, element("span", { textContent: "Name" }), name), deckLabel, about, ownLabel);
+  row.append(
+    whoLabel,
+    botLabel,
+    element("label", { className: "choice" }, element("span", { textContent: "Name" }), name),
+    deckLabel,
+    about,
+    ownLabel,
+  );
   row.who = who;
+  row.deck = deck;
   row.tell = tell;
-  row.read = () => ({ kind: who.value, name: name.value.trim() || NAMES[number], deck: deck.value, bot: who.value === "bot" ? bot.value : "", ...(deck.value === OWN ? { cards: own.value.trim() || "\n" } : {}) });
+  /** The cards of a deck that is not the server's. */
+  const cards = () => {
+    const kept = mine.find((one) => `${MINE}${one.name}` === deck.value);
+    return kept ? asText(kept) : own.value.trim() || "\n";
+  };
+  const isReady = () => decks.some((one) => one.key === deck.value);
+  row.read = () => ({
+    kind: who.value,
+    name: name.value.trim() || NAMES[number],
+    deck: isReady() ? deck.value : "",
+    bot: who.value === "bot" ? bot.value : "",
+    ...(isReady() ? {} : { cards: cards() }),
+  });
   return row;
 }
 
 /** One is at one seat only: taking another one leaves the first to a bot. */
 function onlyOneMe(rows) {
-  for (const row of rows) row.who.addEventListener("change", () => {
-    for (const other of rows) if (row.who.value === "you" && other !== row && other.who.value === "you") { other.who.value = "bot"; other.tell(); }
-  });
+  for (const row of rows)
+    row.who.addEventListener("change", () => {
+      for (const other of rows)
+        if (row.who.value === "you" && other !== row && other.who.value === "you") {
+          other.who.value = "bot";
+          other.tell();
+        }
+    });
 }
 
 /** What a game can be told besides the decks; of seats one says the number players see. */
 function optionPick(game, name, values, titles) {
   const ofSeats = values.every((value) => /^\d$/.test(value));
-  const words = values.map((value) => [value, ofSeats ? `Seat ${Number(value) + 1}` : titles?.[value] ?? value]);
+  const words = values.map((value) => [value, ofSeats ? `Seat ${Number(value) + 1}` : (titles?.[value] ?? value)]);
   const must = name === "edition";
   const [label, pick] = choice(LABELS[name] ?? name, must ? words : [["", UNSAID[name] ?? "any"], ...words], "");
   pick.name = name;
@@ -95,24 +200,63 @@ function optionPick(game, name, values, titles) {
 /** The controls for a game; `begin` is told the seats, the options and the clock. */
 export function tableSetter(game, titles, begin) {
   const seats = element("div", { className: "seats" });
-  const [countLabel, count] = choice("Players", range(...game.seats).map((n) => [String(n), `${n} players`]), String(bestCount(game)));
+  const [countLabel, count] = choice(
+    "Players",
+    range(...game.seats).map((n) => [String(n), `${n} players`]),
+    String(bestCount(game)),
+  );
   const picks = Object.entries(game.options).map(([name, values]) => optionPick(game, name, values, titles));
   const [clockLabel, clock] = choice("Clock", CLOCKS, "");
-  const told = () => Object.fromEntries(picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]));
-  const suited = () => { const sets = Object.entries(told()).map(([name, value]) => game.suited[name]?.[value]).filter(Boolean); return game.decks.filter((deck) => sets.every((keys) => keys.includes(deck.key))); };
+  const told = () =>
+    Object.fromEntries(
+      picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]),
+    );
+  const suited = () => {
+    const sets = Object.entries(told())
+      .map(([name, value]) => game.suited[name]?.[value])
+      .filter(Boolean);
+    return game.decks.filter((deck) => sets.every((keys) => keys.includes(deck.key)));
+  };
   const lay = () => {
-    for (const { pick } of picks.filter((one) => one.ofSeats)) for (const one of pick.options) { one.hidden = Number(one.value) >= Number(count.value); if (one.hidden && one.selected) pick.value = ""; }
-    for (const { pick, label } of picks) if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
+    for (const { pick } of picks.filter((one) => one.ofSeats))
+      for (const one of pick.options) {
+        one.hidden = Number(one.value) >= Number(count.value);
+        if (one.hidden && one.selected) pick.value = "";
+      }
+    for (const { pick, label } of picks)
+      if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
     const decks = suited();
-    const before = [...seats.children].map((row) => row.read?.());
-    seats.replaceChildren(...(decks.length ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks, before[n])) : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]));
+    const before = [...seats.children].map((row) => row.read && { ...row.read(), deck: row.deck.value });
+    seats.replaceChildren(
+      ...(decks.length
+        ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks, before[n]))
+        : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]),
+    );
     onlyOneMe([...seats.children].filter((row) => row.read));
     start.disabled = !decks.length;
   };
-  const limits = () => { const [player, decision] = clock.value.split(":").map(Number); return clock.value ? { player, decision } : null; };
-  const start = button("Begin", () => begin([...seats.children].map((row) => row.read()), told(), limits()), { className: "begin now" });
+  const limits = () => {
+    const [player, decision] = clock.value.split(":").map(Number);
+    return clock.value ? { player, decision } : null;
+  };
+  const start = button(
+    "Begin",
+    () =>
+      begin(
+        [...seats.children].map((row) => row.read()),
+        told(),
+        limits(),
+      ),
+    { className: "begin now" },
+  );
   for (const one of [count, ...picks.map(({ pick }) => pick)]) one.addEventListener("change", lay);
   lay();
-  const options = element("div", { className: "choices" }, ...(game.seats[0] < game.seats[1] ? [countLabel] : []), ...picks.map(({ label }) => label), clockLabel);
+  const options = element(
+    "div",
+    { className: "choices" },
+    ...(game.seats[0] < game.seats[1] ? [countLabel] : []),
+    ...picks.map(({ label }) => label),
+    clockLabel,
+  );
   return [options, seats, start];
 }

@@ -9,6 +9,21 @@ async function sha256(text) {
 /** The seed with its salt, and whether their hash is the one that was shown. */
 export function checkedSeed(seed, salt, hash) {
   const said = element("p", { className: "about verdict-of-seed", role: "status", textContent: "" });
-  if (globalThis.crypto?.subtle) sha256(`${salt}:${seed}`).then((found) => { said.textContent = found === hash ? "✓ Checked: the seed is the one that was promised." : "✗ The hash is another one: this is not the promised seed."; });
-  return element("details", { className: "seed" }, element("summary", { textContent: "Check the shuffle" }), element("p", { className: "about", textContent: `Seed ${seed}, salt ${salt}. The SHA-256 of “salt:seed” was shown from the start: ${hash}` }), said);
+  if (globalThis.crypto?.subtle)
+    sha256(`${salt}:${seed}`).then((found) => {
+      said.textContent =
+        found === hash
+          ? "✓ Checked: the seed is the one that was promised."
+          : "✗ The hash is another one: this is not the promised seed.";
+    });
+  return element(
+    "details",
+    { className: "seed" },
+    element("summary", { textContent: "Check the shuffle" }),
+    element("p", {
+      className: "about",
+      textContent: `Seed ${seed}, salt ${salt}. The SHA-256 of “salt:seed” was shown from the start: ${hash}`,
+    }),
+    said,
+  );
 }

@@ -1,19 +1,46 @@
-// The table: draws a view and a decision, sends answers. It knows no rules.
-import { $, button, complain, element, shared } from "./dom.js";
-import { cardsOf, drawBoard, placeOf, settleBoard, situation } from "./boards.js";
-import { drawCard } from "./cards.js";
+// The table: shows a view and a decision, sends answers. It knows no rules.
+import { $, button, complain, element } from "./dom.js";
+import { glyph } from "./glyph.js";
+import { placeOf, showBoard } from "./boards.js";
+import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
+import { joining, showLinks } from "./links.js";
+import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
 import { checkedSeed } from "./seed.js";
-import { Asking, isAboutCards, isSingle, keepingFocus } from "./asking.js";
+import { News } from "./news.js";
+import { Prompt } from "./prompt.js";
+import { keepingFocus } from "./focus.js";
+import { glow } from "./glowing.js";
 import { hideOption } from "./arrows.js";
 import { Passing } from "./passing.js";
-import { beep, move, places } from "./motion.js";
-import { forget, tell } from "./log.js";
-import { remember } from "./naming.js";
+import { Stops, USUAL } from "./stops.js";
+import { move, places, yourTurn } from "./motion.js";
+import { forget, recall, sumUp, tell } from "./log.js";
+import { cardsOf, isAboutCards, isSingle, situation, waitedFor } from "./model.js";
+import { remember, unlearned } from "./naming.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
-import { closeDialog, hidePreview, openDialog, readCard, readPile, watchArrows, watchPointing, watchReading } from "./reading.js";
+import { showHand } from "./hand.js";
+import { showTrack } from "./track.js";
+import {
+  closeDialog,
+  hidePreview,
+  openDialog,
+  readCard,
+  readPile,
+  watchArrows,
+  watchPointing,
+  watchReading,
+} from "./reading.js";
+import { watchDragging } from "./dragging.js";
+import { watchKeys } from "./hotkeys.js";
+import { watchAreas } from "./previewing.js";
+import { showWinner, wonBy } from "./winner.js";
 
+/** What is said beside a bot's name; a test holds every level to it. */
+const FAIR = "a fair bot: it knows no more than its seat may see";
+/** So long nobody is told what comes of going on, in milliseconds. */
+const MOMENT = 250;
 const name = location.pathname.split("/")[2];
 const token = location.hash.slice(1);
 let socket = null;
@@ -24,25 +51,39 @@ let ended = false;
 const table = {
   state: null,
   chosen: [],
+  held: null,
+  listing: false,
   known: [],
   cards: () => table.known,
   answered: -1,
-  answer: (ids) => {
+  drawn: -1,
+  foreseen: null,
+  answer(ids) {
     if (table.answered === table.state.n) return; // a second click before the answer has come back
     table.answered = table.state.n;
     send({ type: "answer", n: table.state.n, chosen: ids });
   },
-  resume: () => send({ type: "resume" }),
+  undo: () => send({ type: "undo" }),
   changed: () => keepingFocus(ask),
 };
-const asking = new Asking(table);
+const prompt = new Prompt(table);
+const news = new News();
 const passing = new Passing(table);
+const stops = new Stops(send, () => {
+  if (table.state) {
+    showTrack(table.state.view, stops);
+    table.changed();
+  }
+});
 
 // -- the socket -----------------------------------------------------------------------------------------------------
 
 function connect() {
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${name}/socket`);
-  socket.addEventListener("open", () => { wait = 500; send(token.startsWith("seat=") ? { type: "join", seat: Number(token.slice(5)) } : { type: "join", token }); });
+  socket.addEventListener("open", () => {
+    wait = 500;
+    send({ ...joining(token), stops: USUAL, changes: true });
+  });
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   socket.addEventListener("close", () => {
     document.body.classList.add("offline");
@@ -58,12 +99,59 @@ function send(message) {
   else complain("Not connected; trying again…");
 }
 
+const HEARD = {
+  hello(message) {
+    welcome = message;
+    table.answered = -1;
+    forget();
+    stops.hear(message);
+    document.body.classList.remove("offline");
+    $("trouble").hidden = true;
+  },
+  state: show,
+  change: (message) => show(news.applied(message)),
+  away(message) {
+    wait = 500 + 2000 * Math.random(); // not all at once
+    complain(message.message);
+  },
+  here: (message) => showWhoIsHere(message.here),
+  refused(message) {
+    table.answered = -1;
+    ended = Boolean(message.final);
+    complain(message.message);
+    noHint();
+    if (ended && !table.state) nobodyHere(message.message);
+  },
+  foreseen(message) {
+    if (message.n !== table.state?.n || !message.lines.length) return;
+    table.foreseen = message;
+    keepingFocus(ask);
+  },
+  told: (message) => tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]),
+  hint: (message) => showHint(message, table),
+  chat: (message) => tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said"),
+};
+
 function hear(message) {
-  if (message.type === "hello") { welcome = message; table.answered = -1; forget(); document.body.classList.remove("offline"); $("trouble").hidden = true; }
-  else if (message.type === "state") show(message);
-  else if (message.type === "refused") { table.answered = -1; ended = Boolean(message.final); complain(message.message); }
-  else if (message.type === "told") tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]);
-  else if (message.type === "chat") tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said");
+  if (message.elsewhere) {
+    ended = true; // the table is played on where it was begun
+    location.replace(message.elsewhere + location.hash);
+  } else HEARD[message.type]?.(message);
+}
+
+/** A table that is not there: said in a friendly way, with a way back. */
+function nobodyHere(words) {
+  const back = element("a", { className: "button now", href: "/", textContent: "To the lobby" });
+  $("board").replaceChildren(
+    element(
+      "div",
+      { className: "nobody" },
+      glyph("location-dot"),
+      element("h2", { textContent: "There is no table here" }),
+      element("p", { className: "about", textContent: words }),
+      back,
+    ),
+  );
 }
 
 // -- showing --------------------------------------------------------------------------------------------------------
@@ -72,148 +160,216 @@ function show(message) {
   const before = places();
   const asked = table.state?.view.decision;
   if (message.log_from === 0) forget();
-  if (message.n !== table.state?.n) { table.chosen.length = 0; hideOption(); hidePreview(); closeStale(); }
+  if (message.n !== table.state?.n) letGo();
   table.state = message;
-  const view = message.view;
+  const { view } = message;
   table.known = cardsOf(view);
   remember(view);
+  unlearned()?.then(() => {
+    if (table.state === message) drawAgain();
+  }); // pictures of what is only named
   document.title = `${view.decision ? "● " : ""}${view.names.join(" – ")} – Quickening`;
   $("situation").textContent = situation(view);
   noteClock(message.clock);
-  $("people").replaceChildren(...message.players.map((one, seat) => element("span", { className: `person ${one.here ? "here" : "away"}`, title: one.kind === "bot" ? "a bot" : one.here ? "is here" : "is not here" }, one.name, ...(one.kind === "bot" ? [] : clockOf(seat)))));
+  showPeople(message);
   drawTable(view);
-  tell(view.log);
-  for (const [who, text] of message.said) tell([{ text: `${who}: ${text}`, rule: "" }], "said");
+  showLog(message, asked);
   keepingFocus(ask);
   move(before);
   tools(message);
-  if (view.decision && !asked) beep();
+  if (view.decision && !asked) yourTurn();
+  if (view.decision?.next) lookAhead(message.n);
+  if (view.outcome) showWinner(view, winnerActions(), `${name} ${message.n}`);
+  else $("winner").hidden = true;
   passing.consider(view.log);
 }
 
-function drawTable(view) {
-  document.body.dataset.game = view.game;
-  $("board").className = `board ${view.game}`;
-  $("board").replaceChildren(...drawBoard(view));
-  showHand(view);
-  settleBoard(view);
+/** Whoever takes a moment is told what comes of going on. */
+function lookAhead(n) {
+  setTimeout(() => {
+    if (table.state.n === n && !table.foreseen) send({ type: "preview", n });
+  }, MOMENT);
 }
 
-/** What a dialog offers is no longer on offer. */
-function closeStale() {
+/** What was chosen or shown belongs to the last question. */
+function letGo() {
+  table.chosen.length = 0;
+  table.held = null;
+  table.foreseen = null;
+  hideOption();
+  hidePreview();
   if ($("reading").querySelector("[data-option], .can-act")) closeDialog();
 }
 
-function showHand(view) {
-  const hand = view.areas.find((one) => one.name === "hand" && one.seat === view.seat);
-  $("hand").hidden = view.seat === null || Boolean(view.outcome && !hand?.cards.length);
-  $("hand").replaceChildren(...(hand?.cards.length ? hand.cards.map((card) => drawCard(card, "inhand")) : [element("p", { className: "about", textContent: "Your hand is empty." })]));
+function showLog({ view, said, log_from: from }, asked) {
+  tell(view.log);
+  for (const [who, text] of said) tell([{ text: `${who}: ${text}`, rule: "" }], "said");
+  if (from) recall(view.log);
+  if (view.decision?.rests && !asked && view.seat !== null) sumUp(view.names[view.seat]);
+}
+
+/** Who sits here: a face each, whether they are here, and their clock. */
+function showPeople({ players, view }) {
+  const people = players.map((one, seat) => {
+    const how = one.kind === "bot" ? FAIR : one.here ? "is here" : "is not here";
+    const made = element(
+      "span",
+      {
+        className: `person ${one.here ? "here" : "away"}`,
+        title: `${one.name}: ${seat === view.seat ? "that is you" : how}`,
+      },
+      faceOf(view, seat),
+      element("span", { className: "called", textContent: one.name }),
+    );
+    made.append(...(one.kind === "bot" ? [] : clockOf(seat)));
+    return made;
+  });
+  $("people").replaceChildren(...people);
+}
+
+/** Somebody has come or gone. */
+function showWhoIsHere(here) {
+  if (!table.state) return;
+  table.state.players.forEach((one, seat) => {
+    one.here = here[seat];
+  });
+  showPeople(table.state);
+  keepingFocus(ask);
+}
+
+function drawTable(view) {
+  showTrack(view, stops);
+  showBoard(view);
+  showHand(view);
 }
 
 function tools(message) {
-  const view = message.view;
+  const { view } = message;
   $("undo").disabled = !message.can_undo;
+  $("hint").hidden = !mayAskHint(message);
   $("concede").hidden = view.seat === null || Boolean(view.outcome);
-  $("seed").textContent = message.seed === null ? `Hash of the seed: ${welcome.seed_hash}` : `Seed ${message.seed}, salt ${message.salt}, hash ${welcome.seed_hash}`;
+  $("seed").textContent =
+    message.seed === null
+      ? `Hash of the seed: ${welcome.seed_hash}`
+      : `Seed ${message.seed}, salt ${message.salt}, hash ${welcome.seed_hash}`;
 }
 
 /** The question, or what one waits for. */
 function ask() {
   const { state } = table;
-  const view = state.view;
+  const { view } = state;
   const parts = [];
   if (state.must_consent) parts.push(...consent(view));
-  else if (state.undo_asked_by === view.seat && view.seat !== null) parts.push(element("p", { className: "waiting", textContent: "You asked to take an answer back; the others decide." }));
+  else if (state.undo_asked_by === view.seat && view.seat !== null)
+    parts.push(
+      element("p", { className: "waiting", textContent: "You asked to take an answer back; the others decide." }),
+    );
+  const going = view.outcome ? null : passing.ongoing();
+  if (going) parts.push(going);
   if (view.outcome) parts.push(...outcome(view));
-  else if (view.decision) parts.push(...question(), fold());
+  else if (view.decision) parts.push(...prompt.draw(stops.menu(...passing.choice())));
   else parts.push(...waiting(view));
   $("asked").classList.toggle("mine", Boolean(view.decision));
+  const scrolled = $("asked").querySelector(".options")?.scrollTop ?? 0;
+  const wasOpen = table.drawn === state.n && $("asked").querySelector(".more-ways")?.open;
   $("asked").replaceChildren(...parts);
-  glow();
-}
-
-/** The question, with how long to pass beside the button that passes. */
-function question() {
-  const parts = asking.draw();
-  const quick = parts.find((part) => part.classList.contains("quick"));
-  if (!quick) return [...parts, passing.draw()];
-  quick.append(passing.draw());
-  return parts;
-}
-
-/** On a narrow screen the question can be folded away, to see the table. */
-function fold() {
-  const words = () => (document.body.classList.contains("folded") ? "Options" : "Fold");
-  const made = button(words(), () => { document.body.classList.toggle("folded"); made.textContent = words(); }, { className: "fold" });
-  return made;
+  table.drawn = state.n;
+  if (wasOpen) $("asked").querySelector(".more-ways")?.setAttribute("open", "");
+  const list = $("asked").querySelector(".options");
+  if (list) list.scrollTop = scrolled;
+  glow(table, prompt);
 }
 
 function waiting(view) {
-  const asked = view.names[view.status.find(([fact]) => fact === "asked")?.[1]];
-  const words = view.seat === null ? "You are looking on." : `Waiting for ${asked ?? "the others"}…`;
+  const words = view.seat === null ? "You are looking on." : `Waiting for ${waitedFor(view)}…`;
   const away = table.state.players.filter((one) => !one.here).map((one) => one.name);
-  const parts = [element("p", { className: "waiting", role: "status", textContent: words })];
-  if (away.length) parts.push(element("p", { className: "about", textContent: `Not here yet: ${away.join(", ")}.` }), button("Links for friends", showLinks));
-  return [...parts, passing.draw()];
+  const head = element(
+    "div",
+    { className: "asker" },
+    element("span", { className: "thumb none", "aria-hidden": "true" }, glyph("hourglass-half")),
+    element(
+      "div",
+      {},
+      element("p", { className: "waiting", role: "status", textContent: words }),
+      element("p", {
+        className: "because",
+        textContent: view.seat === null ? "You see what everybody may see." : `You are ${view.names[view.seat]}.`,
+      }),
+    ),
+  );
+  const parts = [head];
+  if (away.length)
+    parts.push(
+      element("p", { className: "about", textContent: `Not here yet: ${away.join(", ")}.` }),
+      button("Links for friends", () => showLinks(name, token)),
+    );
+  const next = element(
+    "button",
+    { type: "button", className: "wide waiting-for", disabled: true },
+    "Nothing to do",
+    element("small", { textContent: "you are asked when it is up to you" }),
+  );
+  const menu = stops.menu();
+  return view.seat === null ? parts : [...parts, element("div", { className: "next" }, ...(menu ? [menu] : []), next)];
+}
+
+// -- the end --------------------------------------------------------------------------------------------------------
+
+const replayAddress = () => `/replay/table.${name}`;
+const rematchAddress = () => `/table/${table.state.rematch}${token ? `#${token}` : ""}`;
+
+function winnerActions() {
+  const again = table.state.rematch
+    ? [element("a", { className: "button now", href: rematchAddress(), textContent: "Play again" })]
+    : table.state.view.seat === null
+      ? []
+      : [button("Play again", () => send({ type: "rematch" }), { className: "now" })];
+  return [...again, element("a", { className: "button", href: replayAddress(), textContent: "See it once more" })];
 }
 
 function outcome(view) {
-  const won = view.outcome.winners.map((seat) => view.names[seat]).join(" and ");
-  const parts = [element("h2", { textContent: won ? `${won} ${view.outcome.winners.length > 1 ? "win" : "wins"}` : "A draw" }), element("p", { textContent: `${view.outcome.reason} (${view.outcome.rule})` })];
   const after = element("div", { className: "actions" });
-  const hash = token ? `#${token}` : "";
-  if (table.state.rematch) after.append(element("a", { className: "button now", href: `/table/${table.state.rematch}${hash}`, textContent: "To the rematch" }));
+  if (table.state.rematch)
+    after.append(element("a", { className: "button now", href: rematchAddress(), textContent: "To the rematch" }));
   else if (view.seat !== null) after.append(button("Rematch", () => send({ type: "rematch" }), { className: "now" }));
-  after.append(element("a", { className: "button", href: `/replay/table.${name}`, textContent: "Watch the replay" }), element("a", { className: "button", href: `/api/replays/table.${name}/record`, textContent: "Download the record" }), element("a", { className: "button", href: "/", textContent: "Another game" }));
-  const check = checkedSeed(table.state.seed, table.state.salt, welcome.seed_hash);
-  return [...parts, after, check];
+  after.append(
+    element("a", { className: "button", href: replayAddress(), textContent: "Watch the replay" }),
+    element("a", {
+      className: "button",
+      href: `/api/replays/table.${name}/record`,
+      textContent: "Download the record",
+    }),
+    element("a", { className: "button", href: "/", textContent: "Another game" }),
+  );
+  const head = element(
+    "div",
+    { className: "asker" },
+    element("span", { className: "thumb none", "aria-hidden": "true" }, glyph("trophy")),
+    element(
+      "div",
+      {},
+      element("h2", { textContent: wonBy(view) }),
+      element("p", { textContent: `${view.outcome.reason} (${view.outcome.rule})` }),
+    ),
+  );
+  return [head, after, checkedSeed(table.state.seed, table.state.salt, welcome.seed_hash)];
 }
 
 function consent(view) {
   const who = view.names[table.state.undo_asked_by];
-  return [element("div", { className: "consent", role: "alertdialog", "aria-label": "An answer would be taken back" }, element("p", { textContent: `${who} would like to take back an answer.` }), button("Allow", () => send({ type: "undo", yes: true })), " ", button("Refuse", () => send({ type: "undo", yes: false })))];
+  return [
+    element(
+      "div",
+      { className: "consent", role: "alertdialog", "aria-label": "An answer would be taken back" },
+      element("p", { textContent: `${who} would like to take back an answer.` }),
+      button("Allow", () => send({ type: "undo", yes: true })),
+      " ",
+      button("Refuse", () => send({ type: "undo", yes: false })),
+    ),
+  ];
 }
 
 // -- acting on the table --------------------------------------------------------------------------------------------
-
-/** What can act glows, and is a stop of the tab key; so is the first card of each region. */
-function glow() {
-  const { decision } = table.state.view;
-  const options = decision?.options ?? [];
-  const active = new Set(options.flatMap((option) => (isAboutCards(decision) ? option.cards.slice(0, 1) : option.cards)));
-  const foes = new Set(isSingle(decision ?? {}) && !isAboutCards(decision) ? table.cards().filter(isOthers).map((card) => card.handle) : []);
-  for (const drawn of document.querySelectorAll("#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #reading .row .card[data-handle]")) {
-    const handle = Number(drawn.dataset.handle);
-    const many = options.filter((option) => option.cards[0] === handle).reduce((sum, option) => sum + asking.count(option), 0);
-    drawn.classList.toggle("can-act", active.has(handle));
-    drawn.classList.toggle("picked", many > 0);
-    const place = decision?.ordered ? table.chosen.findIndex((id) => options.find((one) => one.id === id).cards[0] === handle) + 1 : 0;
-    if (many && (decision.repeats || place)) drawn.dataset.count = place || many;
-    else delete drawn.dataset.count;
-    drawn.classList.toggle("as-target", active.has(handle) && foes.has(handle));
-    if (drawn.classList.contains("back")) drawn.setAttribute("role", active.has(handle) ? "button" : "img");
-    if (drawn.getAttribute("role") === "button") drawn.tabIndex = active.has(handle) ? 0 : -1;
-  }
-  for (const pile of document.querySelectorAll("#board .pile")) {
-    const within = pileOf(pile)?.cards ?? [];
-    pile.classList.toggle("can-act", within.some((card) => card.name && active.has(card.handle)));
-  }
-  for (const region of ["board", "hand"]) {
-    const first = $(region).querySelector(".card[role=button]");
-    if (first && !$(region).querySelector(".card[tabindex='0']")) first.tabIndex = 0;
-  }
-  for (const place of document.querySelectorAll("#board .can-act-here")) { place.classList.remove("can-act-here"); place.removeAttribute("tabindex"); place.onclick = null; }
-  for (const option of options.filter((one) => !one.cards.length)) {
-    const selector = placeOf(table.state.view, option);
-    const place = selector && $("board").querySelector(selector);
-    if (place) { place.classList.add("can-act-here"); place.onclick = () => asking.pick(option); }
-  }
-}
-
-/** Among many options, what belongs to others glows less: it is what something may be done to. */
-function isOthers(card) {
-  return card.controller !== null && card.controller !== table.state.view.seat;
-}
 
 /** The area a drawn pile stands for. */
 function pileOf(pile) {
@@ -221,26 +377,39 @@ function pileOf(pile) {
   return table.state.view.areas.find((one) => one.name === pile.dataset.pile && one.seat === seat);
 }
 
-function clickCard(drawn) {
+const optionsAbout = (handle) =>
+  table.state?.view.decision?.options.filter((option) => option.cards.includes(handle)) ?? [];
+
+/** A tap: where the card is the answer, it is given; where it can do something, it is held; else it says why not. */
+function tapCard(drawn) {
   const handle = Number(drawn.dataset.handle);
   const { decision } = table.state.view;
-  const options = decision ? decision.options.filter((option) => option.cards.includes(handle)) : [];
+  const options = optionsAbout(handle);
   const own = options.filter((option) => option.cards[0] === handle);
-  if (own.length === 1 && (!isSingle(decision) || isAboutCards(decision))) {
+  if (own.length === 1 && (!isSingle(decision) || isAboutCards(decision) || table.held === handle)) {
     closeDialog();
-    return asking.pick(own[0]);
+    return prompt.pick(own[0]);
   }
-  return read(handle, options);
+  if (!own.length) return read(handle, options);
+  closeDialog();
+  table.held = table.held === handle ? null : handle;
+  return table.changed();
 }
 
 /** A card read large, with what it can do now, or why it cannot. */
 function read(handle, options) {
   const card = table.cards().find((one) => one.handle === handle);
   if (!card || (!card.name && !options.length)) return;
-  const act = (option) => { closeDialog(); asking.pick(option); };
-  const actions = options.map((option) => button(option.label, () => act(option), { className: "now", "data-option": option.id }));
+  const act = (option) => {
+    closeDialog();
+    prompt.pick(option);
+  };
+  const actions = options.map((option) =>
+    button(option.label, () => act(option), { className: "now", "data-option": option.id }),
+  );
   readCard(card, [...actions, ...asksAbout(card, why)]);
-  if (!options.length && table.state.view.seat !== null && !table.state.view.outcome) send({ type: "whynot", card: handle });
+  if (!options.length && table.state.view.seat !== null && !table.state.view.outcome)
+    send({ type: "whynot", card: handle });
 }
 
 /** Where a number comes from. */
@@ -248,43 +417,96 @@ function why(asked) {
   send({ type: "explain", ...asked });
 }
 
+function openPile(pile) {
+  const one = pileOf(pile);
+  readPile(table.state.view, one.name, one.seat, asksAboutPile(pile.dataset, why));
+  glow(table, prompt);
+}
+
 document.addEventListener("click", (event) => {
+  if (!table.state) return undefined;
   const number = event.target.closest(".explains");
-  if (number && table.state) return askAbout(table.state.view, number.dataset, number.getAttribute("aria-label"), why);
+  if (number) return askAbout(table.state.view, number.dataset, number.getAttribute("aria-label"), why);
   const pile = event.target.closest(".pile");
-  if (pile) {
-    const one = pileOf(pile);
-    readPile(table.state.view, one.name, one.seat, asksAboutPile(pile.dataset, why));
-    return glow();
+  if (pile) return openPile(pile);
+  const drawn = event.target.closest(".card[data-handle]:not(.large)");
+  if (drawn) {
+    event.stopPropagation();
+    return tapCard(drawn);
   }
-  const drawn = event.target.closest(".card[data-handle]");
-  if (drawn && table.state && !drawn.classList.contains("large")) { event.stopPropagation(); clickCard(drawn); }
+  if (table.held !== null && event.target.closest("#board, #hand") && !event.target.closest(".can-act-here")) {
+    table.held = null;
+    table.changed();
+  }
   return undefined;
 });
 document.addEventListener("keydown", (event) => {
-  const drawn = event.target.closest?.(".card[data-handle]");
-  if (drawn && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); clickCard(drawn); }
+  const drawn = event.target.closest?.(".card[data-handle]:not(.large)");
+  if (drawn && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    tapCard(drawn);
+  }
 });
 watchPointing((handle) => table.cards().find((card) => card.handle === handle));
 watchArrows();
-watchReading((handle) => read(handle, table.state?.view.decision?.options.filter((option) => option.cards.includes(handle)) ?? []));
+watchReading((handle) => read(handle, optionsAbout(handle)));
+watchAreas((handle) => table.cards().find((card) => card.handle === handle));
+watchKeys({
+  table,
+  prompt,
+  undo: () => {
+    if (!$("undo").disabled) table.undo();
+  },
+  log: () => showTalk(),
+});
+
+/** Where a card may be dragged to: the places of its options, and for a card in hand the board. */
+function dropPlaces(handle) {
+  const { view } = table.state;
+  const own = optionsAbout(handle).filter((option) => option.cards[0] === handle);
+  const found = own.flatMap((option) => {
+    const other = option.cards[1] && document.querySelector(`#board .card[data-handle="${option.cards[1]}"]`);
+    const selector = placeOf(view, option);
+    const place = other || (selector && $("board").querySelector(selector));
+    return place ? [[option, place]] : [];
+  });
+  const inHand = Boolean(document.querySelector(`#hand .card[data-handle="${handle}"]`));
+  return inHand && own.length === 1 && isSingle(view.decision) ? [...found, [own[0], $("board")]] : found;
+}
+
+watchDragging(dropPlaces, (option) => prompt.pick(option));
 
 // -- tools ----------------------------------------------------------------------------------------------------------
 
-function showLinks() {
-  const links = JSON.parse(localStorage.getItem(`links:${name}`) || "[]");
-  const friends = links.map((link) => shared(`For ${link.name}`, link.url));
-  const words = "Whoever has the link of a seat plays it. Who has the link for onlookers sees what everybody may see.";
-  openDialog("Links", element("h2", { textContent: "Links to pass on" }), element("p", { className: "about", textContent: words }), ...friends, shared("For onlookers", `${location.origin}/table/${name}`), element("div", { className: "actions" }, button("Close", closeDialog)));
-}
-
 function askConcede() {
-  openDialog("Concede", element("h2", { textContent: "Give up this game?" }), element("div", { className: "actions" }, button("Concede", () => { closeDialog(); send({ type: "concede" }); }, { className: "danger", id: "really" }), button("Play on", closeDialog)));
+  openDialog(
+    "Concede",
+    element("h2", { textContent: "Give up this game?" }),
+    element(
+      "div",
+      { className: "actions" },
+      button(
+        "Concede",
+        () => {
+          closeDialog();
+          send({ type: "concede" });
+        },
+        { className: "danger", id: "really" },
+      ),
+      button("Play on", closeDialog),
+    ),
+  );
 }
 
 function showMenu(open) {
   $("menu").hidden = !open;
   $("more").setAttribute("aria-expanded", String(open));
+}
+
+/** On narrow screens the log is a drawer. */
+function showTalk(open = !document.body.classList.contains("talking")) {
+  document.body.classList.toggle("talking", open);
+  $("showlog").setAttribute("aria-expanded", String(open));
 }
 
 function toggle(id) {
@@ -298,12 +520,22 @@ function toggle(id) {
   });
 }
 
-$("undo").addEventListener("click", () => send({ type: "undo" }));
-$("links").addEventListener("click", showLinks);
+for (const made of document.querySelectorAll("[data-sign]")) made.prepend(glyph(made.dataset.sign));
+$("undo").addEventListener("click", table.undo);
+$("hint").addEventListener("click", () => askHint(send));
+$("links").addEventListener("click", () => showLinks(name, token));
 $("concede").addEventListener("click", askConcede);
+$("showlog").addEventListener("click", () => showTalk());
 $("more").addEventListener("click", () => showMenu($("menu").hidden));
-document.addEventListener("click", (event) => { if (!event.target.closest("#menu, #more") || event.target.id === "concede") showMenu(false); });
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") showMenu(false); });
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#menu, #more") || ["concede", "hint"].includes(event.target.id)) showMenu(false);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    showMenu(false);
+    showTalk(false);
+  }
+});
 for (const id of ["motion", "sound"]) toggle(id);
 $("chat").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -314,19 +546,31 @@ $("chat").addEventListener("submit", (event) => {
 
 // -- a player's own pictures ----------------------------------------------------------------------------------------
 
-function picturesChanged(many) {
-  $("unpicture").hidden = !many;
-  if (!table.state) return;
+function drawAgain() {
   drawTable(table.state.view);
   keepingFocus(ask);
 }
 
+function picturesChanged(many) {
+  $("unpicture").hidden = !many;
+  if (table.state) drawAgain();
+}
+
 $("pictures").addEventListener("change", async () => {
-  const many = await keepPictures($("pictures").files).catch((error) => { complain(error.message); return 0; });
+  const many = await keepPictures($("pictures").files).catch((error) => {
+    complain(error.message);
+    return 0;
+  });
   picturesChanged(many);
-  complain(many ? `${many} pictures are kept in this browser; each is used for the card of its name.` : "There are no pictures in that folder.");
+  complain(
+    many
+      ? `${many} pictures are kept in this browser; each is used for the card of its name.`
+      : "There are no pictures in that folder.",
+  );
 });
 $("unpicture").addEventListener("click", () => forgetPictures().then(() => picturesChanged(0)));
-rememberPictures().then((many) => { if (many) picturesChanged(many); });
+rememberPictures().then((many) => {
+  if (many) picturesChanged(many);
+});
 
 connect();

@@ -239,3 +239,187 @@ def test_a_lost_weapon_frees_its_hands(table: Table) -> None:
     alice.is_disarmed_of("Axe")
 
     assert alice.can("play", "Lamp")
+
+
+# -- considered Disarmed, Hilts, Martial Arts ------------------------------------------------------------------------
+
+AWE = card_saying("Your opponent is considered to be Disarmed.", "Awe", "situation")
+SABER = card_saying("Your attacks do 1 additional damage.", "Saber", "weapon of choice", hands="1")
+CLEAVER = card_saying("", "Cleaver", "weapon of choice", kinds="Off-Hand", hands="1")
+
+
+@rule(
+    "HLT 74", "HLT 84", "While one is considered Disarmed, cards of the weapon are not played and it has no effect."
+)
+def test_cards_of_a_weapon_considered_lost(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    alice.uses_pre_game(SABER)
+    flourish = card_saying("Draw a card.", "Flourish", "edge", of="Saber")
+    kick = card_saying("", "Kick", "attack", kinds="Martial Arts", grid="0X0/000/000", damage="1")
+    alice.has(flourish, kick)
+    alice.goes_to("attack")
+    assert alice.can("play", "Flourish")
+
+    bob.has_in_play(AWE)
+
+    assert alice.why_not("Flourish").rule == "HLT 84"
+    assert alice.is_unarmed
+    alice.attacks("Kick")
+    assert alice.damage("Kick") == 1
+
+
+@rule("HLT 74", "With two weapons one is considered Disarmed of the one that one chooses, and chooses anew later.")
+def test_considered_disarmed_with_two_weapons(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    alice.uses_pre_game(SABER, CLEAVER)
+    alice.has("Thrust", "Upper Left Attack")
+    alice.has(*(card_saying("Draw a card.", f"{name} Flourish", "edge", of=name) for name in ("Saber", "Cleaver")))
+    bob.has(AWE, card_saying("Remove a Situation from play.", "Police"))
+    bob.goes_to("attack")
+
+    bob.plays("Awe")
+    alice.chooses("Cleaver")
+    alice.goes_to("attack")
+
+    assert not alice.is_unarmed
+    assert alice.can("play", "Saber Flourish")
+    assert not alice.can("play", "Cleaver Flourish")
+    alice.attacks("Thrust")
+    assert alice.damage("Thrust") == 3
+    bob.goes_to("attack")
+    bob.plays("Police")
+    alice.goes_to("attack")
+    assert alice.can("play", "Cleaver Flourish")
+
+
+@rule("HLT 202", "What asks whether somebody is Prone or Disarmed is not met by who is considered to be.")
+@pytest.mark.parametrize(("state", "fallen"), [("Prone", "falls_prone"), ("Disarmed", "is_disarmed_of")])
+def test_considered_is_not_actually(table: Table, state: str, fallen: str) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    only = f"You may only play this card if your opponent is {state}. Your opponent loses 1 Ability."
+    alice.has(card_saying(only, "Finish"))
+    alice.has_in_play(card_saying(f"Your opponent is considered to be {state}.", "Mud", "situation"))
+    alice.goes_to("attack")
+    assert not alice.can("play", "Finish")
+
+    getattr(bob, fallen)()
+    alice.ask_again()
+
+    assert alice.can("play", "Finish")
+
+
+@rule(
+    "HL3 84", "HL3 144", "HLT 105", "A Hilt that its text asks a weapon for goes with that weapon, and with no other."
+)
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@pytest.mark.parametrize(("lost", "gone"), [("Saber", True), ("Cleaver", False)])
+def test_a_hilt_that_names_its_weapon_by_text(table: Table, edition: str, lost: str, gone: bool) -> None:
+    text = "You may only include this card in your deck if you are using the Saber Weapon of Choice."
+    hilt = card_saying(f"{text} Draw a card.", "Lion Hilt", "object", kinds="Hilt")
+    alice, bob = table.highlander(edition=edition)
+    alice.uses_pre_game(SABER, CLEAVER)
+    alice.has_in_play(hilt)
+    bob.has(card_saying("Your opponent is Disarmed.", "Disarm"))
+    bob.goes_to("attack")
+
+    bob.plays("Disarm")
+    alice.chooses(lost)
+
+    assert ("Lion Hilt" in alice.discard_pile) == gone
+    alice.has(card_saying(text, "Wolf Hilt", "object", kinds="Hilt,Off-Hand"))
+    alice.goes_to("attack")
+    assert alice.can("play", "Wolf Hilt") is not gone
+
+
+@rule("HL3 61", "HL3 145", "HLT 117", "Who is Unarmed may put a Martial Arts Guard into play, and no other.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_martial_arts_guard_while_unarmed(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has(
+        card_saying("", "Open Hand", "block", kinds="Martial Arts,Guard", grid="XXX/XXX/000"),
+        card_saying("", "Sword Guard", "block", kinds="Guard", grid="XXX/XXX/000"),
+    )
+    alice.is_disarmed_of()
+    alice.begins_turn()
+
+    assert alice.can("put", "Open Hand")
+    assert not alice.can("put", "Sword Guard")
+
+
+@rule("HLT 84", "Of several lost weapons their player chooses which one is recovered.")
+def test_which_weapon_is_recovered(table: Table) -> None:
+    alice, _ = table.highlander(edition="type-one")
+    alice.uses_pre_game(SABER, CLEAVER)
+    alice.is_disarmed_of("Saber")
+    alice.is_disarmed_of("Cleaver")
+    alice.has("SE-x539")
+    alice.goes_to("attack")
+    alice.plays("Recover Weapon")
+
+    alice.chooses("Cleaver")
+
+    arms = [table.game.cards[alice.card(name)].arms for name in ("Saber", "Cleaver")]
+    assert arms == ["disarmed", ""]
+
+
+@rule("HLT 84", "There is no attempt to Disarm somebody whose weapon is lost already.")
+def test_nobody_is_disarmed_twice(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    alice.has("SE-x7", card_saying("Your opponent is Disarmed.", "Strip"), "Thrust")
+    alice.goes_to("attack")
+    assert alice.can("play", "Disarm")
+    assert alice.can("play", "Strip")
+
+    bob.is_disarmed_of()
+
+    assert alice.why_not("Disarm").rule == "HLT 84"
+    assert alice.why_not("Strip").rule == "HLT 84"
+    assert not alice.can("play", "Strip")
+    assert alice.can("attack", "Thrust")
+
+
+@rule("HLT 84", "HLT 83", "A weapon that was lost before is not broken; the other one is.")
+def test_a_lost_weapon_is_not_broken(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.uses_pre_game(SABER, CLEAVER)
+    bob.is_disarmed_of("Saber")
+    alice.has(card_saying("Your opponent's weapon is broken.", "Shatter"))
+    alice.goes_to("attack")
+
+    alice.plays("Shatter")
+
+    arms = [table.game.cards[bob.card(name)].arms for name in ("Saber", "Cleaver")]
+    assert arms == ["disarmed", "broken"]
+
+
+@rule("HL3 86a", "With the weapon its cards come back: they are played again, and its text works again.")
+def test_the_cards_of_a_recovered_weapon_are_played_again(table: Table) -> None:
+    strong = card_saying("", "Grip", gems="S")
+    sword = card_saying("Your attacks do 1 additional damage.", "Katana", "weapon of choice", hands="1")
+    alice, _ = table.highlander(edition="third")
+    table.game.players[0].disarmed_since = -5
+    alice.has_on_top(strong, strong, strong, BLANK, BLANK)
+    alice.uses_pre_game(sword)
+    alice.has("Thrust", card_saying("Your opponent loses 1 Ability.", "Fast Draw", "event", of="Katana"))
+    alice.is_disarmed_of("Katana")
+    assert not alice.can("attack", "Thrust")
+
+    alice.chooses("Try to recover your weapon: soft Check of Strength")
+    alice.goes_to("attack")
+
+    assert alice.can("play", "Fast Draw")
+    alice.attacks("Thrust")
+    assert alice.damage("Thrust") == 3
+
+
+@rule("HL3 86a", "While the weapon is lost, its cards are not played and its text does nothing.")
+def test_the_cards_of_a_lost_weapon_are_not_played(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.uses_pre_game(KATANA)
+    alice.has(card_saying("Your opponent loses 1 Ability.", "Fast Draw", "event", of="Katana"))
+    alice.goes_to("attack")
+    assert alice.can("play", "Fast Draw")
+
+    alice.is_disarmed_of("Katana")
+
+    assert not alice.can("play", "Fast Draw")

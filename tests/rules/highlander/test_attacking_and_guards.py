@@ -353,3 +353,19 @@ def test_the_text_of_the_last_defense(table: Table) -> None:
     bob.goes_to("attack")
 
     assert len(bob.hand) == 1
+
+
+@rule("HL1 43", "HL3 66", "HLT 54", "An attack whose area is chosen goes anywhere but where one has just blocked.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_an_area_is_chosen_after_a_block(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.has("Upper Left Block")
+    bob.has(card_saying("Choose one area on the grid for this card to cover.", "Jab", "attack", grid="XXX/XXX/XXX"))
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    bob.plays("Jab") if bob.can("play", "Jab") else bob.takes("attack")
+
+    assert bob.may_choose() == ["Upper right", "Middle right", "Lower left", "Lower center", "Lower right"]

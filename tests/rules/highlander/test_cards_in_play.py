@@ -331,3 +331,55 @@ def test_removed_from_the_game(table: Table) -> None:
 
     assert alice.removed == ["Live Forever"]
     assert "Live Forever" not in alice.discard_pile
+
+
+@rule("HL3 95", "All that stands after a keyword is nullified with it, up to the next one.")
+def test_two_sentences_of_one_restriction(table: Table) -> None:
+    text = "Your opponent's attacks do 1 less damage. RESTRICTION: Your opponent may not play any dodges. "
+    text += "Your opponent may not play any Events. DISCARD: Your opponent's maximum hand size is reduced by 1."
+    alice, bob = table.highlander(edition="third")
+    bob.has_in_play(card_saying(text, "Pressure", "situation"))
+    alice.has(card_saying("Draw a card.", "Scheme"), "Thrust")
+    alice.goes_to("attack")
+    assert not alice.can("play", "Scheme")
+
+    alice.has_in_play(
+        card_saying("Nullify all Restriction effects your opponent has in play.", "Freedom", "situation")
+    )
+
+    assert alice.can("play", "Scheme")
+    assert alice.hand_size == 14
+    alice.attacks("Thrust")
+    assert alice.damage("Thrust") == 1
+
+
+@rule("HL1 76", "HL3 153", "HLT 164", "Only Triggers that were there before get ready as the opponent plays a card.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_nothing_but_a_trigger_gets_ready(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    trigger = card_saying("TRIGGER: You may discard this card from play to draw a card.", "Snare", "situation")
+    bob.has_in_play(trigger, card_saying(MIGHT, "Rage", "situation"))
+    alice.has("Thrust")
+
+    alice.attacks("Thrust")
+
+    ready = [card.name for card in table.game.cards if card.ready]
+    assert ready == ["Snare"]
+
+
+@rule("HL3 35", "HL3 96", "HLT 18", "A card that could not be in play twice is not put there a second time.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_second_copy_is_not_put_into_play(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    call = card_saying("Put an Object from your hand into play.", "Call")
+    lantern, rope = card_saying("", "Lantern", "object", kinds="Unique"), card_saying("", "Rope", "object")
+    alice.has_in_play(lantern)
+    alice.has(call, lantern, rope)
+    alice.goes_to("attack")
+
+    alice.plays("Call")
+    assert alice.may_choose() == ["Rope"]
+    alice.chooses("Rope")
+
+    assert sorted(alice.in_play) == ["Call", "Lantern", "Rope"]
+    assert alice.hand == ["Lantern"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.highlander_decks import BLANK, opening
-from tests.highlander_table import card_saying
+from tests.highlander_table import EDITIONS, card_saying
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
@@ -135,3 +135,47 @@ def test_an_attribute_challenge(table: Table, own: int, theirs: int, pending: di
     assert (len(alice.endurance), len(bob.endurance)) == before
     assert bob.endurance[-5:] == ["Leap"] * theirs + ["Stare"] * (5 - theirs)
     assert alice.can("attack", "Thrust")
+
+
+@rule(
+    "HL1 65",
+    "HL3 88",
+    "HLT 98",
+    "A text that says what Exhaustion costs is instead of the 5; one that says more adds.",
+)
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("You lose 3 Ability when you Exhaust.", 3),
+        ("When your opponent Exhausts, they lose 3 Ability.", 5),
+        ("When you Exhaust, you lose 2 additional Ability.", 7),
+        ("When you Exhaust, draw a card.", 5),
+    ],
+)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_exhaustion_costs(table: Table, edition: str, text: str, lost: int) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(card_saying(text, "Stamina", "situation"))
+    alice.has_endurance_of(5)
+    alice.goes_to("attack")
+
+    alice.exerts("for nothing")
+
+    assert alice.pending == {"loss": lost}
+
+
+@rule("HL3 110", "HL3 61", "A Check tells how many gems of the attribute that was named were found.")
+@pytest.mark.parametrize("gem", ["M", "A"])
+def test_the_gems_of_a_check_are_counted_by_attribute(table: Table, gem: str) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.falls_prone()
+    jewel = card_saying(name="Jewel", type="attack", grid="X00/000/000", gems=gem)
+    alice.begins_turn()
+    alice.has_on_top(jewel, jewel, *["Thrust"] * 3)
+    alice.goes_to("reconcile")
+    attribute = {"M": "Master", "A": "Agility"}[gem]
+
+    alice.chooses(f"Try to regain your feet: hard Check of {attribute}")
+
+    assert f"Alice finds 2 {attribute}." in table.log
+    assert not alice.is_prone

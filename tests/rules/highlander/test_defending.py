@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.highlander_table import EDITIONS, card_saying
+from tests.highlander_table import EDITIONS, card_named, card_saying
 from tests.table import Table, rule
 
 EVADE = card_saying("You lose one attack this turn.", name="Evade", type="dodge", grid="XXX/XXX/XXX")
@@ -200,34 +200,11 @@ def test_the_example_of_an_exertion_and_a_triggered_effect_in_type_one(table: Ta
 
 def play_the_example_of_an_exertion_and_a_triggered_effect(table: Table, edition: str) -> None:
     alice, bob = table.highlander("Player A", "Player B", edition=edition)
-    head_shot = card_saying(
-        "Play in conjunction with an upper attack. That attack is a Head Shot.",
-        name="Master's Head Shot",
-        type="edge",
-    )
-    hammer = card_saying(
-        "Play in conjunction with a Basic Attack. If that attack is blocked, remove all Standing Defenses from play. "
-        "If that attack is blocked, your opponent takes 2 damage.",
-        name="Hammer Blow",
-        type="edge",
-    )
-    trick = card_saying(
-        "If this attack is successful, your opponent is Prone.",
-        name="Dirty Trick",
-        type="attack",
-        kinds="Dirty Trick",
-        grid="000/000/0X0",
-    )
-    alert = card_saying(
-        "Play in conjunction with a block. That block can defend attacks that cannot be blocked.", name="Alertness"
-    )
-    guards = [
-        card_saying(name=f"Guard ({where})", type="block", kinds="Guard", grid=grid)
-        for where, grid in (("lower", "000/XXX/XXX"), ("upper", "XXX/XXX/000"))
-    ]
+    lower_guard, upper_guard = card_named("3E-x444b"), card_named("3E-x444a")
+    alice.uses_pre_game("3E-x259")
     alice.may_attack(3)
-    alice.has("Upper Right Attack", "Upper Left Attack", hammer, head_shot, trick)
-    bob.has(*guards, alert)
+    alice.has("Upper Right Attack", "Upper Left Attack", "4H-273", "3E-x131", "3E-x131b")
+    bob.has(lower_guard, upper_guard, "4H-027")
     bob.has_on_top("Upper Center Block")
 
     alice.attacks("Upper Right Attack", with_=["Hammer Blow", "Master's Head Shot"])
@@ -235,13 +212,14 @@ def play_the_example_of_an_exertion_and_a_triggered_effect(table: Table, edition
     alice.attacks("Upper Left Attack")
     bob.goes_to("defense")
     bob.exerts("for a defense")
-    bob.plays("Guard (lower)", with_=["Alertness"])
-    bob.chooses("Guard (upper)")
+    bob.plays("Guard", with_=["Alertness"])
+    bob.defends("Guard")
     bob.finds("Upper Center Block")
     bob.lets_through()
     bob.carries("Upper Center Block")
 
     assert not table.game.over
+    assert "Guard" not in bob.in_play
     assert bob.is_prone
     assert bob.pending == {"damage": 4}
     assert [attack.result for attack in table.game.attacks] == ["blocked", "successful", "blocked"]
@@ -255,3 +233,108 @@ def test_the_end_of_the_last_example(table: Table) -> None:
     assert not table.game.over
     assert table.game.players[1].prone
     assert sum(tally.amount for tally in table.game.tallies) == 4
+
+
+def lay_a_block_and_exert_for_a_dodge(table: Table, edition: str) -> None:
+    """Against two attacks Bob lays a block against the second one, and then Exerts for one against the first."""
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    bob.has("Lower Left Block", "Lower Left Attack", "Thrust")
+    bob.has_on_top(card_saying("Your opponent loses 1 Ability.", "Duck", "dodge", grid="XXX/000/000"))
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Left Attack")
+    bob.goes_to("defense")
+    if edition == "first":
+        bob.lays_nothing()
+        bob.defends("Lower Left Block")
+        bob.exerts("Upper Left Attack")
+        bob.finds("Duck")
+    else:
+        bob.exerts("for a defense")
+        bob.defends("Lower Left Block")
+        bob.finds("Duck")
+        bob.keeps("Lower Left Block")
+    bob.goes_to("attack")
+
+    assert [attack.result for attack in table.game.attacks] == ["dodged", "blocked"]
+
+
+@rule("HL3 63", "HL3 113", "The text of the defense played last counts, be it against the first attack.")
+def test_the_text_of_the_defense_played_last(table: Table) -> None:
+    lay_a_block_and_exert_for_a_dodge(table, "third")
+
+    assert [(tally.seat, tally.amount) for tally in table.game.tallies] == [(0, 1)]
+
+
+@rule(
+    "HL1 43", "HL3 66", "HLT 54", "The last defense is the one played last; in Type One that against the last attack."
+)
+@pytest.mark.parametrize(("edition", "barred"), [("first", False), ("third", False), ("type-one", True)])
+def test_which_defense_was_the_last(table: Table, edition: str, barred: bool) -> None:
+    lay_a_block_and_exert_for_a_dodge(table, edition)
+
+    asked = {option.name for option in table.decision.options if option.kind == "attack"}
+    assert ("Lower Left Attack" in asked) is not barred
+
+
+@rule(
+    "HL3 79",
+    "HLT 102",
+    "A Hidden attack is revealed after its own defense; in Type One after all were laid, each once.",
+)
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_later_attacks_are_provided_for_once(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(2)
+    alice.may_hide()
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    alice.attacks("Upper Left Attack", hidden=True)
+    alice.attacks("Lower Left Attack")
+    bob.has("Upper Left Block", "Lower Left Block")
+
+    bob.defends("Upper Left Block")
+    if edition == "type-one":
+        assert bob.is_asked("Lay a defense against attack 2 first?")
+        bob.lays_nothing()
+
+    assert alice.attack("Upper Left Attack").result == "blocked"
+    assert bob.is_asked("Defend against Lower Left Attack")
+
+
+@rule("HL3 123", "HLT 119", "Before one Exerts for a Power Block, each later attack is provided for, once.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_later_attacks_before_a_power_block(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Left Attack")
+    alice.exerts("make Upper Left Attack a Power Blow")
+    bob.has("Upper Left Block", "Lower Left Block")
+
+    bob.defends("Upper Left Block")
+    bob.exerts("Power Block")
+    assert bob.is_asked("Lay a defense against attack 2 first?")
+    bob.lays_nothing()
+
+    assert alice.attack("Upper Left Attack").result == "blocked"
+    assert bob.pending == {}
+    assert bob.is_asked("Defend against Lower Left Attack")
+
+
+@rule("HL1 41", "HL3 63", "HLT 53", "What waits for the end of a Defense Phase is done when it ends, once.")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_end_of_a_defense_phase(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    text = "At the end of your opponent's Defense Phase, your opponent loses 1 Ability."
+    alice.has_in_play(card_saying(text, "Weariness", "situation"))
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.has("Upper Left Block")
+    bob.defends("Upper Left Block")
+    assert bob.pending == {}
+
+    bob.goes_to("attack")
+
+    assert bob.pending == {"loss": 1}

@@ -279,3 +279,16 @@ def test_an_exertion_for_a_card(table: Table, edition: str) -> None:
     assert bob.in_play == []
     assert len(alice.discard_pile) == 5
     assert not any("defense" in option.label for option in alice.options("exert"))
+
+
+@rule("HLT 97", "HLT 35", "An Exertion for nothing and one for an Illusion are told apart.")
+@pytest.mark.parametrize("purpose", ["nothing", "an Illusion"])
+def test_what_an_exertion_is_for_is_told(table: Table, purpose: str) -> None:
+    alice, _ = table.highlander(edition="type-one")
+    alice.has_on_top(ILLUSION)
+    alice.goes_to("attack")
+
+    alice.exerts(f"Exert for {purpose}")
+
+    assert f"Alice Exerts 5 cards for {purpose}." in table.log
+    assert alice.can("illusion", "Mirage")

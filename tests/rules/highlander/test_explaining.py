@@ -157,3 +157,38 @@ def test_endurance_is_explained_by_where_the_cards_are(table: Table) -> None:
     }
     with pytest.raises(Refused, match="a player has ability"):
         why(alice, "luck")
+
+
+@rule("HL1 35", "HL3 50", "HLT 51", "Somebody who is not asked is told to wait.")
+@pytest.mark.parametrize(("edition", "cited"), [("first", "HL1 35"), ("third", "HL3 50"), ("type-one", "HLT 51")])
+def test_a_card_of_somebody_who_is_not_asked(table: Table, edition: str, cited: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    bob.has("Thrust")
+    alice.goes_to("attack")
+
+    assert alice.can("attack", "Thrust")
+    assert bob.why_not("Thrust").rule == cited
+    assert "you are not asked" in str(bob.why_not("Thrust"))
+
+
+@rule("HL1 15", "HL3 29", "HLT 19", "A card in play that lets nobody do anything says so.")
+@pytest.mark.parametrize(("edition", "cited"), [("first", "HL1 15"), ("third", "HL3 29"), ("type-one", "HLT 19")])
+def test_a_card_that_is_not_used(table: Table, edition: str, cited: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(card_saying("Your attacks do 1 additional damage.", "Rage", "situation"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Rage").rule == cited
+    assert "nothing to do here" in str(alice.why_not("Rage"))
+
+
+@rule("HL1 36", "HL3 53", "HLT 52", "What is used at the beginning of a turn is not used in the Attack Phase.")
+@pytest.mark.parametrize(("edition", "cited"), [("first", "HL1 36"), ("third", "HL3 53"), ("type-one", "HLT 52")])
+def test_a_power_in_the_wrong_phase(table: Table, edition: str, cited: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game(card_saying("At the beginning of your turn, you may draw a card.", "Corda", "persona"))
+    alice.goes_to("attack")
+
+    assert not alice.can("use", "Corda")
+    assert alice.why_not("Corda").rule == cited

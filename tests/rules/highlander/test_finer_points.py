@@ -227,3 +227,79 @@ def test_an_additional_attack_before_the_primary_one(table: Table, edition: str)
     alice.attacks("Poke")
 
     assert alice.can("attack", "Thrust") == (edition == "first")
+
+
+# -- what others own -----------------------------------------------------------------------------------------------
+
+
+#: Where what one may do is taken care of.
+MAY_DO = {"first": "may do", "third": "reconcile", "type-one": "may do/must do"}
+
+
+@rule("HL1 11", "HLT 14", "HLT 43", "Who comes by a card of a weapon uses it only with that weapon.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+@pytest.mark.parametrize("weapon", ["", "Katana", "Saber"])
+def test_kane_needs_the_weapon(table: Table, edition: str, weapon: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.uses_pre_game("TG-x473")
+    if weapon:
+        alice.uses_pre_game(weapon)
+    bob.has_on_top(card_saying("", "Slice", "attack", of="Katana", grid="0X0/000/000", damage="2"))
+    alice.goes_to(MAY_DO[edition])
+    alice.uses("Kane")
+    alice.goes_to("attack")
+
+    assert alice.can("attack", "Slice") == (weapon == "Katana")
+
+
+@rule(
+    "HL1 12",
+    "HL3 19",
+    "HLT 15",
+    "A Signature card is used by the Persona it names, in the third book by nobody else's.",
+)
+@pytest.mark.parametrize(("edition", "namesake"), [("first", True), ("third", False), ("type-one", True)])
+@pytest.mark.parametrize("name", ["Kane", "Methos"])
+def test_kane_and_signature_cards(table: Table, edition: str, namesake: bool, name: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.uses_pre_game("1E-xl28")
+    bob.has_on_top(card_saying("Your opponent loses 1 Ability.", "Vow", mark="S", of=name))
+    alice.goes_to(MAY_DO[edition])
+    alice.uses("Kane")
+    alice.goes_to("attack")
+
+    assert alice.can("play", "Vow") == (namesake and name == "Kane")
+
+
+@rule("HL3 19", "HLT 15", "A Signature card is neither taken control of nor offered for it.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_control_of_a_signature_card(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(
+        card_saying("", "Heirloom", "object", mark="S", of="Methos"),
+        card_saying("", "Lantern", "object"),
+        card_saying("", "Rope", "object"),
+    )
+    alice.has(card_saying("Take control of an Object your opponent has in play.", "Impulse"))
+    alice.goes_to("attack")
+    alice.plays("Impulse")
+
+    assert sorted(option.name for option in alice.options("card")) == ["Lantern", "Rope"]
+    alice.chooses("Rope")
+    assert "Rope" in alice.in_play
+
+
+@rule("HL3 19", "HLT 15", "A Signature Object found by a Pickpocket is discarded, not taken.")
+@pytest.mark.parametrize(("mark", "taken"), [("S", False), ("", True)])
+def test_a_pickpocket_and_a_signature_object(table: Table, mark: str, taken: bool) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.has(card_saying("", "Heirloom", "object", mark=mark, of="Methos"), "Thrust")
+    alice.has("HS1-123")
+    alice.attacks("Pickpocket")
+    bob.lets_through()
+    alice.chooses("Yes")
+    alice.chooses("Heirloom")
+
+    assert alice.can("take") == taken
+    if not taken:
+        assert "Heirloom" in bob.discard_pile

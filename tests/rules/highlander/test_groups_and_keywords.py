@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickening.games.highlander.definitions import Printed
 from tests.highlander_table import card_saying
 from tests.table import Table, rule
@@ -233,3 +235,21 @@ def test_where_a_card_to_be_removed_is_looked_for(table: Table) -> None:
         alice.plays("Purge")
 
     assert bob.removed == ["Calm 3", "Calm 2", "Calm 1", "Calm 0"]
+
+
+@rule("HL1 78", "With the one who allowed a card of each Persona, those cards go, whether they are Masters or not.")
+@pytest.mark.parametrize("name", ["Taunt", "Master's Trick"])
+def test_cards_of_each_persona_go_with_who_allowed_them(table: Table, name: str) -> None:
+    alice, _ = table.highlander()
+    text = "You may use one non-Signature Persona Specific card from each Persona."
+    leaves = " You may remove this card from the game to draw a card."
+    alice.uses_pre_game(card_saying("", "Duncan MacLeod", "persona"), card_saying(text + leaves, "Prize", "premium"))
+    alice.has(card_saying("Draw a card.", name, of="Kane"), card_saying("Draw a card.", "Oath", of="Duncan MacLeod"))
+    alice.goes_to("attack")
+
+    alice.uses("Prize")
+    alice.exerts("nothing")
+    alice.ends_phase()
+
+    assert sorted(alice.removed) == sorted(["Prize", name])
+    assert "Oath" in alice.hand

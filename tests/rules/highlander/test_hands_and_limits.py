@@ -332,3 +332,104 @@ def test_discard_from_hand_or_lose_ability(table: Table) -> None:
 
     assert bob.pending == {"loss": 2}
     assert len(bob.hand) == 2
+
+
+@rule("HL1 21", "HL3 53", "HLT 28", "One Special Card a turn; one that allows another is followed by one more.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_another_special_card_where_a_text_allows_it(table: Table, edition: str) -> None:
+    alice, _ = duel(table, edition)
+    plan = situation("You may play another Special Card.", "Plan")
+    alice.has(event("Draw a card.", "Scheme"), event("Draw a card.", "Scheme"), event("Draw a card.", "Scheme"), plan)
+    alice.goes_to("attack")
+
+    alice.plays("Plan")
+    assert alice.can("play", "Scheme")
+    alice.plays("Scheme")
+
+    assert not alice.can("play", "Scheme")
+
+
+@rule("HL1 21", "HL3 53", "HLT 28", "A Special Card that goes with another card is the one of the turn as well.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_a_special_card_in_conjunction_counts(table: Table, edition: str) -> None:
+    alice, _ = duel(table, edition)
+    rage = event("Play in conjunction with an attack. That attack does 1 additional damage.", "Rage")
+    alice.has(event("Draw a card.", "Scheme"), rage, "Thrust")
+    alice.goes_to("attack")
+    assert alice.can("with", "Rage")
+
+    alice.plays("Scheme")
+
+    assert not alice.can("with", "Rage")
+    alice.attacks("Thrust")
+    assert alice.damage("Thrust") == 2
+
+
+@rule("HL1 28", "HLT 38", "What is done instead of playing a Special Card is not done after one was played.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_a_power_instead_of_a_special_card_comes_first(table: Table, edition: str) -> None:
+    alice, _ = duel(table, edition)
+    text = "Instead of playing a Special Card on your turn, you may draw a card."
+    alice.uses_pre_game(card_saying(text, "Seer", "persona"))
+    alice.has(event("Your opponent loses 1 Ability.", "Scorn"))
+    alice.goes_to("attack")
+    assert alice.can("use", "Seer")
+
+    alice.plays("Scorn")
+
+    assert not alice.can("use", "Seer")
+    assert alice.why_not("Seer").rule == ("HL1 28" if edition == "first" else "HLT 38")
+
+
+@rule("HL1 45", "HL3 68", "HLT 54", "To lose Ability is not to gain it.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize(("deed", "drawn"), [("gain 1 Ability", 1), ("lose 1 Ability", 0)])
+def test_what_waits_for_a_gain(table: Table, edition: str, deed: str, drawn: int) -> None:
+    alice, bob = duel(table, edition)
+    alice.has_in_play(situation("When your opponent gains Ability, draw a card.", "Envy"))
+    bob.is_at(10)
+    bob.has(event(f"You {deed}.", "Deed"))
+    bob.goes_to("attack")
+    bob.plays("Deed")
+    held = len(alice.hand)
+
+    alice.goes_to("attack")
+    while alice.can("duty"):
+        alice.takes("duty")
+
+    assert bob.ability == (11 if drawn else 9)
+    assert [line for line in table.log if line == "Alice draws a card."] == ["Alice draws a card."] * drawn
+    assert len(alice.hand) == held + drawn
+
+
+@rule("HL1 45", "HLT 354", "What is done for each of something stops at the maximum that the text names.")
+@pytest.mark.parametrize(("rings", "lost"), [(1, 1), (3, 2)])
+def test_a_maximum_of_what_is_counted(table: Table, rings: int, lost: int) -> None:
+    alice, bob = duel(table)
+    ring = card_saying(name="Ring", type="object")
+    alice.has_in_play(*[ring] * rings)
+    alice.has(event("Your opponent loses 1 Ability for each Object you have in play (maximum 2)."))
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+
+    assert bob.pending.get("loss", 0) == lost
+
+
+@rule("HL1 35", "HL3 50", "What each player has to do with a hand each does in a turn of their own.")
+def test_each_player_places_cards_on_endurance(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Each player must place a card from their hand on top of their Endurance."), "Duck", "Evade")
+    bob.has("Jump", "Evade")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    alice.chooses("Duck")
+    assert alice.endurance[0] == "Duck"
+    assert "Jump" in bob.hand
+    bob.goes_to("may do/must do")
+    bob.takes("duty")
+    bob.chooses("Jump")
+
+    assert bob.endurance[0] == "Jump"
+    assert bob.hand == ["Evade"]

@@ -217,7 +217,9 @@ def test_yung_dol_kim(table: Table) -> None:
         card_saying(name="Low Block", type="block", kinds="Basic", grid="000/000/XXX"),
         card_saying(name="Shield", type="block", grid="000/000/XXX"),
     )
+    bob.has("Upper Left Attack")
     bob.goes_to("attack")
+    assert [option.name for option in bob.options("attack")].count("Upper Left Attack") == 1
     assert bob.can("attack", "Low Block")
     assert not bob.can("attack", "Shield")
 

@@ -283,3 +283,67 @@ def test_an_attack_that_becomes_ranged(table: Table, edition: str) -> None:
     bob.has("Upper Left Block", EVADE)
     bob.goes_to("defense")
     assert [option.name for option in bob.options("defend")] == ["Evade"]
+
+
+@rule(
+    "HL3 147",
+    "HLT 146",
+    "A Basic Attack turned into a Ranged one is Basic no longer, nor is what goes with those.",
+)
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_basic_attack_that_becomes_ranged(table: Table, edition: str) -> None:
+    hurl = card_saying("Play in conjunction with an attack. That attack is a Ranged Attack.", "Hurl", "edge")
+    plain = card_saying("Play in conjunction with an attack. That attack cannot be dodged.", "Feint", "edge")
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(card_saying("Your Basic Attacks do 1 additional damage.", "Master Swordsman", "situation"))
+    alice.has_in_play(card_saying("Your Ranged Attacks do 2 additional damage.", "Marksman", "situation"))
+    alice.has(hurl, "Cutting Edge", plain, "Thrust")
+    alice.goes_to("attack")
+
+    alice.attacks("Thrust", with_=["Cutting Edge", "Feint", "Hurl"])
+
+    assert "Cutting Edge" in alice.discard_pile
+    assert alice.attack("Thrust").beside == (alice.card("Feint"), alice.card("Hurl"))
+    assert alice.damage("Thrust") == 4
+
+
+@rule("HL3 147", "HLT 146", "An attack that becomes Ranged keeps what it says of its success, but not in Type One.")
+@pytest.mark.parametrize(("edition", "lost"), [("third", {"damage": 2, "loss": 1}), ("type-one", {"damage": 2})])
+@pytest.mark.parametrize("by", ["edge", "situation"])
+def test_the_text_of_an_attack_that_becomes_ranged(table: Table, edition: str, lost: dict[str, int], by: str) -> None:
+    sting = card_saying(
+        "If this attack is successful, your opponent loses 1 Ability.",
+        "Sting",
+        "attack",
+        grid="0X0/000/000",
+        damage="2",
+    )
+    alice, bob = table.highlander(edition=edition)
+    if by == "situation":
+        alice.has_in_play(card_saying("Your upper attacks are Ranged Attacks.", "Bow", "situation"))
+    alice.has(
+        sting, card_saying("Play in conjunction with an attack. That attack is a Ranged Attack.", "Hurl", "edge")
+    )
+
+    alice.attacks("Sting", with_=["Hurl"] if by == "edge" else [])
+    bob.lets_through()
+
+    assert bob.pending == lost
+
+
+@rule("HL3 151", "HLT 158", "An attack that becomes Special keeps its text, but no other subtype and no power.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_the_text_of_an_attack_that_becomes_special(table: Table, edition: str) -> None:
+    heavy = card_saying(
+        "This attack does 1 additional damage.", "Hack", "attack", kinds="Basic", grid="0X0/000/000", damage="2/4"
+    )
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(card_saying("Your Basic Attacks do 1 additional damage.", "Master Swordsman", "situation"))
+    alice.has(
+        heavy, card_saying("Play in conjunction with an attack. That attack is a Special Attack.", "Odd", "edge")
+    )
+
+    alice.attacks("Hack", with_=["Odd"])
+
+    assert alice.damage("Hack") == 3
+    assert not any("Power Blow" in option.label for option in alice.options("exert"))

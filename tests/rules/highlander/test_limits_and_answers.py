@@ -439,15 +439,30 @@ def test_a_persona_power_that_may_not_be_used(table: Table) -> None:
     assert bob.can("use", "Sage")
 
 
-@rule("HL1 73", "HL3 81", "HLT 145", "Who cannot become Prone stays on their feet.")
-def test_somebody_who_cannot_fall(table: Table) -> None:
-    alice, bob = duel(table)
-    bob.has_in_play(situation("You cannot be made Prone."))
-    alice.has(event("Your opponent is Prone."))
+@rule(
+    "HL1 73",
+    "HL3 81",
+    "HLT 145",
+    "Who cannot become Prone stays on their feet, and nobody else.",
+)
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize("steady", [True, False])
+def test_somebody_who_cannot_fall(table: Table, edition: str, steady: bool) -> None:
+    alice, bob = duel(table, edition)
+    if steady:
+        bob.has_in_play(situation("You cannot be made Prone."))
+    alice.has(event("Your opponent is Prone. You are Prone."), "3E-x131b")
+    alice.goes_to("attack")
+    alice.attacks("Dirty Trick")
+    bob.lets_through()
+    bob.goes_to("attack")
+    assert bob.is_prone is not steady
+
     alice.goes_to("attack")
     alice.plays("Ploy")
 
-    assert not bob.is_prone
+    assert bob.is_prone is not steady
+    assert alice.is_prone
 
 
 @rule(

@@ -262,6 +262,10 @@ def test_watcher_and_hunter_cards(table: Table) -> None:
     assert alice.why_not("Watcher: Treatment").rule == "HLT 45"
     alice.has(database)
     assert alice.can("with", "Watcher Database")
+    alice.plays("Watcher: Treatment", with_=["Watcher Database"])
+    assert alice.pending == {"gain": 1}
+    alice.has(treatment, card_saying("Play in conjunction with a Watcher.", name="Watcher: Lead", type="edge"))
+    assert not alice.can("with", "Watcher: Lead")
     alice.uses_pre_game(joe)
     assert alice.can("play", "Watcher: Treatment")
     assert not alice.can("play", "Trap")

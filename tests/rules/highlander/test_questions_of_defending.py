@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.highlander_table import card_saying
 from tests.rules.highlander.type_one import duel, edge
 from tests.table import Table, rule
@@ -68,16 +70,17 @@ def test_a_custom_broadsword(table: Table) -> None:
 
 
 @rule("HLT 199", "Circular Parry helps cards titled Disarm, and no other card with the word in its title.")
-def test_circular_parry(table: Table) -> None:
+@pytest.mark.parametrize(("name", "needed"), [("Disarm", 5), ("Master's Disarm", 3)])
+def test_circular_parry(table: Table, name: str, needed: int) -> None:
     alice, _ = duel(table)
     text = "Your chances of success with cards titled Disarm are increased by 2."
     alice.has_in_play(card_saying(text, name="Circular Parry", type="situation"))
     disarm = "There is a 3 in 6 chance that your opponent is Disarmed."
     alice.has(edge(disarm, "Disarm"), edge(disarm, "Master's Disarm"))
     alice.goes_to("attack")
-    for name, needed in (("Disarm", 5), ("Master's Disarm", 3)):
-        alice.plays(name)
-        assert rolls(table)[-1] == needed
+    alice.plays(name)
+
+    assert rolls(table)[-1] == needed
 
 
 def rolls(table: Table) -> list[int]:

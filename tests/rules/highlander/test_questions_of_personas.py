@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.highlander_table import HighlanderPlayer, card_saying
 from tests.rules.highlander.type_one import DUNCAN, PLAN, duel, edge, situation
 from tests.table import Table, rule
@@ -237,3 +239,77 @@ def test_kanwulf_loses_his_grip(table: Table) -> None:
     assert alice.may_choose() == ["War Axe", "Dagger"]
     alice.chooses("War Axe")
     assert not alice.is_unarmed
+
+
+METHOS = card_saying("You may use Master cards from any Persona, even if Reserved.", "Methos", "persona")
+
+
+@rule(
+    "HLT 142", "Whose Persona lets Master cards of others in plays them like own ones, and no other card of theirs."
+)
+def test_masters_of_others(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.uses_pre_game(METHOS)
+    alice.has(
+        card_saying("Draw a card.", "Master's Trick", of="Kane", mark="R"),
+        card_saying("Draw a card.", "Taunt", of="Kane", mark="R"),
+    )
+    alice.goes_to("attack")
+
+    assert alice.can("play", "Master's Trick")
+    assert alice.why_not("Taunt").rule == "HLT 70"
+
+
+@rule("HLT 58", "HLT 70", "HL3 132", "An attack of another Persona's is played together with an Allowance.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@pytest.mark.parametrize("beside", ["Darius", "Cunning"])
+def test_an_attack_with_an_allowance(table: Table, edition: str, beside: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game(DUNCAN)
+    words = "Play in conjunction with an attack."
+    alice.has(card_saying(words, beside, "edge", kinds="Allowance" if beside == "Darius" else ""), "Thrust")
+    alice.has(card_saying("", "Taunt", "attack", of="Kane", grid="X00/000/000", damage="2"))
+    alice.goes_to("attack")
+    assert not alice.can("attack", "Taunt")
+
+    table.answer(alice.find("with", lambda option: option.name == beside, beside))
+
+    assert alice.can("play", "Thrust")
+    assert alice.can("play", "Taunt") == (beside == "Darius")
+
+
+@rule("HLT 308", "A card of each Persona once; what an Allowance was played with does not count.")
+@pytest.mark.parametrize("beside", ["Darius", "Cunning"])
+def test_one_card_of_each_persona(table: Table, beside: str) -> None:
+    alice, _ = duel(table)
+    text = "You may use one non-Reserved Persona Specific card from each Persona."
+    alice.uses_pre_game(card_saying(text, "Richie Ryan", "persona"))
+    alice.may_attack(2)
+    words = "Play in conjunction with a Persona Specific card."
+    alice.has(card_saying(words, beside, "edge", kinds="Allowance" if beside == "Darius" else ""))
+    taunt = card_saying("", "Taunt", "attack", of="Kane", grid="X00/000/000", damage="2")
+    alice.has(taunt, taunt)
+    alice.attacks("Taunt", with_=[beside])
+
+    assert alice.can("attack", "Taunt") == (beside == "Darius")
+
+
+@rule(
+    "HL1 11", "HLT 14", "HLT 43", "An opponent's card of a weapon needs that weapon, or an Allowance to go with it."
+)
+@pytest.mark.parametrize("beside", ["Darius", "Cunning"])
+def test_an_opponents_card_of_a_weapon(table: Table, beside: str) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game("TG-x473")
+    words = "Play in conjunction with an attack."
+    alice.has(card_saying(words, beside, "edge", kinds="Allowance" if beside == "Darius" else ""))
+    bob.has_on_top(card_saying("", "Slice", "attack", of="Katana", grid="0X0/000/000", damage="2"))
+    alice.goes_to("may do/must do")
+    alice.uses("Kane")
+    alice.goes_to("attack")
+    alice.has("Thrust")
+    assert not alice.can("attack", "Slice")
+
+    table.answer(alice.find("with", lambda option: option.name == beside, beside))
+
+    assert alice.can("play", "Slice") == (beside == "Darius")

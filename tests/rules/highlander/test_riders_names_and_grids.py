@@ -148,16 +148,52 @@ def test_a_named_card_is_not_played(table: Table) -> None:
 def test_what_may_be_named_is_the_same_whatever_is_held(table: Table) -> None:
     asked = []
     for held in ("Evade", card_saying("", "Unheard Of", "edge")):
-        alice, bob = duel(table)
+        alice, bob = duel(table, "third")
         alice.has(event("Name a card. Your opponent may not play that card during their next turn.", "Insight"))
         bob.has(held)
+        bob.has_on_top(held)
         alice.goes_to("attack")
         alice.plays("Insight")
-        asked.append([option.label for option in alice.must_decide().options])
+        asked.append([option.name for option in alice.must_decide().options])
 
     assert asked[0] == asked[1]
+    assert "Unheard Of" not in asked[1]
     with pytest.raises(NotRead, match="named"):
         event("Your opponent may not play that card during their next turn.")
+
+
+@rule("HL3 12", "Any title of an In-Game card may be named, and those that lie open; what was named is barred.")
+def test_what_may_be_named(table: Table) -> None:
+    alice, bob = duel(table, "third")
+    bob.has_in_play(card_saying("", "Strange Sight", "situation"))
+    bob.has_in_discard_pile(card_saying("", "Old Trick", "edge"))
+    bob.has("Evade", "Thrust", "Upper Left Attack")
+    alice.has(event("Name a card. Your opponent may not play that card during their next turn.", "Insight"))
+    alice.goes_to("attack")
+    alice.plays("Insight")
+
+    names = [option.name for option in alice.must_decide().options]
+    assert {"Thrust", "Head Shot", "Holy Ground", "Strange Sight", "Old Trick"} <= set(names)
+    assert not {"Kanwulf", "Rapier", "Crystal"} & set(names)
+    assert len(names) == len(set(names))
+    alice.chooses("Thrust")
+    bob.goes_to("attack")
+    assert not bob.can("attack", "Thrust")
+    assert bob.can("attack", "Upper Left Attack")
+
+
+@rule("HL3 12", "A Hidden attack's title is not told by what may be named.")
+def test_a_hidden_attack_is_not_among_the_titles(table: Table) -> None:
+    alice, bob = duel(table, "third")
+    alice.may_hide()
+    alice.has(card_saying("", "Unheard Of", "attack", grid="0X0/000/000", damage="2"))
+    bob.has(event("Name a card. Your opponent may not play that card during their next turn.", "Insight"))
+    alice.attacks("Unheard Of", hidden=True)
+    bob.goes_to("defense")
+
+    bob.plays("Insight")
+
+    assert "Unheard Of" not in [option.name for option in bob.must_decide().options]
 
 
 @rule("HL1 15", "Hands that are exchanged are played by the one who got them; the cards remain their owner's.")
@@ -350,3 +386,40 @@ def test_draws_by_a_number(table: Table, text: str, held: int) -> None:
         alice.chooses("Discard Duck", "Discard Jump")
 
     assert len(alice.hand) == held
+
+
+# -- the primary attack --------------------------------------------------------------------------------------------
+
+
+@rule("HL3 115", "HLT 118", "The primary attack may be given up, and additional ones played without it.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_the_primary_attack_is_given_up(table: Table, edition: str) -> None:
+    alice, _ = duel(table, edition)
+    alice.has(event("You may play an additional attack this turn. That attack does 1 additional damage.", "Rage"))
+    alice.has("Upper Left Attack", "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Rage")
+
+    alice.takes("forfeit")
+    alice.attacks("Thrust")
+
+    assert alice.damage("Thrust") == 3
+    assert not alice.can("attack", "Upper Left Attack")
+    assert not alice.can("forfeit")
+
+
+@rule(
+    "HL3 115", "HLT 118", "HL1 50", "There is nothing to give up without additional attacks, nor in the first book."
+)
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize("more", [True, False])
+def test_where_the_primary_attack_may_be_given_up(table: Table, edition: str, more: bool) -> None:
+    alice, _ = duel(table, edition)
+    if more:
+        alice.uses_pre_game("1E-xl12")
+    alice.has("Thrust", "Upper Left Attack")
+    alice.goes_to("attack")
+
+    assert alice.can("forfeit") == (more and edition != "first")
+    alice.attacks("Thrust")
+    assert not alice.can("forfeit")

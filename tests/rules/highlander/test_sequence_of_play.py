@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.highlander_table import card_saying
+from tests.highlander_table import card_saying, event, situation
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
@@ -349,17 +349,31 @@ def test_the_turn_ends_after_drawing(table: Table, edition: str) -> None:
     )
 
 
-@rule("HL3 53", "An effect is finished before another begins; of simultaneous ones the active player's come first.")
-def test_one_effect_after_the_other(table: Table) -> None:
-    watcher = card_saying("When your opponent plays an Event, you gain 1 Ability.", "Watcher", "situation")
+@rule(
+    "HL3 53",
+    "An effect is finished before another begins; the active player says which is next.",
+)
+@pytest.mark.parametrize(
+    ("first", "then"), [("Watcher", {"loss": 1, "gain": 1}), ("Grin", {"loss": 1}), ("Sage", {"loss": 1})]
+)
+def test_one_effect_after_the_other(table: Table, first: str, then: dict[str, int]) -> None:
     alice, bob = table.highlander(edition="third")
-    bob.has_in_play(watcher)
-    alice.has(card_saying("Look at your opponent's hand. Your opponent loses 1 Ability.", "Psyche"))
+    bob.has_in_play(
+        card_saying("When your opponent plays an Event, you gain 1 Ability.", "Watcher", "situation"),
+        card_saying("When your opponent plays an Event, draw a card.", "Sage", "situation"),
+    )
+    alice.has_in_play(card_saying("When you play an Event, draw a card.", "Grin", "situation"))
+    alice.has(card_saying("Your opponent loses 1 Ability. Draw 2 cards.", "Psyche"))
     alice.goes_to("attack")
 
     alice.plays("Psyche")
+    assert (bob.pending, len(alice.hand), len(bob.hand)) == ({"loss": 1}, 2, 0)  # all of it, and nothing else yet
+    assert {option.name for option in alice.options("first")} == {"Watcher", "Sage", "Grin"}
+    alice.chooses(first)
 
-    assert bob.pending == {"loss": 1, "gain": 1}
+    drawn = (2 + (first == "Grin"), int(first == "Sage"))
+    assert (bob.pending, len(alice.hand), len(bob.hand)) == (then, *drawn)
+    assert {option.name for option in alice.options("first")} == {"Watcher", "Sage", "Grin"} - {first}
 
 
 @rule("HL3 54", "Left is left for both: the left of an attack is met by the left of a block.")
@@ -372,3 +386,47 @@ def test_the_sides_match(table: Table) -> None:
 
     assert bob.can("defend", "Upper Left Block")
     assert not bob.can("defend", "Upper Right Block")
+
+
+@rule("HL1 54", "One may Exert in any phase of one's turn: before what one must do as well.")
+def test_an_exertion_while_there_is_something_one_must_do(table: Table) -> None:
+    alice, bob = table.highlander(edition="first")
+    alice.has(card_saying("Your opponent must discard a card from their hand.", "Interference"))
+    bob.has("Thrust", "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Interference")
+    bob.begins_turn()
+    assert table.game.phase == "must do"
+
+    bob.exerts("for nothing")
+
+    assert len(bob.discard_pile) == 5
+    assert bob.can("duty")
+    assert not bob.can("exert")
+
+
+@rule(
+    "HL1 38",
+    "HL1 38a",
+    "What one may do comes after all that one must: some of it, all or nothing, in the order one likes.",
+)
+@pytest.mark.parametrize("order", [[], ["Wine"], ["Wine", "Song"], ["Song", "Wine"]])
+def test_what_one_may_do_comes_after_what_one_must(table: Table, order: list[str]) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="first")
+    for name in ("Wine", "Song"):
+        bob.has_in_play(situation("At the beginning of your turn, you may draw a card.", name))
+    alice.has(event("Your opponent must discard the top card of their Endurance.", "Theft"))
+    alice.goes_to("attack")
+    alice.plays("Theft")
+
+    bob.begins_turn()
+    assert bob.can("duty")
+    assert not bob.can("use", "Wine")
+    bob.takes("duty")
+    bob.goes_to("may do")
+    for name in order:
+        bob.uses(name)
+        assert not bob.can("use", name)
+    bob.goes_to("attack")
+
+    assert len(bob.hand) == len(order)

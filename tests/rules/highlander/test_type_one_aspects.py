@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander.keywords import listed_keywords
-from tests.highlander_table import card_named, card_saying
+from tests.highlander_table import card_named, card_saying, event
 from tests.rules.highlander.type_one import KATANA, PLAN, TYPE_ONE, duel
 from tests.table import Table, rule
 
@@ -165,8 +165,7 @@ def test_a_trigger_becomes_usable(table: Table) -> None:
 )
 def test_a_cost_is_paid_from_hand(table: Table) -> None:
     alice, bob = duel(table)
-    advance = "COST: Your opponent must discard a dodge to play a dodge from their hand."
-    alice.has_in_play(card_saying(advance, name="Master's Advance", type="situation"))
+    alice.has_in_play("1E-xl16")  # Master's Advance
     alice.has("Thrust")
     bob.has_on_top(EVADE)
     bob.has(EVADE)
@@ -354,3 +353,40 @@ def test_considered_prone_and_disarmed(table: Table) -> None:
     for name in ("Mud", "Awe"):
         bob.discards_from_hand(name)
     assert (bob.is_prone, bob.is_unarmed) == (False, False)
+
+
+@rule("HLT 36", "Nothing counters an Illusion that does not say so.")
+@pytest.mark.parametrize(
+    ("what", "countered"), [("a card", False), ("an Illusion", True), ("a Special Card or Illusion", True)]
+)
+def test_what_counters_an_illusion(table: Table, what: str, countered: bool) -> None:
+    alice, bob = duel(table)
+    text = f"You may discard this card from play to counter {what}."
+    bob.has_in_play(card_saying(text, "Insight", "situation"), ready=True)
+    alice.has_on_top(card_saying("Draw a card.", "Mirage", "illusion"))
+    alice.goes_to("attack")
+    alice.exerts("for an Illusion")
+
+    alice.takes("illusion")
+
+    assert bob.can("counter", "Insight") == countered
+
+
+@rule("HLT 36", "Nor does a text that counters the next card.")
+def test_the_next_card_is_countered_but_no_illusion(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has(event("Counter the next card your opponent plays.", "Trap"))
+    bob.goes_to("attack")
+    bob.plays("Trap")
+    alice.begins_turn()
+    alice.has_on_top(card_saying("You gain 1 Ability.", "Mirage", "illusion"))
+    alice.has(event("You gain 1 Ability.", "Rest"))
+    alice.goes_to("defense")
+    alice.exerts("for an Illusion")
+
+    alice.takes("illusion")
+    assert alice.pending == {"gain": 1}
+    alice.goes_to("attack")
+    alice.plays("Rest")
+
+    assert alice.pending == {"gain": 1}

@@ -401,3 +401,21 @@ def test_discards_keep_their_order(table: Table) -> None:
     assert alice.discard_pile[:3] == ["Plan", "Boom Boom", "Evade"]
     seen = table.game.view(1).area("discard pile", 0).cards
     assert [card.name for card in seen[:3]] == ["Plan", "Boom Boom", "Evade"]
+
+
+@rule("HLT 158", "The Head Shot goes with a Special Attack that may be a Power Blow, and with no other.")
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [("This attack may be a Power Blow.", True), ("This attack may be made a Head Shot.", True), ("", False)],
+)
+def test_a_head_shot_with_a_special_attack(table: Table, text: str, may: bool) -> None:
+    alice, _ = duel(table)
+    alice.has(
+        card_saying(text, name="Masters Attack", type="attack", kinds="Special", grid="0X0/000/000", damage="2")
+    )
+    alice.has("1E-x66")
+    alice.goes_to("attack")
+
+    alice.table.answer(alice.find("with", lambda option: option.name == "Head Shot", "play Head Shot"))
+
+    assert alice.can("play", "Masters Attack") == may

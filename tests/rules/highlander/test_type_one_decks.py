@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
+from quickening.games.highlander import load
 from quickening.games.highlander.decks import parse_deck
 from quickening.games.highlander.definitions import has_word
+from quickening.games.highlander.rules.titling import titled
+from tests.highlander_decks import opening, rules_of, wrong_with
 from tests.highlander_table import card_named, card_saying
 from tests.rules.highlander.type_one import BASICS, DUNCAN, KATANA, duel, wrong
 from tests.table import Table, rule
@@ -151,10 +154,110 @@ def test_attributes_do_not_matter() -> None:
     assert wrong(DUNCAN, foil, *[card_saying(name="Rest", gems="A")] * 6) == set()
 
 
+@rule("HLT 37", "HLT 38", "Neither a Persona nor a Quickening whose power involves gems; other cards may.")
+@pytest.mark.parametrize(
+    ("text", "involved"),
+    [
+        ("During your turn, you may discard a card with the Empathy gem to draw a card.", True),
+        ("At the beginning of your turn, make a Soft Check of Agility; if it finds 1 or more, draw a card.", True),
+        ("At the beginning of your turn, you may draw a card.", False),
+    ],
+)
+def test_powers_that_involve_gems(text: str, involved: bool) -> None:
+    persona = card_saying(text, name="Mako", type="persona", editions="third,type-one")
+    quickening = card_saying(text, name="Quickening", type="quickening", of="Mako", editions="third,type-one")
+
+    assert wrong(persona) == ({"HLT 38"} if involved else set())
+    assert wrong(DUNCAN, quickening) == ({"HLT 37"} if involved else set())
+    assert wrong(DUNCAN, card_saying(text, name="Belt", type="object")) == set()
+
+
+@rule("HLT 38", "The second-edition Duncan MacLeod spends Empathy gems: he is for the third edition only.")
+def test_a_shipped_persona_whose_power_involves_gems() -> None:
+    duncan = card_named("CvD-057")
+
+    assert "HLT 38" in wrong(duncan)
+    assert not {"HLT 38", "HLT 37"} & rules_of(wrong_with("third", duncan))
+
+
 @rule("HLT 272", "HLT 20", "Home-made cards are no cards.")
 def test_home_made_cards() -> None:
     with pytest.raises(Refused, match="there is no card 'Disgruntled Employee'"):
         parse_deck("home-made", "1 Disgruntled Employee")
+
+    for name in ("Disgruntled Employee", "Donna Lettow", "Attitude is Everything"):
+        assert wrong(DUNCAN, card_saying(name=name)) == {"HLT 272"}
+    assert wrong(DUNCAN, card_saying(name="Attitude is Everything", of="Duncan MacLeod")) == set()
+
+
+# -- titles that convert -------------------------------------------------------------------------------------------
+
+FIRST = {"grid": "XXX/XXX/XXX", "editions": "first,type-one"}
+
+
+@rule("HLT 399", "HLT 401", "HLT 398", "First-edition Dodges and Back Aways are titled Evade: six of both together.")
+def test_dodges_are_evades() -> None:
+    luther, dodge, back_away = map(card_named, ("SE-x15", "Dodge (Luther)", "Back Away (Luther)"))
+
+    assert wrong(luther, *[dodge] * 3, *[back_away] * 3) == set()
+    assert wrong(luther, *[dodge] * 4, *[back_away] * 3) == {"HLT 13"}
+    assert wrong_with("first", luther, *[dodge] * 4, *[back_away] * 3) == []
+
+
+@rule("HLT 23", "HLT 444", "An Upper Guard and a later Guard of the same areas are versions of one card.")
+def test_versions_of_a_card_with_a_new_title() -> None:
+    upper, lower, later = map(card_named, ("Upper Guard", "Lower Guard", "3E-x444a"))
+
+    assert wrong(DUNCAN, upper, later) == {"HLT 23"}
+    assert wrong(DUNCAN, lower, later) == set()
+
+
+@rule("HLT 402", "HLT 403", "HLT 405", "Ducks, Jumps and Side Steps are titled Counter: the Longsword bars them.")
+@pytest.mark.parametrize("name", ["Duck", "Jump", "Side Step"])
+def test_ducks_are_counters(name: str) -> None:
+    sword = card_named("English Longsword", "type-one")
+    duck = card_saying(name=name, type="dodge", **FIRST)
+
+    assert wrong(DUNCAN, sword, duck) == {"HLT 19"}
+    assert wrong(DUNCAN, sword, card_saying(name="Dodge", type="dodge", **FIRST)) == set()
+    assert wrong(DUNCAN, sword, card_saying(name=name, type="event", editions="first,type-one")) == set()
+    assert wrong(DUNCAN, sword, card_saying(name=f"Master's {name}", type="dodge", **FIRST)) == set()
+
+
+@rule("HLT 400", "HLT 404", "HLT 406", "The sub-title says what kind of dodge it was: Escape, Jump, Side Step.")
+def test_the_subtitles_of_dodges() -> None:
+    dodges = [card_saying(name=name, type="dodge", **FIRST) for name in ("Dodge", "Jump", "Side Step")]
+
+    found = [(card.name, card.kinds) for card in (titled("new", dodge) for dodge in dodges)]
+
+    assert found == [("Evade", ("Escape",)), ("Counter", ("Jump",)), ("Counter", ("Side Step",))]
+
+
+@rule("HLT 444", "HLT 443", "The generic Guards of the first edition are titled Guard, those of others are not.")
+def test_guards_are_guards() -> None:
+    upper, left = card_named("Upper Guard"), card_named("Left Guard")
+    kalas = card_saying(name="Upper Guard", type="block", kinds="Guard", of="Duncan MacLeod", **FIRST)
+
+    assert wrong(DUNCAN, *[upper] * 3, *[left] * 3) == set()
+    assert wrong(DUNCAN, *[upper] * 4, *[left] * 3) == {"HLT 13"}
+    assert wrong(DUNCAN, *[upper] * 3, *[kalas] * 4) == set()
+
+
+@rule("HLT 401", "HLT 412", "In a duel too a Back Away is an Evade: the English Longsword nullifies its text.")
+@pytest.mark.parametrize("edition", ["type-one", "first"])
+def test_a_back_away_in_a_duel(table: Table, edition: str) -> None:
+    back_away = card_named("Back Away (The Kurgan)")
+    sword = card_saying("Nullify the text on Evades that you play.", name="Sword", type="weapon of choice", hands="1")
+    alice, bob = opening(table, edition, [[*[card_named("Thrust")] * 30], [sword, *[back_away] * 20]])
+    alice.begins_turn()
+    alice.attacks("Thrust")
+    title = "Evade" if edition == "type-one" else "Back Away"
+    bob.defends(title)
+    bob.has("Upper Left Attack")
+    bob.goes_to("attack")
+
+    assert load(table.game.save()).decision == table.game.decision
+    assert bob.can("attack", "Upper Left Attack") == (edition == "type-one")
 
 
 # -- groups of cards -----------------------------------------------------------------------------------------------

@@ -250,3 +250,39 @@ def test_edges_are_not_special(table: Table) -> None:
     assert alice.can("play", "Plan")
     assert not alice.can("end")
     assert len(table.game.deeds[0].titles) == 2
+
+
+@rule("HLT 239", "Holy Ground is not played in two turns in a row.")
+def test_holy_ground_on_consecutive_turns(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has("SE-x462", "SE-x462", "SE-x462")
+    alice.goes_to("defense")
+    alice.plays("Holy Ground")
+    alice.begins_turn()
+    alice.has("SE-x462")
+    alice.goes_to("defense")
+    assert not alice.can("play", "Holy Ground")
+
+    alice.begins_turn()
+    alice.goes_to("defense")
+
+    assert alice.can("play", "Holy Ground")
+
+
+@rule("HLT 408", "What is forced upon the opponent is done in their next May Do/Must Do Phase, not at once.")
+def test_a_hand_reshuffled_in_the_next_may_do_must_do_phase(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play("T1-x407", ready=True)
+    bob.has("Thrust", "Upper Left Attack")
+    bob.goes_to("attack")
+    bob.attacks("Thrust")
+
+    alice.uses("Duncan MacLeod")
+    assert bob.hand == ["Upper Left Attack"]
+    bob.begins_turn()
+
+    assert table.game.phase == "may do/must do"
+    assert bob.can("duty")
+    assert "Upper Left Attack" in bob.hand
+    bob.takes("duty")
+    assert "Upper Left Attack" in bob.endurance

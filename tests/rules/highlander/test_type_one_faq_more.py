@@ -196,6 +196,31 @@ def test_the_armory(table: Table) -> None:
     assert alice.is_unarmed
 
 
+@rule("HLT 190", "Nor is an attack that may disarm played, nor a card in conjunction with an attack that does it.")
+def test_the_armory_against_attacks_and_edges_that_disarm(table: Table) -> None:
+    alice, bob = duel(table)
+    strike = "If this attack is successful, your opponent is Disarmed."
+    twist = "Play in conjunction with an attack. If that attack is blocked, your opponent is Disarmed."
+    clumsy = "If this attack is successful, you are Disarmed."
+    alice.has(
+        card_saying(strike, name="Disarming Strike", type="attack", grid="0X0/000/000", damage="2"),
+        card_saying(twist, name="Twist", type="edge"),
+        card_saying(clumsy, name="Clumsy Strike", type="attack", grid="0X0/000/000", damage="2"),
+        "Thrust",
+    )
+    alice.goes_to("attack")
+    assert alice.can("attack", "Disarming Strike")
+    assert alice.can("with", "Twist")
+
+    bob.has_in_play("The Armory")
+
+    assert alice.why_not("Disarming Strike").rule == "HLT 190"
+    assert alice.why_not("Twist").rule == "HLT 190"
+    assert not alice.can("with", "Twist")
+    assert alice.can("attack", "Clumsy Strike")
+    assert alice.can("attack", "Thrust")
+
+
 @rule("HLT 191", "HLT 107", "Breaking the glass lets one ignore everything that prevents one from playing cards.")
 def test_break_glass(table: Table) -> None:
     alice, bob = duel(table)

@@ -33,6 +33,74 @@ def blow(name: str = "Blow", **facts: str) -> Printed:
 # -- decks ---------------------------------------------------------------------------------------------------------
 
 
+@rule("HL1 27", "HL3 37", "HLT 37", "One's own Quickening, and a second Pre-Game card, where a book speaks of them.")
+@by_book((set(), {"HL1 27"}), (set(), set()), ({"HLT 37"}, {"HLT 37"}))
+def test_a_quickening_of_ones_own_and_a_card_twice(edition: str, so: tuple[set[str], set[str]]) -> None:
+    kane = card_saying(name="Kane", type="persona")
+    quickening = card_saying(name="Quickening", type="quickening", of="Kane")
+    prize = card_saying(name="Prize", type="premium")
+
+    assert rules_of(wrong_with(edition, kane, quickening)) == so[0]
+    assert rules_of(wrong_with(edition, kane, prize, prize)) == so[1]
+
+
+@rule("HLT 45", "HL3 37", "HL1 27", "Only Type One keeps a deck from having a Watcher and a Hunter.")
+@by_book(set(), set(), {"HLT 45"})
+def test_a_watcher_and_a_hunter(edition: str, so: set[str]) -> None:
+    kane, joe = card_saying(name="Kane", type="persona"), card_saying(name="Joe Dawson", type="watcher")
+
+    assert rules_of(wrong_with(edition, kane, joe)) == set()
+    assert rules_of(wrong_with(edition, kane, joe, card_saying(name="James Horton", type="hunter"))) == so
+
+
+@rule("HL1 1", "HL3 3", "HLT 20", "A book is for the cards of its edition.")
+@by_book("HL1 1", "HL3 3", "HLT 20")
+def test_a_card_of_another_edition(edition: str, so: str) -> None:
+    others = ",".join(name for name in ("first", "third", "type-one") if name != edition)
+    kane = card_saying(name="Kane", type="persona")
+
+    assert so in rules_of(wrong_with(edition, kane, card_saying(name="Relic", editions=others)))
+
+
+@rule("HL1 63", "HL3 147", "HLT 146", "A refused block names the rule: of Ranged Attacks, Dirty Tricks, or texts.")
+@by_book(("HL1 63", "HL1 64", "HL1 15"), ("HL3 147", "HL3 139", "HL3 29"), ("HLT 146", "HLT 82", "HLT 19"))
+@pytest.mark.parametrize("kind", [0, 1, 2])
+def test_why_an_attack_cannot_be_blocked(table: Table, edition: str, so: tuple[str, str, str], kind: int) -> None:
+    text, kinds = (("", "Ranged"), ("", "Dirty Trick"), ("This attack cannot be blocked.", ""))[kind]
+    alice, bob = duel(table, edition)
+    alice.has(card_saying(text, "Blow", "attack", kinds=kinds, grid="X00/000/000", damage="2"))
+    alice.attacks("Blow")
+    bob.has("Upper Left Block")
+    bob.goes_to("defense")
+
+    assert bob.why_not("Upper Left Block").rule == so[kind]
+
+
+@rule("HL1 15", "HL1 73", "A cost that cannot be paid is one of a text, or that of being Prone.")
+@pytest.mark.parametrize("prone", [True, False])
+def test_which_cost_cannot_be_paid(table: Table, prone: bool) -> None:
+    alice, bob = duel(table, "first")
+    alice.has("Thrust")
+    if prone:
+        alice.falls_prone()
+    else:
+        bob.has_in_play(situation("Your opponent must discard a dodge to play an attack.", "Ground"))
+    alice.goes_to("attack")
+
+    assert alice.why_not("Thrust").rule == ("HL1 73" if prone else "HL1 15")
+
+
+@rule("HL1 15", "HL3 29", "HLT 19", "What may be done once a turn is told by the text of a card in play.")
+@by_book("HL1 15", "HL3 29", "HLT 19")
+def test_a_card_in_play_that_was_used_this_turn(table: Table, edition: str, so: str) -> None:
+    alice, _ = duel(table, edition)
+    alice.has_in_play(situation("Once during your turn, you may draw a card.", "Study"))
+    alice.goes_to("attack")
+    alice.uses("Study")
+
+    assert alice.why_not("Study").rule == so
+
+
 @rule("HL1 28", "HL3 38", "HLT 38", "Master cards are limited by the Persona, or like any other attribute.")
 @by_book({"HL1 28"}, set(), {"HLT 38"})
 def test_a_persona_that_says_nothing_of_master_cards(edition: str, so: set[str]) -> None:
@@ -450,6 +518,26 @@ def test_a_soft_exertion(table: Table, edition: str, so: int) -> None:
     alice.plays("Trial")
 
     assert len(alice.discard_pile) == so
+
+
+@rule(
+    "HL1 57",
+    "HL3 98",
+    "HLT 130",
+    "A plain block lets through what is added, but for the first book.",
+)
+@by_book(2, 3, 3)
+def test_more_damage_through_a_plain_block(table: Table, edition: str, so: int) -> None:
+    alice, bob = duel(table, edition)
+    harder = "Play in conjunction with an attack. That attack does 1 additional damage."
+    alice.has(blow(), card_saying(harder, "Harder", "edge"))
+    bob.has("Upper Left Block")
+    alice.attacks("Blow", with_=["Harder"])
+
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert bob.pending == {"damage": so}
 
 
 @rule("HL1 57", "HL3 102", "HLT 96", "A Power Blow ends the Attack Phase in the first edition only.")

@@ -142,6 +142,26 @@ def test_the_other_player_may_choose_a_smaller_number(table: Table) -> None:
     assert len(his.counters) == 3, "Bob chose 3: it ends just before his play in the third of them"
 
 
+@rule("HK 802.2", "Whoever made the first optional play chooses first, be it the defender; below 1 there is still 0.")
+def test_the_lead_player_may_choose_less_than_the_defender(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    patient = card_saying("Wait — Free Action: Put a +1 ATK and +1 DEF counter on me.", "Patient Hero")
+    hers = alice.controls(patient)
+    his = bob.controls(patient)
+
+    bob.uses("Patient Hero")
+    alice.uses("Patient Hero")
+    bob.uses("Patient Hero")
+    loops(bob, 1)
+    assert alice.is_asked("A smaller number?")
+    assert alice.may_choose() == ["0", "Agree to 1"]
+    alice.chooses("0")
+
+    assert (len(his.counters), len(hers.counters)) == (1, 1), "the loop does not start again"
+    assert bob.is_asked("Your turn")
+    assert not bob.can_use("Patient Hero")
+
+
 @rule("HK 802.2", "The other player may agree; one who made no play in the loop is not asked.")
 def test_the_other_player_may_agree_to_the_number(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -174,6 +194,72 @@ def test_a_loop_that_changes_nothing_is_not_offered_again(table: Table) -> None:
 
     assert not alice.can_use("Tremayne"), "Tremayne was exhausted before, and still is"
     assert [one.rule for one in alice.why_not("Tremayne")] == ["HK 403.1", "HK 802.2"]
+
+
+@rule("HK 802.2", "The same power at another target is another play: no loop is continued by it.")
+def test_a_power_may_be_used_at_another_target(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Tremayne", zone=3)
+    bob.controls("Bellona", zone=3, exhausted=True)
+    strix = bob.controls("Strix", zone=3)
+
+    alice.uses("Tremayne", "Pixie Dust", at="Bellona")
+    bob.passes()
+    alice.uses("Tremayne", "Pixie Dust")
+    assert alice.may_choose() == ["Tremayne", "Strix"], "Bellona once more would be for nothing"
+    alice.chooses("Strix")
+
+    assert strix.exhausted
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 802.2", "HK 600.1a", "To move 0 zones and fight is not to move 0 zones and let it be.")
+def test_a_second_move_may_be_made_to_fight(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Whenever I become exhausted, ready me.", "Tireless Hero"), zone=3)
+    bob.controls("Bellona", zone=3)
+
+    alice.moves("Tireless Hero")
+    alice.does_not_start_combat()
+    bob.passes()
+    assert 0 in alice.can_move("Tireless Hero")
+    alice.moves("Tireless Hero")
+
+    assert bob.is_asked("Play a combat action?"), "to refrain once more would be for nothing"
+    bob.passes()
+    alice.passes()
+    bob.passes()
+    assert 0 not in alice.can_move("Tireless Hero"), "both ways it has come to nothing"
+
+
+@rule("HK 802.2", "A position in which texts have changed places is another one.")
+def test_swapped_texts_make_another_position(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    swap = "Free Action: Choose target friendly hero and target enemy hero. Swap their printed text boxes. Go again."
+    alice.controls(card_saying(swap, "Swapper"))
+    alice.controls("Enderby", zone=2)
+    bob.controls("Strix", zone=3)
+
+    alice.uses("Swapper", at="Enderby")
+    assert alice.can_use("Enderby", "Sting")
+    alice.uses("Swapper", at="Enderby")
+
+    assert not alice.can_use("Enderby"), "and back"
+
+
+@rule("HK 802.2", "A number that was chosen is about the play as it was made, not about another target.")
+def test_the_number_chosen_is_for_one_target(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    text = "Free Action: Put a +1 ATK and +1 DEF counter on target friendly hero. Go again."
+    alice.controls(card_saying(text, "Teacher"))
+    enderby = alice.controls("Enderby")
+
+    alice.uses("Teacher", at="Enderby")
+    alice.uses("Teacher")
+    loops(alice, 1)
+
+    assert len(enderby.counters) == 1, "not Enderby once more"
+    assert alice.card("Teacher").counters == ["+1/+1"], "so that one other target was left"
 
 
 @rule("HK 802.2", "In a combat it is the same.")
@@ -322,6 +408,57 @@ def test_a_loop_of_passes_is_a_draw(table: Table) -> None:
 
     assert table.game.over
     assert table.game.outcome.rule == "HK 802.4"
+
+
+@rule("HK 802.4", "What grows until a text has enough of it comes to an end by itself.")
+@pytest.mark.parametrize("enough", [30, 99])
+def test_a_loop_that_ends_by_itself_is_no_draw(table: Table, enough: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    climber = card_saying(
+        f"Whenever I become exhausted, if my ATK is {enough} or less, put a +1 ATK and +0 DEF counter on me "
+        "and ready me.\n"
+        "Whenever I become ready, exhaust me.",
+        "Climber",
+    )
+    hero = alice.controls(climber)
+
+    alice.moves("Climber", forward=1)
+
+    assert bob.is_asked("Your turn")
+    assert hero.atk == enough + 1
+
+
+@rule("HK 802.4", "What grows and grows, whatever any text asks for, goes on for ever.")
+def test_a_loop_that_only_grows_is_a_draw(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    climber = card_saying(
+        "Whenever I become exhausted, put a +1 ATK and +0 DEF counter on me and ready me.\n"
+        "Whenever I become ready, exhaust me.",
+        "Climber",
+    )
+    alice.controls(climber)
+
+    alice.moves("Climber", forward=1)
+
+    assert table.game.outcome.rule == "HK 802.4"
+    assert len(alice.card("Climber").counters) < 500, "more than all texts together speak of is enough"
+
+
+@rule("HK 802.4", "What is used up besides counters comes to an end as well: a hand that is discarded card by card.")
+def test_a_hand_that_is_used_up_is_no_loop(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    spender = card_saying(
+        "Whenever I become exhausted, discard a card to ready me.\nWhenever I become ready, exhaust me.", "Spender"
+    )
+    alice.controls(spender)
+    alice.has(*["Springer"] * 30)
+
+    alice.moves("Spender", forward=1)
+    while not table.game.over and not bob.is_asked("Your turn"):
+        table.answer(table.decision.options[0])
+
+    assert not table.game.over
+    assert (alice.hand, len(alice.discard_pile)) == ([], 30)
 
 
 @rule("HK 802.4", "Many triggers that come to an end are no loop.")

@@ -220,6 +220,45 @@ def test_a_searched_deck_is_shuffled(table: Table) -> None:
     assert alice.reads("Bob shuffles.")
 
 
+@rule("HK 400.5b", "Who shuffles a deck offers it to the opponent to cut and/or shuffle, face down.")
+@pytest.mark.parametrize("way", ["Leave it as it is", "Cut it", "Shuffle it", "Shuffle and cut it"])
+def test_the_opponent_may_cut_or_shuffle(table: Table, way: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    table.asks_to_cut = True
+    bob.controls("Rassimov")
+    bob.has("Ace in the Hole")
+    bob.has_on_deck("Klaus", "Bellona", "Strix", "Suit", "Metzi", "Enforcer", "Redcap", "Madea")
+
+    bob.plays("Ace in the Hole")
+    bob.chooses("Klaus")
+    assert alice.is_asked("Cut or shuffle the deck of Bob?")
+    order = bob.deck
+    alice.chooses(way)
+
+    assert sorted(bob.deck) == sorted(order)
+    assert (bob.deck == order) is (way == "Leave it as it is")
+    if way == "Cut it":
+        assert bob.deck in [order[n:] + order[:n] for n in range(len(order))], "the order but for where it begins"
+    assert set(alice.sees("deck", bob)) == {""}
+    assert table.decision.question == "Your turn"
+
+
+@rule("HK 400.5b", "A deck of two cards is offered to be cut; of one card there is nothing to cut.")
+@pytest.mark.parametrize(("cards", "offered"), [(["Klaus", "Bellona", "Strix"], True), (["Klaus", "Bellona"], False)])
+def test_a_deck_of_two_may_be_cut(table: Table, cards: list[str], offered: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    table.asks_to_cut = True
+    bob.controls("Rassimov")
+    bob.has("Ace in the Hole")
+    table.game.areas["deck", bob.number].clear()
+    bob.has_on_deck(*cards)
+
+    bob.plays("Ace in the Hole")
+    bob.chooses("Klaus")
+
+    assert alice.is_asked("Cut or shuffle the deck of Bob?") == offered
+
+
 @rule("HK 400.5b", "While a deck is searched or shuffled no card of it is revealed.")
 def test_the_top_card_is_not_revealed_during_a_search(table: Table) -> None:
     seeker = action("Search your deck for a major hero card, reveal it, and put it into your hand.", "Seek")
@@ -461,6 +500,19 @@ def test_obstacles_and_features_removed_from_the_map(table: Table) -> None:
     bob.passes()
     alice.uses("Caliban", "Search for the Hidden Cave")
     assert alice.removed_from_map == ["Bigfoot"], "the Cave came into play by the mission’s rules"
+
+
+@rule("HK 400.9c", "An obstacle that is eliminated is removed from the map and in no discard pile.")
+def test_an_eliminated_obstacle_is_removed_from_the_map(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    bigfoot = bob.finds_feature("Bigfoot", zone=3)
+    bob.has(action("Eliminate target obstacle.", "Banish"))
+
+    bob.plays("Banish")
+
+    assert bigfoot.area == "removed from map"
+    assert "Bigfoot" in alice.removed_from_map
+    assert bob.discard_pile == ["Banish"]
 
 
 # -- 400.10. The map -----------------------------------------------------------------------------------------------

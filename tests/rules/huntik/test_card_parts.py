@@ -64,6 +64,40 @@ def test_a_modifier_means_its_own_source(table: Table) -> None:
     assert alice.in_play == ["Springer", "Enderby"], "each “this card” was eliminated by its own modifier"
 
 
+@rule(
+    "HK 200.2", "In whatever kind of power a hero calls itself by its name, or a part of it, it means itself alone."
+)
+def test_a_hero_calls_itself_by_its_name_in_any_power(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    text = (
+        "Zed Foo gets +2 ATK.\nWhen Zed moves into a zone, draw a card.\nAll other heroes in Zed's zone get +1 DEF."
+    )
+    first = alice.controls(card_saying(text, "Zed Foo"), zone=1)
+    other = alice.controls(card_saying("", "Zed Foo"), zone=1)
+    alice.controls(card_saying("", "Foo Junior"), zone=1)
+    assert (first.atk, other.atk) == (3, 1), "not another card of that name"
+    assert (first.defense, other.defense) == (1, 2)
+
+    alice.moves("Zed Foo", forward=2)
+
+    assert first.zone == 3
+    assert len(alice.hand) == 1
+
+
+@rule(
+    "HK 200.2", "HK 200.3", "A “[cardname] card” is any card of that name, even where the hero has that name itself."
+)
+def test_a_card_of_ones_own_name_is_any_such_card(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When Zed moves into a zone, you may discard a Zed card.", "Zed"), zone=1)
+    alice.has(card_saying("", "Zed Junior"), "Enderby")
+
+    alice.moves("Zed", forward=1)
+    alice.says_yes()
+
+    assert alice.discard_pile == ["Zed Junior"]
+
+
 @rule("HK 200.3", "A “[name] card” is any card of that name, or with that name as part of its own.")
 def test_the_example_of_lok_lambert_and_the_freelancers(table: Table) -> None:
     bold = card_saying("", "Freelancer, Bold Explorer", subtitle="Second Version")

@@ -534,7 +534,6 @@ def test_a_feature_with_a_hero_is_taken(table: Table) -> None:
     hammer = alice.finds_feature("Hammer Mjolnir", zone=3)
     ring = alice.finds_feature("Ring of Arc", zone=3)
     alice.uses("Springer", "Hammer Mjolnir")
-    bob.passes()
 
     assert not alice.can_use("Enderby", "Hammer Mjolnir")
     assert alice.can_use("Enderby", "Ring of Arc")
@@ -656,10 +655,10 @@ def test_a_mercenary_is_hired_for_the_round(table: Table) -> None:
     alice.uses("Antedeluvian", "Mercenary")
     assert mercenary.controller == "Alice"
     assert alice.discard_pile == ["Furoji"], "the only major hero card in her hand"
+    assert alice.can_move("Antedeluvian") == [-1, 0, 1], "to hire it takes no turn"
+    alice.passes()
     assert not bob.can_use("Antedeluvian"), "Bob has no major hero card to discard"
     bob.passes()
-    assert alice.can_move("Antedeluvian") == [-1, 0, 1]
-    alice.passes()
     end_round(alice, bob)
 
     assert mercenary.controller == "nobody"

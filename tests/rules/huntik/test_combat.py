@@ -253,6 +253,28 @@ def test_only_combat_actions_in_a_combat(table: Table) -> None:
     assert [one.rule for one in alice.why_not("Tremayne")] == ["HK 601.3"]
 
 
+@rule("HK 601.3", "Of a hero with powers of several kinds, only the combat action can be used in a combat.")
+def test_only_the_combat_action_of_a_hero_in_a_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = (
+        "Think — Free Action: Draw a card.\nShout — Exhaust Action: Draw a card.\nHit — Combat Action: Add 1 attack."
+    )
+    alice.controls(card_saying(text.replace("1 attack.", "1 attack to this combat."), "Handy Hero"), zone=3)
+    bob.controls("Janus Knight", zone=3)
+    assert alice.can_use("Handy Hero", "Think")
+    assert alice.can_use("Handy Hero", "Shout")
+    assert not alice.can_use("Handy Hero", "Hit")
+
+    bob.controls("Bellona", zone=2)
+    alice.passes()
+    bob.moves("Janus Knight")
+    bob.starts_combat()
+
+    assert alice.can_use("Handy Hero", "Hit")
+    assert not alice.can_use("Handy Hero", "Think")
+    assert not alice.can_use("Handy Hero", "Shout"), "though the hero is ready"
+
+
 @rule("HK 601.4", "A hero that is stunned or leaves the zone leaves the combat.")
 def test_heroes_leave_a_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

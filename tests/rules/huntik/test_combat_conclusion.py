@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from quickening.core.refusals import Refused
 from tests.huntik_table import HuntikPlayer, card_saying
 from tests.table import Table, rule
 
@@ -184,3 +187,33 @@ def test_triggers_of_kos_are_resolved_before_the_combat_is_over(table: Table) ->
     assert alice.discard_pile == ["Martyr", "Springer"]
     assert sorted(bob.in_play) == ["Gar-Ghoul", "Suit"], "Gar-Ghoul can’t be KO’d in that combat, which was not over"
     assert table.game.combat is None
+
+
+@rule("HK 602.1", "The attacks of a player are explained: the ATK of each card, and attacks added or removed.")
+def test_why_a_player_has_so_many_attacks(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Enderby", zone=3)
+    alice.controls("Shinobi", zone=2)
+    bob.controls("Bellona", zone=3)
+    bob.has("Honorguard", "Honorguard", "Honorguard")
+    with pytest.raises(Refused):
+        table.game.explain_player(0, "attack")
+
+    alice.moves("Springer")
+    alice.starts_combat()
+    explained = [("ATK of Springer (HK 602.1)", 2), ("ATK of Enderby (HK 602.1)", 3)]
+    assert table.game.explain_player(0, "attack") == explained
+    bob.plays("Honorguard")
+    assert table.game.explain_player(0, "attack") == [
+        *explained,
+        ("attacks added or removed in this combat (HK 602.1)", -2),
+    ]
+
+    assert table.game.explain_player(1, "attack") == [("ATK of Bellona (HK 602.1)", 1)]
+    for _ in range(2):
+        alice.passes()
+        bob.plays("Honorguard")
+    assert table.game.explain_player(0, "attack")[2:] == [
+        ("attacks added or removed in this combat (HK 602.1)", -6),
+        ("no fewer than none (HK 602.1)", 1),
+    ]

@@ -298,3 +298,23 @@ def test_this_combat_lasts_for_one_combat(table: Table) -> None:
     bob.passes()
 
     assert bob.card("Bellona").atk == 1
+
+
+@rule(
+    "HK 708.2",
+    "HK 501.1",
+    "At the start of a round it is nobody's turn; what counts in a turn counts from its beginning.",
+)
+def test_what_counts_in_a_turn_counts_from_its_beginning(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    hero = alice.controls(card_saying("During your turn, I get +2 ATK.", "Owl"))
+    alice.controls(card_saying("At the start of each round, you may draw a card.", "Cock"))
+    plain = hero.atk - 2
+
+    alice.passes()
+    bob.passes()
+    assert hero.atk == plain
+    alice.says_no()
+
+    assert alice.is_asked("Your turn")
+    assert hero.atk == plain + 2

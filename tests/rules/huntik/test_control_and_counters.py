@@ -102,6 +102,19 @@ def test_what_your_means(table: Table) -> None:
     assert alice.hand == ["Enderby"]
 
 
+@rule("HK 401.2", "A token is owned by the player who put it into play, whoever controls it.")
+def test_who_owns_a_token(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    bob.has(action("Put a 2 ATK and 2 DEF Evil Golem token into zone 1.", "Gate"))
+    alice.has(SEIZE)
+
+    bob.plays("Gate")
+    alice.plays("Seize")
+
+    (token,) = table.game.view(None).area("play").cards
+    assert (token.owner, token.controller) == (1, 0)
+
+
 @rule("HK 401.2a", "Nobody owns missions and features.")
 def test_nobody_owns_a_feature(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")

@@ -181,6 +181,25 @@ def test_opening_hands_of_five_from_shuffled_decks(table: Table) -> None:
     assert len(hands) == 10
 
 
+@rule("HK 101.3", "HK 400.5b", "Each opening deck is offered to the other player to be cut before hands are taken.")
+@pytest.mark.parametrize("way", ["Leave it as it is", "Cut it", "Shuffle it", "Shuffle and cut it"])
+def test_opening_decks_are_offered_to_be_cut(table: Table, way: str) -> None:
+    table.asks_to_cut = True
+    alice, bob = opening(table, lead=0, decks=(GOOD * 2, GOOD * 2))
+    shuffled = alice.deck
+
+    assert bob.is_asked("Cut or shuffle the deck of Alice?")
+    assert alice.hand == bob.hand == []
+    bob.chooses(way)
+
+    assert (alice.deck == shuffled) is (way == "Leave it as it is")
+    assert alice.is_asked("Cut or shuffle the deck of Bob?")
+    order = alice.deck
+    alice.chooses("Leave it as it is")
+    assert alice.is_asked("How many cards do you mulligan?")
+    assert (alice.hand, alice.deck) == (order[:5], order[5:])
+
+
 @rule("HK 101.4", "A mulligan puts cards under the deck and as many from its top into the hand, once.")
 def test_a_mulligan_restores_the_hand_to_five_cards(table: Table) -> None:
     alice, bob = opening(table, lead=0, decks=(GOOD, GOOD))
@@ -194,6 +213,30 @@ def test_a_mulligan_restores_the_hand_to_five_cards(table: Table) -> None:
     assert sorted(alice.hand) == sorted([*kept, *coming])
     assert alice.deck[-2:] == [first, second]
     assert bob.is_asked("Your turn"), "the first round has begun, and nobody mulligans again"
+
+
+@rule(
+    "HK 101.1",
+    "HK 101.3",
+    "HK 101.4",
+    "Everybody reads who leads, what the mission is, and who takes or changes a hand.",
+)
+def test_the_log_of_a_beginning(table: Table) -> None:
+    alice, bob = opening(table, "Corral the Bulls", lead=1, decks=(GOOD, GOOD))
+    bob.chooses("Mulligan 2")
+    alice.chooses()
+    bob.chooses(*bob.may_choose()[:2])
+    told = [line for line in table.log if "deck" not in line and "shuffles" not in line]
+
+    assert told[:2] == ["Bob leads; Alice defends.", "The mission is Corral the Bulls."]
+    assert told[-6:-1] == [
+        "Bob takes an opening hand.",
+        "Alice takes an opening hand.",
+        "Bob will mulligan 2 cards.",
+        "Alice will mulligan nothing.",
+        "Bob mulligans 2 cards.",
+    ]
+    assert len(alice.hand) == len(bob.hand) == 5
 
 
 @rule("HK 101.4", "A mulligan is one to five cards, or none at all.")
@@ -242,6 +285,21 @@ def test_mulligans_are_announced_in_order_and_done_together(table: Table) -> Non
     assert alice.hand[:4] == hands[0][1:]
     assert bob.hand[:2] == hands[1][3:]
     assert not alice.reads(f"Bob puts {hands[1][0]}")
+
+
+@rule("HK 101.4a", "The number that was announced is binding: neither fewer nor more cards are put back.")
+def test_the_announced_number_is_binding(table: Table) -> None:
+    alice, bob = opening(table, lead=0, decks=(GOOD, GOOD))
+    alice.chooses("Mulligan 2")
+    bob.chooses("Mulligan 5")
+
+    for wrong in (1, 3):
+        with pytest.raises(Refused):
+            alice.chooses(*alice.hand[:wrong])
+    alice.chooses(*alice.hand[:2])
+
+    assert len(alice.hand) == len(bob.hand) == 5, "all five of Bob’s go without a question"
+    assert table.game.round == 1
 
 
 # -- 102. Winning a game -------------------------------------------------------------------------------------------
@@ -326,6 +384,22 @@ def test_points_are_tracked(table: Table) -> None:
     assert table.game.view(None).get("points") == (2, 2), "zone 4 counts 2, zone 3 counts 1, zone 2 nothing"
     end_round(alice, bob)
     assert table.game.view(1).get("points") == (4, 4)
+
+
+@rule("HK 102.2a", "The points of a player are explained round by round.")
+def test_why_a_player_has_so_many_points(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", mission="Control the Idols of Omeed", round=4)
+    springer = alice.controls("Springer", zone=4)
+    assert table.game.explain_player(0, "points") == [("nothing scored yet (HK 102.2a)", 0)]
+
+    end_round(alice, bob)
+    springer.state.zone = 3
+    alice.ask_again()
+    end_round(alice, bob)
+
+    assert [points for _, points in table.game.explain_player(0, "points")] == [2, 1]
+    assert table.game.explain_player(0, "points")[1][0] == "scored in round 5 (HK 102.2a)"
+    assert table.game.explain_player(1, "points") == [("nothing scored yet (HK 102.2a)", 0)]
 
 
 @rule("HK 102.2a", "At the end the player with the most points wins.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.huntik.rules.facts import Power
 from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
@@ -220,3 +221,9 @@ def test_powers_are_taken_by_a_power_that_was_given(table: Table) -> None:
 
     assert bob.card("Suit").atk == 6
     assert springer.defense == 3
+
+
+@rule("HK 700.1", "A power that the very first card of the game gives is no printed one.")
+def test_a_power_given_by_the_first_card_is_given() -> None:
+    assert Power(None, 0).printed
+    assert not Power(None, 0, given_by=0).printed

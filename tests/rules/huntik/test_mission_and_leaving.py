@@ -7,6 +7,8 @@ import pytest
 import quickening as qk
 from quickening.arena import bots_for, matches, start, take_turn
 from quickening.core.refusals import Refused
+from quickening.games.huntik import missions
+from quickening.games.huntik.goals import Goal, sentences
 from tests.huntik_table import action_saying
 from tests.table import Table, rule
 
@@ -132,3 +134,60 @@ def test_a_card_that_is_being_played_can_be_asked_about(table: Table) -> None:
 
     assert bob.is_asked("Respond to Avoidance?")
     assert [refusal.rule for refusal in table.game.why_not(1, played.handle)] == ["HK 500.2"]
+
+
+# -- what wins, as each player reads it (HK 102, 400.10) -----------------------------------------------------------
+
+
+def goal(table: Table, seat: int) -> Goal:
+    found: Goal = table.game.view(seat).get("goal")
+    return found
+
+
+@rule("HK 400.10a", "Zones are numbered from each player's own side.")
+def test_each_player_reads_what_wins_in_their_own_zones_and_person(table: Table) -> None:
+    table.huntik("Alice", "Bob", mission="Retrieve the Ring of Arc", features=True)
+
+    lead, defender = goal(table, 0), goal(table, 1)
+
+    assert (lead.you, lead.they) == ("the Ring of Arc is in zone 1", "you do not win by the end of round 7")
+    assert (defender.you, defender.they) == ("they do not win by the end of round 7", "the Ring of Arc is in zone 5")
+    assert (lead.at, lead.to, lead.of) == (4, 1, 5)
+    assert (defender.at, defender.to, defender.of) == (2, 5, 5)
+
+
+@rule("HK 102.1a", "The terms of the mission say who wins.")
+def test_sides_and_deeds_are_told_as_friends_and_enemies(table: Table) -> None:
+    table.huntik("Alice", "Bob", mission="Draw the Enemy Away from the Tomb")
+
+    assert goal(table, 0).you.startswith("no enemy heroes are in the Tomb Entrance's zone at the end of round 3")
+    assert goal(table, 1).they.startswith("no friendly heroes are in the Tomb Entrance's zone")
+
+
+@rule("HK 203.1a", "A mission may ask for so many heroes who used a power.")
+def test_deeds_are_counted_and_are_the_lead_players(table: Table) -> None:
+    table.huntik("Alice", "Bob", mission="Escape the Mansion")
+
+    assert goal(table, 0).you == "3 of your heroes escape the mansion"
+    assert goal(table, 1).they == "3 of their heroes escape the mansion"
+    assert (goal(table, 0).at, goal(table, 0).of) == (0, 3)
+
+
+def test_a_ring_that_lies_face_down_is_nowhere(table: Table) -> None:
+    table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", features=True)
+
+    assert goal(table, 1).at == 0
+
+
+def test_every_mission_says_what_wins() -> None:
+    for mission in missions():
+        for you, they in sentences(mission).values():
+            assert you, mission.name
+            assert they, mission.name
+            assert "the mission says so" not in (you, they), mission.name
+
+
+def test_who_looks_on_reads_the_mission_as_it_is_printed(table: Table) -> None:
+    table.huntik("Alice", "Bob")
+
+    assert table.game.view(None).get("goal") is None

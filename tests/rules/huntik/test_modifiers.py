@@ -187,6 +187,23 @@ def test_the_source_of_a_given_power_is_the_card_that_gave_it(table: Table) -> N
     assert chain[1][0].startswith("Sword")
 
 
+@rule("HK 708.2", "HK 708.3", "What changes a number is told: an always-on power, or a definite modifier.")
+def test_why_a_number_is_what_it_is(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    hoplite = alice.controls("Hoplite")
+    alice.controls("Springer")
+    alice.has("Blasteater")
+
+    alice.plays("Blasteater", at="Hoplite")
+
+    chain = table.game.explain(hoplite.state.handle, "def")
+    assert [amount for _, amount in chain] == [2, 1, 3]
+    assert chain[1][0].startswith("Hoplite")
+    assert chain[1][0].endswith("(HK 708.2)")
+    assert chain[2][0].startswith("Blasteater")
+    assert chain[2][0].endswith("(HK 708.3)")
+
+
 @rule("HK 706.7", "A modifier is controlled by who controlled the card that made it, whoever does so later.")
 def test_the_controller_of_a_modifier_stays(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -257,6 +274,61 @@ def test_may_is_not_offered_for_what_cannot_be_done(table: Table, deed: str) -> 
 
     alice.plays("Volunteer")
 
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 706.8", "Nobody may put a hero 1 zone back who is in the last zone, nor gets anything for it.")
+@pytest.mark.parametrize(("zone", "asked"), [(1, False), (2, True)])
+def test_may_put_back_only_where_there_is_a_zone(table: Table, zone: int, asked: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "When I move into a zone, you may put target enemy hero there 1 zone back. If you do, draw a card."
+    for hero in ("Lindorm", card_saying(text, "Pusher")):
+        alice.controls(hero, zone=5 - zone)
+    bellona = bob.controls("Bellona", zone=zone)
+
+    alice.moves("Lindorm", forward=1)
+    assert alice.is_asked("Put target enemy hero there 1 zone back") is asked
+    (alice.says_no if asked else alice.does_not_start_combat)()
+    if asked:
+        alice.does_not_start_combat()
+    bob.passes()
+    alice.moves("Pusher", forward=1)
+    if asked:
+        alice.says_yes()
+
+    assert bellona.zone == 1
+    assert len(alice.hand) == (1 if asked else 0)
+
+
+@rule("HK 706.8", "Who takes up a “may” chooses a target to which all of it can be done.")
+def test_may_is_done_to_a_target_to_which_it_can_be_done(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Gareon", zone=2)
+    bob.controls("Bellona", zone=3, exhausted=True)
+    bob.controls("Strix", "Metzi", zone=3)
+
+    alice.moves("Gareon", forward=1)
+    alice.says_yes()
+
+    assert alice.may_choose() == ["Strix", "Metzi"], "Bellona is exhausted already, and so is Gareon"
+    alice.chooses("Strix")
+    assert bob.card("Strix").exhausted
+
+
+@rule("HK 706.3", "“If you do” is about what the sentence before it said, not about an earlier one.")
+@pytest.mark.parametrize(("choice", "counters"), [("exhaust me", 1), ("stun me", 0)])
+def test_if_you_do_is_about_the_sentence_before(table: Table, choice: str, counters: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = (
+        "Free Action: You may draw a card. Exhaust me or stun me. If you do, put a +1 ATK and +1 DEF counter on me."
+    )
+    hero = alice.controls(card_saying(text, "Wavering Hero"))
+
+    alice.uses("Wavering Hero")
+    alice.says_yes()
+    alice.chooses(choice)
+
+    assert len(hero.counters) == counters
     assert bob.is_asked("Your turn")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from tests.huntik_table import card_saying, end_round
+from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 
 
@@ -130,6 +130,38 @@ def test_the_rest_of_a_modifier_happens(table: Table) -> None:
     assert fan.zone == 5
     assert bob.card("Bellona").zone == 1
     assert alice.is_asked("Your turn")
+
+
+@rule("HK 403.2a", "Who is told to move forward in zone 5 does not move at all, not even 0 zones to fight.")
+@pytest.mark.parametrize(("zone", "fights"), [(5, False), (4, True)])
+def test_a_charge_at_the_end_of_the_map_is_no_move(table: Table, zone: int, fights: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=zone)
+    bob.controls("Bellona", zone=1)
+    alice.has("Rapid Charge")
+
+    alice.plays("Rapid Charge", with_="Springer")
+    if fights:
+        alice.chooses("Move Springer 1 zone forward")
+        alice.does_not_start_combat()
+
+    assert springer.zone == 5
+    assert len(alice.hand) == 1, "the rest of it happens"
+    assert bob.is_asked("Your turn")
+
+
+@rule("HK 403.5", "What is put where it already is was not put into that zone from a different one.")
+def test_a_card_is_not_put_where_it_is(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    alice.controls("Enderby", zone=1)
+    alice.has(action_saying("Put all friendly heroes into zone 2.", "Gather"))
+
+    alice.plays("Gather")
+
+    assert alice.card("Enderby").zone == 2
+    assert [line for line in table.log if "is put" in line] == ["Enderby is put into zone 2."]
+    assert bob.is_asked("Your turn")
 
 
 @rule("HK 403.2b", "A card moves into the zone where its move ends, not into those it passes.")
@@ -494,3 +526,75 @@ def test_the_mission_moves_what_cannot_move(table: Table) -> None:
     end_round(alice, bob)
 
     assert rock.zone == 3
+
+
+@rule("HK 403.5", "A hero that is put elsewhere after its move has not ended it there: no combat is offered.")
+@pytest.mark.parametrize(
+    ("text", "offered"), [("When I move into a zone, put me 1 zone forward.", False), ("", True)]
+)
+def test_no_combat_where_a_hero_was_put_after_its_move(table: Table, text: str, offered: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying(text, "Skater"), zone=1)
+    bob.controls("Bellona", zone=3 if text else 4)
+
+    alice.moves("Skater", forward=1)
+
+    assert alice.card("Skater").zone == (3 if text else 2)
+    assert alice.is_asked("combat") is offered
+
+
+@rule("HK 403.4", "When the enemy that stood in the way has moved off, the way is free; and the other way round.")
+def test_the_way_is_free_once_the_enemy_is_gone(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    alice.controls("Enderby", zone=1)
+    bob.controls("Suit", zone=3)
+    bob.controls("Strix", zone=1)
+    assert alice.can_move("Springer") == [-1, 0, 1]
+
+    alice.moves("Enderby")
+    assert bob.can_move("Suit") == [-2, -1, 0, 1]
+    bob.moves("Suit", back=2)
+
+    assert alice.can_move("Springer") == [-1, 0, 1, 2]
+    alice.passes()
+    assert bob.can_move("Strix") == [0, 1, 2]
+
+
+@rule("HK 403.1", "HK 403.4", "For either player forward is the way to the other side, from every zone.")
+@pytest.mark.parametrize("who", ["Alice", "Bob"])
+@pytest.mark.parametrize(
+    ("zone", "moves"), [(1, [0, 1, 2]), (2, [-1, 0, 1, 2]), (4, [-2, -1, 0, 1]), (5, [-2, -1, 0])]
+)
+def test_both_players_move_alike(table: Table, who: str, zone: int, moves: list[int]) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn=who)
+    player = alice if who == "Alice" else bob
+    player.controls("Springer", zone=zone)
+
+    assert player.can_move("Springer") == moves
+
+
+@rule("HK 103.3", "Who cannot move is told so in the words of the card to blame.")
+def test_the_card_that_keeps_a_hero_is_quoted(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls(card_saying("Enemy heroes can't move.", "Warden"), zone=3)
+
+    refusal = alice.why_not("Springer")[0]
+
+    assert (refusal.rule, refusal.blame, refusal.words) == ("HK 103.3", "Warden", "Enemy heroes can't move.")
+
+
+@rule("HK 403.1", "What a hero may do is put in words: no zone, one zone, or so many zones.")
+def test_moves_in_words(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    words = [option.label for option in alice.must_decide().options if option.kind == "move"]
+
+    assert sorted(words) == [
+        "Move Springer 0 zones",
+        "Move Springer 1 zone back",
+        "Move Springer 1 zone forward",
+        "Move Springer 2 zones back",
+        "Move Springer 2 zones forward",
+    ]

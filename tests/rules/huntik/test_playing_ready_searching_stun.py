@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.rules.playing_cards import judge_play
 from tests.huntik_table import HuntikPlayer, card_saying, end_round
 from tests.table import Table, rule
 
@@ -32,6 +33,20 @@ def test_cards_are_played_on_ones_own_turn(table: Table) -> None:
 
     assert bob.can_play("Bellona")
     assert alice.why_not("Sprint")[0].rule == "HK 404.1"
+
+
+@rule("HK 404.1", "The judge of plays refuses a card out of turn, whoever asks.")
+def test_a_card_is_judged_by_whose_turn_it_is(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has("Springer")
+    bob.has("Bellona")
+
+    hers = judge_play(table.game, 0, alice.card("Springer").number)
+    his = judge_play(table.game, 1, bob.card("Bellona").number)
+
+    assert hers is None
+    assert his is not None
+    assert his.rule == "HK 404.1"
 
 
 @rule("HK 404.1a", "Combat actions may be played by either player, whoever’s turn it is, but only in a combat.")
@@ -342,6 +357,26 @@ def test_a_stunned_card_stays_where_it_is(table: Table) -> None:
     assert strix.zone == 1, "Alice’s zone 5"
 
 
+@rule("HK 407.1", "HK 103.1", "Only the text that stuns a card may go on to put it elsewhere; another one may not.")
+def test_a_card_stunned_by_one_text_is_not_put_elsewhere_by_another(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(card_saying("Whenever a hero moves into my zone, stun it.", "Guard"), zone=3)
+    alice.controls(card_saying("Whenever a hero moves into my zone, put it 1 zone back.", "Pusher"), zone=3)
+    alice.controls(
+        card_saying("Whenever a hero moves into my zone, stun it and put it 1 zone back.", "Bouncer"), zone=1
+    )
+    strix = bob.controls("Strix", zone=2)
+    bellona = bob.controls("Bellona", zone=4)
+
+    bob.moves("Strix", forward=1)
+    alice.chooses("Resolve Guard")
+    assert (strix.stunned, strix.zone) == (True, 3)
+    alice.passes()
+    bob.moves("Bellona", forward=1)
+
+    assert (bellona.stunned, bellona.zone) == (True, 4), "stunned and put back by one and the same text"
+
+
 @rule("HK 407.1", "A stunned card does not block.")
 def test_a_stunned_card_does_not_block(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -424,14 +459,14 @@ def test_who_targets_a_stunned_card(table: Table) -> None:
 def test_what_does_not_target_reaches_stunned_cards(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Klaus", zone=4)
-    bob.has("Bladestorm")
-    alice.controls("Springer", zone=2, stunned=True)
-    alice.controls("Enderby", zone=3, stunned=True)
+    bob.has(action("KO all minor heroes.", "Doom"))
+    alice.controls("Enderby", zone=2, stunned=True)
+    alice.controls("Cherit", zone=3, stunned=True)
 
-    bob.plays("Bladestorm")
+    bob.plays("Doom")
 
-    assert alice.in_play == ["Enderby"]
-    assert bob.in_play == []
+    assert alice.in_play == ["Cherit"], "a major hero"
+    assert bob.in_play == ["Klaus"]
 
 
 @rule("HK 407.3", "A stunned card is in no combat: it adds no attacks and none are aimed at it.")
@@ -556,6 +591,46 @@ def test_which_counts_include_stunned_heroes(table: Table) -> None:
     bob.controls("Bellona", zone=2, stunned=True)
 
     assert [one.atk - 1 for one in (everywhere, there, asleep, beside)] == [2, 1, 1, 5]
+
+
+@rule("HK 400.10d", "HK 407.1", "A stunned hero counts as being in no zone, whatever a text wants to do there.")
+def test_a_stunned_hero_is_in_no_zone(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls("Tersly", zone=2)
+    alice.controls("Springer", zone=3, stunned=True)
+    alice.has("Kilthane")
+    bellona = bob.controls("Bellona", zone=4, stunned=True)
+    bob.controls("Strix", zone=4)
+    bob.has("Bladestorm")
+    table.game.round = 3
+
+    bob.plays("Bladestorm", with_="Strix")
+
+    assert (alice.discard_pile, bob.discard_pile) == (["Tersly"], ["Strix", "Bladestorm"]), "not stunned Bellona"
+    assert bellona.stunned
+    alice.controls("Tersly", zone=2)
+    assert not alice.can_use("Tersly"), "there is no enemy in the zone of Tersly"
+    alice.plays("Kilthane")
+    assert alice.may_choose() == ["Zone 1", "Zone 2"], "Springer in zone 3 is stunned"
+    alice.chooses("Zone 2")
+
+
+@rule("HK 407.1", "A stunned obstacle remains in its zone, and counts as being there: only heroes do not.")
+def test_a_stunned_obstacle_is_where_it_is(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Caliban", zone=3)
+    minion = bob.finds_feature("Frost Minion", zone=3)
+    ymir = bob.finds_feature("Ymir: Frost King", zone=3)
+    minion.state.stunned = minion.state.exhausted = True
+    bob.ask_again()
+
+    alice.moves("Caliban")
+    alice.starts_combat()
+    bob.passes()
+    alice.passes()
+
+    assert ymir.area == "play", "the Frost Minion still guards him"
+    assert "Alice aims no attacks." in table.log
 
 
 @rule("HK 406.2", "The deck is shuffled after the search: a card that then goes on top of it is on top.")

@@ -271,6 +271,26 @@ def test_two_ashtoreths_have_a_blast_each(table: Table) -> None:
     assert "Alice aims 10 at Ammit Heart-Eater." in table.log, "2, 2, 4 and 4, less 2"
 
 
+@rule("HK 701.3", "A limit counts for that power alone: another power of the same card has its own.")
+def test_two_powers_of_a_card_have_a_limit_each(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    first = "First — Free Action: Once per round, draw a card."
+    alice.controls(card_saying(f"{first}\n{first.replace('First', 'Second')}", "Twofold Hero"))
+
+    alice.uses("Twofold Hero", "First")
+    bob.passes()
+    assert not alice.can_use("Twofold Hero", "First")
+    assert alice.can_use("Twofold Hero", "Second")
+    alice.uses("Twofold Hero", "Second")
+    bob.passes()
+
+    assert not alice.can_use("Twofold Hero")
+    end_round(alice, bob)
+    while not alice.is_asked("Your turn"):
+        bob.passes()
+    assert alice.can_use("Twofold Hero", "First"), "a new round"
+
+
 @rule("HK 701.3", "In the next combat, and as another card, it may be used again.")
 def test_a_limit_ends_with_the_combat_or_with_the_card(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -574,3 +594,85 @@ def test_a_free_action_of_a_card_in_the_discard_pile(table: Table) -> None:
 
     assert alice.card("Phoenix").zone == 2
     assert not alice.can_use("Phoenix")
+
+
+@rule("HK 700.1", "A feature may let heroes do something; why they cannot now is told in the words of the feature.")
+def test_why_a_feature_cannot_be_picked_up_now(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob", mission="Retrieve Vlad's Amulets", features=True)
+    alice.controls("Springer", zone=3)
+    alice.uses("Springer")
+
+    reasons = [str(reason) for reason in alice.why_not("Springer")]
+
+    assert any("A hero in this zone may pick up this feature." in reason for reason in reasons), reasons
+
+
+@rule("HK 701.2", "Only the controller of a card uses its powers, not its owner.")
+def test_an_owner_does_not_use_a_hero_that_another_controls(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=3)
+    alice.has("Simplemind")
+    bob.controls("Tremayne", zone=3)
+
+    alice.plays("Simplemind", with_="Springer")
+
+    assert bob.is_asked("Your turn")
+    assert not bob.can_use("Tremayne")
+    assert "HK 701.2" in [one.rule for one in bob.why_not("Tremayne")]
+    bob.passes()
+    assert alice.can_use("Tremayne")
+
+
+@rule("HK 407.1", "A stunned hero has no powers, whoever may look at it.")
+def test_a_stunned_hero_uses_no_power(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls("Tremayne", zone=3)
+    bob.controls("Slitherfang", "Enderby", zone=3)
+    bob.uses("Slitherfang", "Squeeze", at="Tremayne")
+
+    assert alice.card("Tremayne").stunned
+    assert alice.is_asked("Your turn")
+    assert not alice.can_use("Tremayne")
+    assert not [reason for reason in alice.why_not("Tremayne") if "Pixie Dust" in str(reason)], "it has no text"
+
+
+@rule("HK 404.1", "HK 302.3", "A card that is being played is no longer in the hand: it does not pay for itself.")
+def test_a_card_is_not_discarded_to_pay_for_itself(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.has(action_saying("Discard a card to draw 2 cards.", "Trade"))
+    assert not alice.can_play("Trade")
+    alice.has("Springer")
+    assert alice.can_play("Trade")
+
+    alice.plays("Trade")
+
+    assert (len(alice.hand), sorted(alice.discard_pile)) == (2, ["Springer", "Trade"])
+
+
+@rule("HK 404.1", "A card is played from the hand: one in the discard pile is not.")
+def test_a_discarded_card_is_not_played(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.has_in_discard_pile("Take the Initiative")
+
+    assert not alice.can_play("Take the Initiative")
+    assert alice.why_not("Take the Initiative")
+    alice.has("Take the Initiative")
+    assert alice.why_not("Take the Initiative") == []
+
+
+@rule("HK 701.4", "A card that cancels is refused while there is nothing to cancel, and played when there is.")
+def test_why_a_card_does_not_cancel(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    bob.controls("Enderby")
+    alice.has("Hyperstride")
+    bob.has("Breakspell", "Take the Initiative")
+    assert bob.why_not("Breakspell")
+
+    alice.plays("Hyperstride", with_="Springer")
+
+    assert bob.is_asked("Respond to Hyperstride?")
+    assert bob.why_not("Breakspell") == []
+    assert bob.why_not("Take the Initiative")
+    bob.passes()
+    assert alice.is_asked()

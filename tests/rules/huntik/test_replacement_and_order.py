@@ -416,6 +416,27 @@ def test_the_lead_players_modifiers_are_before_the_defenders(table: Table) -> No
     assert springer.atk == 4, "both were unstunned at once; the defending player’s applies last"
 
 
+@rule("HK 711.3", "First the lead player orders their own, then the defending player theirs, which come after.")
+@pytest.mark.parametrize(("last", "atk"), [("Leveler", 2), ("Raiser", 4)])
+def test_each_player_orders_their_own(table: Table, last: str, atk: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer")
+    bob.controls(LEVELER, RAISER, stunned=True)
+    alice.controls(
+        card_saying("All heroes have 6 ATK.", "Six"), card_saying("All heroes have 8 ATK.", "Eight"), stunned=True
+    )
+
+    end_round(alice, bob)
+    assert alice.is_asked("In which order")
+    assert alice.may_choose() == ["Six", "Eight"]
+    alice.chooses("Eight", "Six")
+    assert bob.is_asked("In which order")
+    assert bob.may_choose() == ["Leveler", "Raiser"]
+    bob.chooses(*(name for name in ("Leveler", "Raiser") if name != last), last)
+
+    assert springer.atk == atk
+
+
 @rule("HK 711.3", "Where the order makes no difference nobody is asked.")
 def test_nobody_is_asked_for_an_order_that_makes_no_difference(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -523,6 +544,21 @@ def test_modifiers_that_depend_on_each_other(table: Table) -> None:
     assert high.defense == 3, "the Builder does not apply to it: dug down to 1, then built up to 3"
 
 
+@rule(
+    "HK 712.3", "Where two of a loop apply to a card, the older one starts, even if the younger then applies no more."
+)
+@pytest.mark.parametrize(("builders", "defense"), [((1, 2), 4), ((2, 1), 5)])
+def test_the_oldest_that_applies_starts(table: Table, builders: tuple[int, ...], defense: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    for plus in builders:
+        text = f"All heroes with 3 DEF or less get +{plus} DEF."
+        alice.controls(card_saying(text, f"Builder of {plus}", **{"def": "9"}))
+
+    wall = bob.controls(card_saying("", "Wall", **{"def": "3"}))
+
+    assert wall.defense == defense, "built up once, beyond the reach of the other builder"
+
+
 @rule("HK 712.3", "Of two that would take each other’s powers away, the older one does.")
 def test_the_older_of_two_that_silence_each_other(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -534,3 +570,19 @@ def test_the_older_of_two_that_silence_each_other(table: Table) -> None:
     alice.uses("Elder")
 
     assert not bob.can_use("Younger")
+
+
+@rule(
+    "HK 710.1", "HK 702.5", "What cannot happen does not happen instead either: who is exhausted does not become so."
+)
+@pytest.mark.parametrize(("exhausted", "drawn"), [(False, 1), (True, 0)])
+def test_what_cannot_happen_instead(table: Table, exhausted: bool, drawn: int) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    text = "If I would be KO'd, exhaust me instead.\nWhenever I become exhausted, draw a card."
+    hero = alice.controls(card_saying(text, "Stubborn"), exhausted=exhausted)
+    bob.controls("Springer")
+    bob.has(action_saying("KO target hero.", "Blow"))
+
+    bob.plays("Blow", with_="Springer", at="Stubborn")
+
+    assert (hero.area, hero.exhausted, len(alice.hand)) == ("play", True, drawn)

@@ -309,3 +309,19 @@ def test_an_if_condition_holds_for_the_whole_power(table: Table) -> None:
 
     assert alice.card("Runner").counters == []
     assert len(alice.hand) == 1
+
+
+@rule("HK 702.4", "Who leaves play together with others is remembered as all of them were before.")
+def test_two_are_remembered_as_they_were_together(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Whenever an enemy hero is KO'd, draw X cards, where X is its ATK.", "Hunter"))
+    alice.has(action_saying("KO all enemy heroes.", "Storm"))
+    bob.controls(card_saying("Other friendly heroes get +2 ATK.", "Drummer", atk="1"))
+    bob.controls(card_saying("", "Recruit", atk="1"))
+
+    alice.plays("Storm", with_="Hunter")
+    while not bob.is_asked("Your turn"):
+        table.answer(table.decision.options[0])
+
+    assert sorted(bob.discard_pile) == ["Drummer", "Recruit"]
+    assert len(alice.hand) == 3 + 1, "Recruit had 3 ATK, Drummer 1"

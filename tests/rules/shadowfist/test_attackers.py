@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, event, resolve, site, table_until
+from tests.shadowfist_table import ShadowfistPlayer, character, event, least, resolve, site, table_until, waits_for
 from tests.table import Table, rule
 
 FEINT = event("Feint", "Change target attacker's target to target Site.")
@@ -90,3 +90,54 @@ def test_a_burned_site_has_its_text_until_it_leaves(table: Table) -> None:
 
     assert bob.power == 3
     assert alice.burned_pile == ["Shrine"]
+
+
+@rule("SF 28.3a", "Attackers of a Site stay where it was if the Site is put elsewhere.")
+def test_attackers_stay_where_a_site_was(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = (
+        "Rearrange a player's Site structure. This cannot move a Site to a position that was not previously occupied."
+    )
+    alice.controls("Hero")
+    bob.controls(site("Corridor", 9, f"Turn :: {text}"), "Temple")
+    bob.has(event("Bell", "Gain 1 Power."))
+    alice.attacks("Temple", with_="Hero")
+    there = alice.card("Hero").state.location
+
+    table_until(table, lambda: bob.can("use", "Corridor"))
+    bob.uses("Corridor", "Bob")
+    waits_for(bob, "front row of location 1")
+    bob.chooses("Temple")
+
+    assert bob.locations == [["Temple"], ["Corridor"]]
+    assert (alice.card("Hero").state.location, alice.card("Hero").place) == (there, ["Corridor"])
+    resolve(table)
+
+
+@rule("SF 28.1.3.1a", "Who has passed interception gets no second chance when an attacker's target is changed.")
+def test_no_second_chance_to_intercept(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Tower", "Garden")
+    bob.has(event("Feint", "Change target attacker's target to target Site."))
+    carol.controls("Hill")
+    carol.controls("Bruiser", at="Hill")
+    alice.attacks("Tower", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.chooses()
+    table_until(table, lambda: carol.is_asked("Move Characters"))
+    carol.passes()
+
+    table_until(table, lambda: table.game.scene.name == "combat" and bob.can("play", "Feint"))
+    bob.plays("Feint")
+    resolve_choosing_never(table, carol)
+
+    assert bob.card("Tower").damage + bob.card("Garden").damage + carol.card("Hill").damage == 4
+
+
+def resolve_choosing_never(table: Table, player: ShadowfistPlayer) -> None:
+    """Everybody passes, and this player is not asked to intercept any more."""
+    while table.decision.question != "Your Main Shot":
+        assert not player.is_asked("Move Characters")
+        assert not player.is_asked("Who intercepts")
+        table.answer(least(table))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, table_until
+from typing import Any
+
+from tests.shadowfist_table import character, edge, event, resolve, site, table_until
 from tests.table import Table, rule
 
 
@@ -205,6 +207,19 @@ def test_turning_to_attack_triggers(table: Table) -> None:
     resolve(table)
 
     assert alice.power == 2
+
+
+@rule("SF 28.1.4", "Who is declared as an attacker is held to have turned to attack, even without turning.")
+def test_brought_along_is_turned_to_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("The She-Wolf", character("Raider", 3, "When this card turns to attack, gain 1 Power."))
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_=["The She-Wolf", "Raider"])
+
+    assert not alice.card("Raider").turned
+    resolve(table)
+    assert alice.power == 1
 
 
 @rule("SF 28.3", "Attackers are at once where their target is; that is no changing of location.")
@@ -504,6 +519,51 @@ def test_a_failure_lasts_for_the_turn(table: Table) -> None:
     assert alice.can("attack", "Temple")
 
 
+def told(table: Table) -> str:
+    return " ".join(line.text for line in table.game.told(0))
+
+
+@rule("SF 28.12", "An attack fails that inflicts no combat damage on its target.")
+def test_the_log_says_why_an_attack_fails(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple")
+
+    alice.attacks("Temple", with_="Student")
+    bob.intercepts("Student", with_="Bruiser")
+    resolve(table)
+
+    assert "Alice’s attack fails: nobody attacks any more." in told(table)
+
+
+@rule("SF 28.12", "An attack whose target is gone fails.")
+def test_the_log_says_that_the_target_is_gone_and_who_did_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.has(event("Tidy Up", "Smoke target Site."))
+
+    alice.attacks("Temple", with_="Hero")
+    bob.plays("Tidy Up", "Temple")
+    resolve(table)
+
+    assert "Temple is smoked by Tidy Up." in told(table)
+    assert "Alice’s attack fails: its target is gone." in told(table)
+
+
+@rule("SF 28.11", "An attack that damages its target succeeds.")
+def test_a_success_needs_no_reason(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student")
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Student")
+    resolve(table)
+
+    assert "Alice’s attack succeeds." in told(table)
+
+
 # -- out of turn (SF 28.1.2) ---------------------------------------------------------------------------------------
 
 
@@ -593,3 +653,60 @@ def test_a_failure_does_not_count_out_of_turn(table: Table) -> None:
     assert bob.is_asked("Declare an attack?")
     bob.attacks("Temple", with_="Shadow")
     resolve(table)
+
+
+@rule("SF 28.1.4", "SF 28.3", "Who turns to attack does so where it was; only then it is where the target is.")
+def test_mouth_of_the_fire_righteous_sends_others_off_stronger(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple", "Tower")
+    alice.controls("Mouth of the Fire Righteous", character("Fire Warrior", 3), "Hero", at="Temple")
+    alice.controls(character("Fire Monk", 3), at="Tower")
+    bob.controls(site("Wall", 30))
+
+    alice.attacks("Wall", with_=["Fire Warrior", "Fire Monk", "Hero"])
+    resolve(table)
+
+    assert alice.card("Fire Warrior").fighting == 4
+    assert alice.card("Fire Monk").fighting == 3
+    assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 28.1.4", "One who attacks with them is among them, and is where they were.")
+def test_the_mouth_itself_attacks(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.controls("Mouth of the Fire Righteous", character("Fire Warrior", 3), at="Temple")
+    bob.controls(site("Wall", 30))
+
+    alice.attacks("Wall", with_=["Mouth of the Fire Righteous", "Fire Warrior"])
+    resolve(table)
+
+    assert alice.card("Fire Warrior").fighting == 4
+    assert alice.card("Mouth of the Fire Righteous").fighting == 8
+
+
+@rule("SF 8.11", "SF 28.5.1", "The newer printing says that the Character ceases attacking.")
+def test_city_center_ends_an_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Giant")
+    bob.controls("City Center", face_down=True)
+    bob.controls("Hill")
+
+    bob_reveals(table, alice, bob)
+    alice.attacks("Hill", with_="Giant")
+    table_until(table, lambda: bob.can("use", "City Center"))
+    bob.uses("City Center", "Giant")
+    resolve(table)
+
+    assert not alice.card("Giant").turned
+    assert bob.in_play == ["City Center", "Hill"]
+    assert bob.card("City Center").counters == 0
+
+
+def bob_reveals(table: Table, alice: Any, bob: Any) -> None:
+    """Bob reveals City Center in a scene that Alice starts."""
+    alice.has(event("Bell", "Gain 1 Power."))
+    alice.plays("Bell")
+    bob.reveals("City Center")
+    resolve(table)
+    assert bob.card("City Center").counters == 1

@@ -282,6 +282,31 @@ def test_more_than_two_copies(table: Table) -> None:
     assert [player.power for player in (alice, bob, carol)] == [3, 3, 3]
 
 
+@rule("SF 31.8", "The option to open passes clockwise among those who control a copy; then everybody may bid.")
+def test_who_may_open_for_more_than_two_copies(table: Table) -> None:
+    alice, bob, carol, dave = table.shadowfist("Alice", "Bob", "Carol", "Dave", power=3)
+    for player in (alice, carol, dave):
+        player.controls(GATE, face_down=True)
+    alice.has(event("Light", "Reveal all face-down Feng Shui Sites."))
+
+    alice.plays("Light")
+    asked = []
+    table_until(table, lambda: table.decision.question.startswith("Bid"))
+    for _ in range(2):
+        asked.append(table.game.names[table.decision.seat])
+        table.answer(next(option for option in table.decision.options if option.kind == "pass"))
+    carol.chooses("Bid 1")
+    while table.decision.question.startswith("Bid"):
+        asked.append(table.game.names[table.decision.seat])
+        table.answer(next(option for option in table.decision.options if option.kind == "pass"))
+    keeps(carol, carol)
+    resolve(table)
+
+    assert asked == ["Dave", "Alice", "Dave", "Alice", "Bob"]
+    assert carol.card("Kowloon Gate").in_play
+    assert (bob.power, carol.power) == (3, 2)
+
+
 @rule("SF 31.8", "With more than two copies the winner keeps one, and all others are toasted.")
 def test_the_best_bid_for_more_than_two_copies(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, state, table_until
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -300,18 +300,35 @@ def test_one_crisis_a_turn(table: Table) -> None:
 # -- Loyalty, Mobility, Regenerate, Tactics, Reload (SF 50.10-50.13, 50.16) ----------------------------------------
 
 
-@rule("SF 50.10", "Effects do not take control of a card with Loyalty.")
+@rule("SF 50.10", "SF 24.7", "No effect takes control of a card with Loyalty, though it may be targeted in vain.")
 def test_loyalty(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    bob.controls(character("Vassal", 3, "Loyalty."), "Hero")
-    alice.controls("Student")
+    bob.controls(character("Vassal", 3, "Loyalty."), "Hero", turned=True)
     alice.has(event("Coup", "Take control of all Characters."), event("Bribe", "Take control of target Character."))
 
     alice.plays("Coup")
     resolve(table)
-
     assert alice.card("Hero").controller == "Alice"
+    assert not alice.card("Hero").turned
     assert bob.card("Vassal").controller == "Bob"
+    alice.plays("Bribe", "Vassal")
+    resolve(table)
+
+    assert bob.card("Vassal").controller == "Bob"
+    assert bob.card("Vassal").turned
+
+
+@rule("SF 50.10", "SF 35.3.3", "Seizing is no effect: a Site with Loyalty is seized like any other.")
+def test_loyalty_does_not_keep_a_site_from_being_seized(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls(site("Fortress", 5, "Loyalty."))
+
+    alice.attacks("Fortress", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert alice.card("Fortress").controller == "Alice"
 
 
 @rule("SF 50.11", "SF 10.3.1", "With Mobility a Character changes location without turning, and while turned.")

@@ -29,6 +29,58 @@ def test_a_card_overrides_the_rules(table: Table) -> None:
     resolve(table)
 
 
+@rule("SF 6.0", "What happens instead of smoking happens once: Abysmal Absorber gains 1 Fighting for its victim.")
+def test_what_is_replaced_is_replaced_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = (
+        "When this card would smoke a Character with combat damage, instead toast that Character and this card "
+        "gains +1 Fighting until it leaves play."
+    )
+    alice.controls(character("Abysmal Absorber", 6, text), character("Partner", 3))
+    bob.controls("Hill")
+    bob.controls("Hero", "Student", at="Hill")
+
+    alice.attacks("Hill", with_=["Abysmal Absorber", "Partner"])
+    bob.intercepts("Abysmal Absorber", with_=["Student", "Hero"])
+    resolve(table)
+
+    assert bob.toasted_pile == ["Student", "Hero"]
+    assert alice.card("Abysmal Absorber").fighting == 6 + 2 - 1 - 4
+
+
+@rule("SF 6.0", "SF 24.8.1.1", "Who stays at zero because something else happens instead is not smoked again for it.")
+def test_who_is_spared_at_zero_stays(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Undertaker", 2, "If a Character would be smoked, gain 1 Power instead."))
+    bolt = event("Bolt", "Target a Character :: Inflict 4 damage on target.")
+    alice.has(bolt, bolt)
+    bob.controls("Hero")
+
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+    assert alice.power == 1
+    assert bob.card("Hero").fighting == 0
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert alice.power == 2
+    assert bob.card("Hero").in_play
+
+
+@rule("SF 6.0", "SF 30.3.3", "Two Characters smoked at once are each replaced once.")
+def test_two_that_are_replaced_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Undertaker", 2, "If an opponent's Character would be smoked, gain 1 Power instead."))
+    alice.has(event("Storm", "Inflict 1 damage on all opponents' Characters."))
+    bob.controls("Student", "Student", "Hero")
+
+    alice.plays("Storm")
+    resolve(table)
+
+    assert alice.power == 2
+    assert bob.card("Hero").fighting == 3
+
+
 @rule("SF 6.1", "A card breaks no more rules than it must: played out of turn it still has to be paid for.")
 def test_a_card_breaks_no_more_rules_than_it_must(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

@@ -13,7 +13,12 @@ def scene(table: Table) -> str:
     return str(table.game.scene.name) if table.game.scene is not None else ""
 
 
-@rule("SF 30.0", "SF 30.3", "Both Characters in a combat inflict damage equal to their Fighting, at once.")
+@rule(
+    "SF 30.0",
+    "SF 30.3",
+    "SF 30.3.3.1",
+    "Both Characters in a combat inflict damage equal to their Fighting, at once.",
+)
 def test_both_inflict_damage_at_once(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -80,6 +85,62 @@ def test_a_card_enters_combat_once(table: Table) -> None:
     resolve(table)
 
     assert bob.power == 1
+
+
+@rule("SF 30.2", "SF 24.4", "A face-down Site may be revealed for its effect in the closed scene of entering combat.")
+def test_a_site_is_revealed_as_combat_begins(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.controls(site("Spring", 5, "Turn :: Inflict 2 damage on target Character."), face_down=True)
+    bob.controls(site("Well", 5, "Turn :: Inflict 1 damage on target Character."))
+    bob.has(event("Dart", "Inflict 2 damage on target Character."))
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: scene(table) == "entering combat")
+    assert not bob.can("play", "Dart")
+    assert not bob.can("use", "Well")
+    bob.does("use", "Spring")
+    resolve(table)
+
+    assert not bob.card("Spring").face_down
+    assert (alice.card("Hero").damage, bob.card("Temple").damage) == (2, 2)
+
+
+@rule(
+    "SF 30.2",
+    "SF 24.4",
+    "A Site may just be revealed there as well, and by any player.",
+)
+def test_a_site_is_just_revealed_as_combat_begins(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Hero")
+    bob.controls("Temple")
+    carol.controls(site("Bazaar", 5, "When this card is revealed, gain 1 Power."), face_down=True)
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: scene(table) == "entering combat")
+    carol.reveals("Bazaar")
+    resolve(table)
+
+    assert not carol.card("Bazaar").face_down
+    assert carol.power == 1
+
+
+@rule("SF 30.2", "SF 23.2", "In other closed scenes no Site is revealed.")
+def test_no_site_is_revealed_in_the_cleanup(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Looter", 4, "When this card inflicts combat damage, gain 1 Power."))
+    bob.controls("Temple")
+    bob.controls("Hill", face_down=True)
+    bob.has(event("Thief", "Play when a Character inflicts damage :: Steal 1 Power from target opponent."))
+
+    alice.attacks("Temple", with_="Looter")
+    table_until(table, lambda: bob.card("Temple").damage == 4)
+
+    assert bob.is_asked("Respond to Looter")
+    assert not bob.can("reveal", "Hill")
+    resolve(table)
 
 
 @rule("SF 30.3", "SF 30.4", "SF 26.1.4", "What damage triggers waits for the cleanup scene, which is closed.")
@@ -420,3 +481,41 @@ def test_a_toast_it_site_is_not_kept_in_the_burned_pile(table: Table) -> None:
 
     assert alice.burned_pile == []
     assert bob.toasted_pile == ["Mirage"]
+
+
+@rule("SF 30.3.2", "Whoever damages a face-down Site in combat has revealed it.")
+def test_a_site_is_revealed_by_who_attacks_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    bob.controls("Medicinal Flower Garden", face_down=True)
+
+    alice.does("attack", "face-down")
+    resolve(table)
+
+    assert bob.power == 1
+
+
+@rule("SF 30.3.2", "SF 29.2", "So has whoever damages it otherwise.")
+def test_a_site_is_revealed_by_who_damages_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Rain", "Inflict 1 damage on all Sites."))
+    alice.controls("Medicinal Flower Garden", face_down=True)
+    bob.controls("Medicinal Flower Garden", face_down=True)
+
+    alice.plays("Rain")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (0, 1)
+
+
+@rule("SF 24.4", "A Site revealed by its own controller was not revealed by an opponent.")
+def test_a_site_revealed_by_its_controller(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Medicinal Flower Garden", face_down=True)
+    bob.controls("Hill")
+
+    alice.reveals("Medicinal Flower Garden")
+    resolve(table)
+
+    assert not alice.card("Medicinal Flower Garden").face_down
+    assert alice.power == 0

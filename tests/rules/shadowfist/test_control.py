@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -198,6 +198,47 @@ def test_an_attacker_that_changes_hands_ceases(table: Table) -> None:
 
     assert bob.card("Hero").controller == "Bob"
     assert bob.card("Temple").damage == 1
+
+
+@rule("SF 35.3", "SF 35.3.6", "An attacker that somebody takes is where they put it, not where it came from.")
+def test_an_attacker_that_changes_hands_is_put_where_its_new_player_likes(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Hero", "Student", at="Hill")
+    bob.controls("Temple", "River")
+    bob.has(BRIBE)
+
+    alice.attacks("Temple", with_=["Hero", "Student"])
+    bob.plays("Bribe", "Hero")
+    waits_for(bob, "Where do you put Hero")
+    bob.chooses("Location 2: River")
+    table_until(table, lambda: bob.card("Hero").controller == "Bob")
+    assert bob.card("Hero").place == ["River"]
+    resolve(table)
+
+    assert bob.card("Hero").place == ["River"]
+    assert alice.card("Student").place == ["Hill"]
+
+
+@rule("SF 35.3.4", "SF 35.3.6", "An attacker that goes back to its former player is where they like at home.")
+def test_an_attacker_that_goes_back_to_its_player_in_the_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls(character("Siren", 2, "Turn and maintain :: Take control of target Character."), at="Hill")
+    bob.controls("Temple", "River")
+    bob.controls("Hero", at="River")
+    bob.has(event("Doom", "Smoke target Character."))
+    alice.uses("Siren", "Hero")
+    resolve(table)
+    alice.attacks("Temple", with_="Hero")
+
+    bob.plays("Doom", "Siren")
+    waits_for(bob, "Where does Hero go")
+    bob.chooses("Bob: River")
+    resolve(table)
+
+    assert bob.card("Hero").controller == "Bob"
+    assert bob.card("Hero").place == ["River"]
 
 
 @rule("SF 35.3.6", "SF 28.6.6", "An interceptor that changes controllers ceases intercepting at once.")

@@ -150,17 +150,34 @@ def test_copied_turning_abilities(table: Table) -> None:
     assert not alice.can("use", "Partner")
 
 
-@rule("SF 49.8", "An Uncopyable card is not copied.")
+@rule("SF 49.8", "SF 24.7", "An Uncopyable card is immune to copying: it is not even chosen for it.")
 def test_uncopyable_cards(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
-    bob.controls(character("Enigma", 5, "Uncopyable. Stealth."))
+    bob.controls("The She-Wolf")
     alice.has(MIMIC)
 
+    bob.controls(character("Star", 5, "Stealth."), "Bruiser")
     alice.plays("Mimic", "Hero")
+    assert alice.may_choose() == ["Star", "Bruiser"]
+    alice.chooses("Star")
     resolve(table)
 
-    assert alice.card("Hero").bold == {}
+    assert alice.card("Hero").bold == {"Stealth": 1}
+
+
+@rule("SF 49.8", "Whatever way the text names the card to be copied, it is none that is Uncopyable.")
+def test_uncopyable_cards_are_not_named_before_the_effect(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "Once per turn, choose an opponent's Character :: This card gains its rules text this turn."
+    alice.controls(character("Chin Ken", 5, text))
+    bob.controls("The She-Wolf")
+
+    assert not alice.can("use", "Chin Ken")
+    bob.controls(character("Star", 5, "Stealth."), "Bruiser")
+    alice.uses("Chin Ken")
+    assert alice.may_choose() == ["Star", "Bruiser"]
+    resolve(table)
 
 
 @rule("SF 48.2", "Copying the text of X Fighting leaves a fixed Fighting as it is.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
@@ -241,6 +243,63 @@ def test_unstoppable_damage_is_not_reduced(table: Table) -> None:
     assert bob.card("Wall").damage == 3
 
 
+@rule("SF 29.9", "SF 29.6.3", "Unstoppable damage counts in full even for a card that takes no damage.")
+def test_unstoppable_damage_on_what_takes_none(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", character("Juggernaut", 3, "Unstoppable."))
+    bob.controls(site("Sanctum", 9, "Takes no damage from Characters."))
+
+    alice.attacks("Sanctum", with_=["Hero", "Juggernaut"])
+    resolve(table)
+
+    assert bob.card("Sanctum").damage == 3
+
+
+@rule("SF 6.2", "SF 29.9", "Who cannot be damaged does not reduce damage: Unstoppable is no way around it.")
+@pytest.mark.parametrize("text", ["Cannot be damaged by Characters.", "Cannot be damaged."])
+def test_unstoppable_damage_on_what_cannot_be_damaged(table: Table, text: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Juggernaut", 3, "Unstoppable."))
+    bob.controls(site("Sanctum", 9, text), site("Shed", 9, "Cannot be damaged by Events."))
+
+    alice.attacks("Sanctum", with_="Juggernaut")
+    resolve(table)
+    assert bob.card("Sanctum").damage == 0
+    alice.controls(character("Steamroller", 3, "Unstoppable. Independent."))
+    alice.attacks("Shed", with_="Steamroller")
+    resolve(table)
+
+    assert bob.card("Shed").damage == 3
+
+
+@rule("SF 50.18", "SF 29.9", "The non-combat damage of a card with Unstoppable is not reduced either.")
+def test_unstoppable_damage_out_of_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    shot = "Turn and target a Character :: Inflict 2 damage on target."
+    alice.controls(character("Gunner", 3, f"Unstoppable. {shot}"), character("Archer", 3, shot))
+    bob.controls(character("Wall", 9, "Toughness: 5."))
+
+    alice.uses("Archer", "Wall")
+    resolve(table)
+    assert bob.card("Wall").damage == 0
+    alice.uses("Gunner", "Wall")
+    resolve(table)
+
+    assert bob.card("Wall").damage == 2
+
+
+@rule("SF 50.18", "SF 29.9", "An effect that inflicts Unstoppable damage is not reduced, whoever inflicts it.")
+def test_unstoppable_damage_of_an_effect(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Lance", "Target a Character :: Inflict 2 Unstoppable damage on target."))
+    bob.controls(character("Wall", 9, "Toughness: 5."))
+
+    alice.plays("Lance", "Wall")
+    resolve(table)
+
+    assert bob.card("Wall").damage == 2
+
+
 @rule("SF 29.4", "SF 30.3.1", "A Site that several attack takes the damage of all at once, each reduced by itself.")
 def test_damage_of_several_attackers_adds_up(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -278,6 +337,22 @@ def test_a_variable_bonus_counts_fixed_changes_only(table: Table) -> None:
     assert bob.card("Ox").fighting == 1
 
 
+@rule("SF 29.8", "SF 50.18", "Who has Unstoppable needs nothing to make up for Toughness.")
+def test_a_variable_bonus_of_unstoppable_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Juggernaut", 1, "Unstoppable."))
+    alice.controls(state("Empty Hands", SHADOW), on="Juggernaut")
+    bob.controls(character("Ox", 6, "Toughness: 1."))
+
+    alice.attacks("Ox", with_="Juggernaut")
+    table_until(table, lambda: alice.is_asked("What does Juggernaut inflict"))
+
+    assert table.labels == ["Its normal 1 damage", "5 damage, not enough to smoke Ox"]
+    alice.does("damage", "5 damage")
+    resolve(table)
+    assert bob.card("Ox").fighting == 1
+
+
 @rule("SF 29.8", "SF 29.7", "What varies reduces a variable bonus after it was worked out.")
 def test_a_reduction_that_varies_is_not_made_up_for(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -308,6 +383,34 @@ def test_a_fixed_bonus_is_counted(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Giant").fighting == 1
+
+
+@rule("SF 29.7", "What is divided is rounded as the card says: up.")
+def test_half_damage_is_rounded_up(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Drunkard", 5, "Inflicts half damage, rounded up."))
+    alice.controls(character("Reveler", 6, "Inflicts half damage, rounded up."))
+    bob.controls("Tower", "Temple")
+
+    alice.attacks("Tower", with_="Drunkard")
+    resolve(table)
+    alice.attacks("Temple", with_="Reveler")
+    resolve(table)
+
+    assert (bob.card("Tower").damage, bob.card("Temple").damage) == (3, 3)
+
+
+@rule("SF 29.7", "Penalties come before divisions, Toughness after them.")
+def test_penalties_divisions_and_toughness(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Drunkard", 6, "Inflicts half damage, rounded up."))
+    bob.controls(edge("Fog", "All Characters controlled by opponents gain -1 combat damage."))
+    bob.controls(character("Trucker", 9, "Toughness: 1."))
+
+    alice.attacks("Trucker", with_="Drunkard")
+    resolve(table)
+
+    assert bob.card("Trucker").damage == 3 - 1  # half of 6 - 1, rounded up, less Toughness
 
 
 @rule("SF 29.7", "Multipliers of either side come before divisions.")

@@ -104,3 +104,12 @@ def test_a_face_down_site_shows_none(table: Table) -> None:
     alice.controls(site("Fire Temple"), face_down=True)
 
     assert alice.card("Fire Temple").designators == set()
+
+
+@rule("SF 14.2", "Plurals in -es match words that end in s; words that end in se lose the s alone.")
+def test_viruses_and_buses() -> None:
+    assert designators_of("Viruses", "") == designators_of("Virus", "")
+    assert designators_of("Buses", "") == designators_of("Bus", "")
+    assert designators_of("Horses", "") == designators_of("Horse", "")
+    assert designators_of("Houses", "") == designators_of("House", "")
+    assert designators_of("Buses", "") != designators_of("Buse", "")

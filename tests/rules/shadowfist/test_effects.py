@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site
+from tests.shadowfist_table import character, edge, event, resolve, site, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -108,6 +108,42 @@ def test_one_payment_for_one_effect(table: Table) -> None:
     assert alice.power in (1, 2)
 
 
+@rule("SF 24.1.4", "SF 24.1.3", "Who is paid, and whose Character is targeted, is one player.")
+def test_an_opponent_is_bribed(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.has_power(1)
+    alice.has_resources("{lot}{lot}")
+    alice.has("Bribery")
+    bob.controls("Giant")
+    carol.controls("Hero", "Giant")
+
+    alice.plays("Bribery", "Carol", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").controller == "Alice"
+    assert (alice.power, bob.power, carol.power) == (0, 0, 1)
+
+
+@rule("SF 24.1.4", "SF 24.1.3", "Nobody is bribed who has nobody to bribe, nor without Power.")
+def test_nobody_is_bribed_in_vain(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=1)
+    alice.has_resources("{lot}{lot}")
+    alice.has("Bribery")
+    bob.controls("Giant")
+    assert not alice.can("play", "Bribery")
+    carol.controls("Hero")
+    assert alice.can("play", "Bribery")
+
+    alice.has_power(0)
+
+    assert not alice.can("play", "Bribery")
+    alice.has_power(1)
+    alice.plays("Bribery")
+    resolve(table)
+    assert alice.card("Hero").controller == "Alice"
+    assert (bob.power, carol.power) == (1, 2)
+
+
 @rule("SF 24.2", "Numbers are fixed when an effect is generated.")
 def test_numbers_are_fixed_at_generation(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
@@ -121,6 +157,24 @@ def test_numbers_are_fixed_at_generation(table: Table) -> None:
 
     assert alice.in_play == ["Giant"]
     assert alice.power == 2
+
+
+@rule("SF 24.2", "SF 42.0", "Where an `if` stands behind what is done, it is asked as the effect resolves.")
+def test_only_one_of_two_horrors_returns_in_a_turn(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Demon", 3, provides="{lot}"))
+    alice.has_in_smoked_pile("Undead Horrors", "Undead Horrors")
+    alice.has(BOLT)
+
+    alice.plays("Bolt")
+    waits_for(alice, "Which effect is added first?")
+    alice.does("trigger", "Undead Horrors")
+    alice.does("yes")
+    alice.does("yes")
+    resolve(table)
+
+    assert alice.in_play == ["Undead Horrors"]
+    assert alice.smoked_pile.count("Undead Horrors") == 1
 
 
 @rule("SF 24.2.1", "Choices are made at generation, even those written after the colons.")
@@ -185,6 +239,77 @@ def test_activation(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Student").fighting == 3
+
+
+@rule("SF 24.5.2", "Software Pirate does not draw for its own arrival, but for that of the next {tek} card.")
+def test_a_card_does_not_trigger_by_entering_play_like_others(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has("Software Pirate", character("Hacker", 1, provides="{tek}"))
+    alice.plays("Software Pirate")
+    assert not alice.is_asked("Use Software Pirate")
+    resolve(table)
+
+    alice.plays("Hacker")
+    assert alice.is_asked("Use Software Pirate")
+    alice.says_yes()
+    resolve(table)
+
+    assert alice.hand == ["Filler"]
+
+
+@rule(
+    "SF 24.5.2", "What waits for Characters that enter play does not see its own card, what waits for the card does."
+)
+def test_a_card_triggers_by_entering_play_itself(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=9)
+    text = "When a Character enters play, gain 2 Power. When this card enters play, gain 1 Power."
+    alice.has(character("Herald", 1, text, cost=0), character("Guest", 1, cost=0))
+
+    alice.plays("Herald")
+    resolve(table)
+    assert alice.power == 9 + 1
+    alice.plays("Guest")
+    resolve(table)
+
+    assert alice.power == 9 + 1 + 2
+
+
+@rule("SF 24.5.2", "What is done immediately is done at generation: nobody uses Proving Ground before it is turned.")
+def test_what_is_done_immediately(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Proving Ground", face_down=True)
+    alice.has("Hero", BELL)
+    bob.has(BELL)
+
+    alice.reveals("Proving Ground")
+    table_until(table, lambda: not alice.card("Proving Ground").face_down)
+
+    assert alice.card("Proving Ground").turned
+    assert not alice.can("use", "Proving Ground")
+    assert not table.game.effects
+    resolve(table)
+
+
+@rule("SF 24.5.2", "SF 30.3.2", "A resource is chosen immediately as damage reveals Phlogiston Mine.")
+def test_what_is_done_immediately_in_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    alice.has(event("Hex", "Gain 1 Power.", requires="{lot}"))
+    alice.has_resources("{lot}")
+    bob.controls("Phlogiston Mine", face_down=True)
+
+    alice.attacks("a face-down Feng Shui Site", with_="Hero")
+    waits_for(bob, "resource")
+    assert table.game.scene is None
+    bob.chooses("lot")
+    resolve(table)
+    alice.plays("Hex")
+    waits_for(bob, "Use Phlogiston Mine")
+    bob.says_yes()
+    resolve(table)
+
+    assert bob.power == 1
+    assert bob.card("Phlogiston Mine").damage == 4 + 1
 
 
 @rule("SF 24.5.2", "SF 44.4", "What triggers on entering play is generated with the card.")
@@ -283,6 +408,82 @@ def test_as_far_as_possible(table: Table) -> None:
 
     assert "Hero" in bob.smoked_pile
     assert bob.card("Giant").damage == 1
+
+
+@rule("SF 24.7", "One may turn a turned Character in vain, whichever way the card says it; but not as a cost.")
+def test_turning_what_is_turned(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(
+        event("Nap", "Turn target Character. Gain 1 Power."),
+        event("Doze", "Target a Character :: Turn target. Gain 1 Power."),
+        event("Toll", "Turn a Character :: Gain 1 Power."),
+    )
+    bob.controls("Hero", turned=True)
+
+    assert not alice.can("play", "Toll")
+    alice.plays("Nap", "Hero")
+    resolve(table)
+    alice.plays("Doze", "Hero")
+    resolve(table)
+
+    assert alice.power == 2
+    assert bob.card("Hero").turned
+
+
+@rule("SF 24.1.3", "What one only may do does not keep the rest of an Event from being done.")
+def test_an_optional_part_without_a_choice(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    purge = event("Purge", "Gain 1 Power. You may smoke a Character. If you do, gain 3 Power.")
+    alice.has(purge, purge)
+
+    alice.plays("Purge")
+    resolve(table)
+    assert alice.power == 1
+
+    bob.controls("Hero")
+    alice.plays("Purge")
+    waits_for(alice, "Smoke")
+    alice.says_yes()
+    resolve(table)
+    assert bob.smoked_pile == ["Hero"]
+    assert alice.power == 1 + 1 + 3
+
+
+@rule("SF 24.1.3", "Fox on the Run makes a failed attack a success although none of its attackers is left.")
+def test_fox_on_the_run_without_an_attacker_to_unturn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Hero")
+    alice.has("Fox on the Run")
+    alice.has_resources("{asc}{asc}")
+    bob.controls("Hill")
+    bob.controls("Bruiser", at="Hill")
+
+    alice.attacks("Hill", with_="Student")
+    bob.intercepts("Student", with_="Bruiser")
+    table_until(table, lambda: alice.can("play", "Fox on the Run"))
+    alice.plays("Fox on the Run")
+    resolve(table)
+
+    assert alice.can("attack", "Hill")
+
+
+@rule("SF 24.7", "SF 40.0", "A card that is immune to the effect is not chosen: City Square does not see The Seven.")
+def test_no_redirecting_the_damage_of_who_is_immune(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    alice.controls(character("The Seven", 8, "Not affected by opponents' Events, Sites, Edges, and States."))
+    redirects = "Turn to redirect the damage inflicted by a single source on target Site to any Site you control."
+    bob.controls(site("Palace", 12), site("City Square", 6, redirects))
+
+    alice.attacks("Palace", with_=["Hero", "Student", "The Seven"])
+    table_until(table, lambda: bob.can("use", "City Square"))
+    bob.uses("City Square")
+    assert bob.may_choose() == ["Hero", "Student"]
+    bob.chooses("Hero")
+    resolve(table)
+
+    assert bob.card("City Square").damage == 4
+    assert bob.card("Palace").damage == 9
 
 
 @rule("SF 24.7", "One may play what changes nothing, such as unturning an unturned Character.")

@@ -200,6 +200,26 @@ def test_a_faceoff_with_a_turncoat(table: Table) -> None:
     assert bob.card("Bruiser").damage == bob.card("Rival").damage == 0
 
 
+@rule("SF 41.7", "SF 35.3", "Who takes the Character that sought the other out puts it where they like.")
+def test_a_turncoat_does_not_go_where_it_came_from(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Temple")
+    alice.controls("Bruiser", at="Temple")
+    alice.has(DUEL)
+    bob.controls("Hill", "River")
+    bob.controls(character("Rival", 5), at="Hill")
+    bob.has(event("Bribe", "Take control of target Character."))
+    alice.plays("Duel")
+    table_until(table, lambda: table.game.faceoff is not None)
+
+    bob.plays("Bribe", "Bruiser")
+    table_until(table, lambda: bob.is_asked("Where do you put Bruiser"))
+    bob.chooses("Location 2: River")
+    resolve(table)
+
+    assert bob.card("Bruiser").place == ["River"]
+
+
 @rule("SF 41.8", "How close the Fighting must be is said by the card, not by the rules.")
 def test_fighting_difference_is_a_matter_of_the_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

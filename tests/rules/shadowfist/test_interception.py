@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.events import ChangedLocation
 from tests.shadowfist_table import character, event, resolve, table_until
 from tests.table import Table, rule
 
@@ -192,6 +193,43 @@ def test_an_attacker_that_can_evade_is_not_intercepted_any_more(table: Table) ->
     assert bob.card("Bruiser").damage == 0
 
 
+@rule("SF 28.6.6", "An attacker that cannot be intercepted any more leaves its interceptor behind.")
+def test_an_attacker_that_gains_not_to_be_intercepted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    keyes = character("Roger Keyes", 5, "Cannot be intercepted while you have 4 or more Power in your pool.")
+    alice.controls(keyes, "Hero")
+    alice.has(event("Bell", "Gain 1 Power."))
+    bob.controls("Tower")
+    bob.controls("Bruiser", "Giant", at="Tower")
+    alice.attacks("Tower", with_=["Roger Keyes", "Hero"])
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+    bob.chooses("Bruiser intercepts Roger Keyes")
+    bob.chooses("Giant intercepts Hero")
+    assert not bob.is_asked("Who intercepts")
+
+    alice.plays("Bell")
+    resolve(table)
+
+    assert bob.card("Bruiser").damage == 0
+    assert bob.card("Tower").damage == 5
+    assert bob.card("Giant").damage == 4
+
+
+@rule("SF 28.6.8", "SF 28.6.6", "Who was damaged in the very combat does not cease intercepting for that.")
+def test_who_fought_has_intercepted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Red Dragon Troupe", 5, "Cannot be intercepted by damaged Characters. Toughness: 9."))
+    bob.controls("Tower")
+    bob.controls("Bruiser", at="Tower")
+
+    alice.attacks("Tower", with_="Red Dragon Troupe")
+    bob.intercepts("Red Dragon Troupe", with_="Bruiser")
+    resolve(table)
+
+    assert bob.card("Bruiser").damage == 5
+    assert bob.card("Tower").damage == 0
+
+
 @rule("SF 28.6.6.1", "Whoever moved in and ceases intercepting goes back to where they came from at once.")
 def test_who_ceases_intercepting_goes_back(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
@@ -325,3 +363,85 @@ def test_where_interceptors_are_after_the_attack(table: Table) -> None:
     assert alice.smoked_pile == ["Student", "Pupil"]
     assert bob.card("Hero").place == ["Temple"]
     assert carol.card("Bruiser").place == ["River"]
+
+
+@rule("SF 28.6.3a", "From the declaration of interception on, those Characters are about to enter combat.")
+def test_who_intercepts_is_about_to_enter_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    text = "Target a Character about to enter combat with this card :: Turn target."
+    bob.controls("Temple")
+    bob.controls(character("Guard", 2, f"Pay 1 Power and {text[0].lower()}{text[1:]}"), at="Temple")
+    bob.has(event("Bell", "Gain 1 Power."))
+    alice.attacks("Temple", with_=["Hero", "Student"])
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+    assert not bob.can("use", "Guard")
+
+    bob.intercepts("Hero", with_="Guard")
+    table_until(table, lambda: bob.can("use", "Guard"))
+
+    assert bob.card("Guard").damage == 0
+    resolve(table)
+
+
+@rule("SF 28.6.5a", "An interceptor that is taken elsewhere ceases intercepting as the effect resolves.")
+def test_an_interceptor_that_is_taken_away_ceases(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Shove", "Gain 1 Power."))
+    bob.controls("Tower", "Temple")
+    bob.controls("Bruiser", at="Tower")
+    alice.attacks("Tower", with_="Hero")
+    bob.intercepts("Hero", with_="Bruiser")
+
+    elsewhere = bob.card("Temple").state.location
+    table.game.happen(ChangedLocation(bob.card("Bruiser").number, None, alice.number, elsewhere))
+    alice.plays("Shove")
+    resolve(table)
+
+    assert (bob.card("Tower").damage, bob.card("Bruiser").damage, alice.card("Hero").damage) == (4, 0, 0)
+
+
+@rule("SF 28.6.6a", "If the attacker is smoked outside combat, its interceptor ceases intercepting and goes back.")
+def test_an_interceptor_whose_attacker_is_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Tower", "Temple")
+    bob.controls("Bruiser", at="Temple")
+    bob.has(event("Dart", "Smoke target Character."))
+    alice.attacks("Tower", with_=["Hero", "Student"])
+    table_until(table, lambda: bob.is_asked("Move Characters"))
+    bob.moves("Bruiser", to="Tower")
+    bob.intercepts("Hero", with_="Bruiser")
+
+    table_until(table, lambda: bob.can("play", "Dart"))
+    bob.plays("Dart", "Hero")
+    resolve(table)
+
+    assert (bob.card("Bruiser").damage, bob.card("Tower").damage) == (0, 1)
+    assert any("Bruiser ceases intercepting" in line for line in table.log)
+
+
+@rule(
+    "SF 28.6.8a", "When the combats of one player's interceptors are over, the next player may intercept who is left."
+)
+def test_the_next_player_intercepts_who_is_left(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Giant", "Hero")
+    bob.controls("Tower")
+    bob.controls("Bruiser", at="Tower")
+    carol.controls("Hill")
+    carol.controls(character("Rock", 3, "Toughness: 9."), at="Hill")
+    alice.attacks("Tower", with_=["Giant", "Hero"])
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.chooses()
+    table_until(table, lambda: carol.is_asked("Move Characters"))
+    carol.moves("Rock", to="Tower")
+    carol.intercepts("Giant", with_="Rock")
+
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+
+    assert alice.card("Giant").damage == 3
+    intercepted = {option.other_name for option in table.decision.options if option.kind == "intercept"}
+    assert intercepted == {"Hero"}
+    resolve(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -239,21 +239,174 @@ def test_cost_reduction(table: Table) -> None:
     assert alice.card("Bruiser").cost == 3
 
 
-@rule("SF 37.0", "SF 25.1.1", "An effect that plays a card does so as it resolves, and keeps the card's timing.")
+@rule("SF 37.0", "SF 24.8", "An effect that plays a card does so as it resolves, at the reduced cost.")
 def test_an_effect_that_plays_a_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
-    alice.controls(card_saying("Turn :: Play a Character at -2 cost.", "Proving Ground", "Site", 1))
-    alice.has("Bruiser", BELL)
+    alice.controls("Proving Ground")
+    alice.has("Bruiser", "Giant", BELL)
+    alice.has(character("Monk", 3, requires="{han}"), state("Halo", "Subject Character gains +1 Fighting."))
     bob.has(BELL)
 
     alice.uses("Proving Ground")
+    assert alice.power == 4
     bob.passes()
     waits_for(alice, "Which card do you play")
+    assert alice.may_choose() == ["Bruiser", "Giant"]
     alice.chooses("Bruiser")
     resolve(table)
 
     assert "Bruiser" in alice.in_play
     assert alice.power == 3
+
+
+@rule("SF 25.1.1", "Proving Ground plays no Character on an opponent's turn, nor during an attack.")
+def test_an_effect_that_plays_a_card_keeps_its_timing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls("Proving Ground", "Proving Ground", "Hero")
+    alice.has("Bruiser")
+    bob.controls("Tower")
+    bob.has(BELL)
+
+    alice.attacks("Tower", with_="Hero")
+    alice.uses("Proving Ground")
+    table_until(table, lambda: not table.game.effects)
+    assert not alice.is_asked("Which card do you play")
+    resolve(table)
+    alice.ends_turn()
+    bob.plays("Bell")
+    alice.uses("Proving Ground")
+    table_until(table, lambda: len(table.game.effects) < 2)
+
+    assert not alice.is_asked("Which card do you play")
+    resolve(table)
+
+
+@rule("SF 25.1.1", "Out of the Barrel plays a Character in an opponent's attack: the Event says when.")
+def test_out_of_the_barrel(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls("Hero")
+    bob.controls("Tower")
+    bob.has("Out of the Barrel", "Bruiser", "Garden")
+    bob.has_resources("{jam}")
+
+    assert not bob.can("play", "Out of the Barrel")
+    alice.attacks("Tower", with_="Hero")
+    bob.plays("Out of the Barrel")
+    waits_for(bob, "Which card do you play")
+    bob.chooses("Bruiser")
+    bob.intercepts("Hero", with_="Bruiser")
+    resolve(table)
+
+    assert bob.power == 4 - (3 - 1)
+    assert alice.smoked_pile == ["Hero"]
+    assert bob.hand == ["Garden"]
+
+
+@rule("SF 25.1.1", "Long Black Hearse plays a card in any player's Main Shot: its text says so.")
+def test_long_black_hearse(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.has(BELL)
+    bob.controls("Hero")
+    bob.controls("Long Black Hearse", on="Hero")
+    bob.has(character("Imp", 2, subtitle="Demon", cost=2), "Student")
+
+    alice.plays("Bell")
+    bob.uses("Long Black Hearse")
+    waits_for(bob, "Which card do you play")
+    bob.chooses("Imp")
+    resolve(table)
+
+    assert "Imp" in bob.in_play
+    assert bob.power == 4 - 1
+    assert bob.hand == ["Student"]
+
+
+@rule("SF 25.1.1", "Inauspicious Return plays Characters in any player's Main Shot: the Event says so.")
+def test_inauspicious_return(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.has(BELL)
+    bob.has("Inauspicious Return")
+    bob.has_in_smoked_pile(character("Imp", 1, provides="{lot}"), character("Ghoul", 2, provides="{lot}"), "Student")
+
+    alice.plays("Bell")
+    bob.plays("Inauspicious Return")
+    waits_for(bob, "Play up to")
+    bob.says_yes()
+    for name in ("Imp", "Ghoul"):
+        waits_for(bob, "Which card do you play")
+        bob.chooses(name)
+    resolve(table)
+
+    assert sorted(bob.in_play) == ["Ghoul", "Imp"]
+    assert "undead" in bob.card("Imp").designators
+    assert bob.smoked_pile == ["Student"]
+
+
+@rule("SF 6.1", "SF 25.1.1", "What may be done once per turn is done in every turn: You Xia plays States in others'.")
+def test_a_card_is_played_once_in_each_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    text = (
+        "Once per turn, you may play a Vehicle, Weapon, or State at -1 cost on a Character that is not already the "
+        "subject of a State."
+    )
+    alice.has(BELL)
+    bob.controls(character("You Xia", 6, text))
+    bob.has(BLADE)
+
+    alice.plays("Bell")
+    assert not bob.can("play", "Blade")
+    bob.uses("You Xia")
+    waits_for(bob, "Which card do you play")
+    bob.chooses("Blade")
+    resolve(table)
+
+    assert bob.card("Blade").subject == "You Xia"
+    assert bob.power == 4
+
+
+MARK = (
+    "You may sacrifice a <Demon> Character to play this card at -2 cost. Play on a non-<Demon> Character. "
+    "Subject gains +2 Fighting, Regenerate, and the designator <Demon>."
+)
+
+
+@rule(
+    "SF 25.1.1",
+    "SF 25.5",
+    "A State that is played at less cost is played when States are, like Mark of the Underworld.",
+)
+def test_a_state_that_plays_itself_keeps_its_timing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    imp = character("Imp", 1, subtitle="Demon")
+    alice.controls(imp, "Hero")
+    alice.has(state("Mark of the Underworld", MARK, cost=2), BELL)
+    bob.controls(imp)
+    bob.has(state("Mark of the Underworld", MARK, cost=2))
+
+    alice.plays("Bell")
+    assert not bob.can("use", "Mark of the Underworld")
+    resolve(table)
+    alice.uses("Mark of the Underworld")
+    resolve(table)
+
+    assert alice.card("Mark of the Underworld").subject == "Hero"
+    assert alice.smoked_pile == ["Bell", "Imp"]
+    assert alice.power == 4 + 1
+
+
+@rule("SF 44.2", "SF 25.1.1", "What plays itself from the smoked pile keeps its timing.")
+def test_a_thousand_corpses_come_when_characters_come(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=9)
+    alice.has(BELL)
+    for player in (alice, bob):
+        player.controls("Hero")
+        player.has_in_smoked_pile("1,000 Corpses")
+
+    assert alice.can("use", "1,000 Corpses")
+    alice.plays("Bell")
+
+    assert not bob.can("use", "1,000 Corpses")
+    resolve(table)
 
 
 @rule("SF 48.0", "SF 48.3", "A card of cost X costs what its player says, and has cost that much while in play.")
@@ -421,3 +574,55 @@ def test_what_a_state_calls_its_subject_says_where_it_is_played(table: Table) ->
     assert alice.may_choose() == ["Hill", "Hero", "Belt", "Wall"]
     alice.chooses("Wall")
     resolve(table)
+
+
+@rule("SF 25.1", "SF 24.2.1", "Of the resources a card requires only one of the chosen kind is ignored.")
+def test_smiling_heaven_lake_ignores_the_chosen_resource(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Smiling Heaven Lake")
+    alice.has_resources("{dra}{chi}")
+    alice.has(
+        character("Dragon", 3, requires="{dra}{dra}"),
+        character("Monk", 3, requires="{chi}{chi}"),
+        character("Old Dragon", 3, requires="{dra}{dra}{dra}"),
+        character("Demon", 3, requires="{lot}"),
+    )
+
+    alice.uses("Smiling Heaven Lake")
+    assert table.labels == ["dra", "chi"]
+    alice.chooses("dra")
+    waits_for(alice, "Which card do you play?")
+
+    assert [option.name for option in table.decision.options] == ["Dragon"]
+    alice.chooses("Dragon")
+    resolve(table)
+    assert "Dragon" in alice.in_play
+
+
+@rule("SF 37.0", "SF 8.5", "What is played at the printed cost costs that, whatever makes cards cheaper or dearer.")
+def test_johnny_red_pays_the_printed_cost(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.has_power(3)
+    alice.controls("Johnny Red", edge("Sale", "You may play Characters at -1 cost."))
+    alice.has_in_smoked_pile(character("Fire Warrior", 3, cost=3), character("Fire Sprite", 3, cost=4))
+
+    alice.uses("Johnny Red", "Fire Sprite")
+    waits_for(alice, "Which card do you play?")
+    alice.chooses("Fire Warrior")
+    resolve(table)
+
+    assert "Fire Warrior" in alice.in_play
+    assert alice.power == 0
+
+
+@rule("SF 18.2", "Talents are resources of a type as factions are.")
+def test_three_resources_of_the_same_type(table: Table) -> None:
+    words = "You must have at least 3 resources of the same type to play this card. Gain 1 Power."
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(event("Lateral Reincarnation", words))
+    alice.has_resources("{chi}{chi}{dra}{dra}")
+    assert not alice.can("play", "Lateral Reincarnation")
+
+    alice.has_resources("{chi}")
+
+    assert alice.can("play", "Lateral Reincarnation")

@@ -199,17 +199,34 @@ def test_the_new_recipient_leaves_play(table: Table) -> None:
 def test_not_back_to_the_same_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
-    bob.controls("Temple", "River", "Garden")
+    bob.controls("Temple", "River", "Garden", "Cave")
     bob.has(DETOUR, DETOUR)
     alice.attacks("Temple", with_="Hero")
     bob.plays("Detour", "Temple", "River")
     table_until(table, lambda: len(table.game.signposts) == 1)
 
-    bob.plays("Detour", "River")  # Garden is the only card left
+    bob.plays("Detour", "River")
+    assert bob.may_choose() == ["Garden", "Cave"]
+    bob.chooses("Garden")
     resolve(table)
 
     assert bob.card("Temple").damage == 4
     assert bob.card("Garden").damage == bob.card("River").damage == 0
+
+
+@rule("SF 38.6", "Damage that no signpost turns away may be redirected to any other card.")
+def test_to_any_card_without_a_signpost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple", "River", "Garden")
+    bob.has(DETOUR)
+    alice.attacks("Temple", with_="Hero")
+
+    bob.plays("Detour", "River")
+
+    assert sorted(bob.may_choose()) == ["Garden", "Temple"]
+    bob.chooses("Temple")
+    resolve(table)
 
 
 @rule("SF 38.7", "SF 33.0", "A redirection is canceled in response to it, but not once its signpost is set.")

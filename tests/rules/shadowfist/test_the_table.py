@@ -159,6 +159,41 @@ def test_hand_size(table: Table) -> None:
     assert len(alice.hand) == 8
 
 
+@rule("SF 9.2.3", "SF 25.1.1", "SF 26.1.2", "A card to be played when something happens works in the hand.")
+def test_city_park_is_played_as_a_site_burns(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0, turn="Bob")
+    alice.controls("Cave", "Hill")
+    alice.has("City Park")
+    bob.controls("Giant")
+
+    bob.attacks("Cave", with_="Giant")
+    bob.chooses_fate("Burn ... for victory")
+    waits_for(alice, "Use City Park?")
+    alice.does("yes")
+    resolve(table)
+
+    assert alice.in_play == ["Hill", "City Park"]
+    assert not alice.card("City Park").face_down
+
+
+@rule("SF 9.2.3", "SF 26.1.2", "Whoever keeps such a card in hand shows nothing.")
+def test_city_park_may_stay_in_the_hand(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0, turn="Bob")
+    alice.controls("Cave", "Hill")
+    alice.has("City Park")
+    bob.controls("Giant")
+
+    bob.attacks("Cave", with_="Giant")
+    bob.chooses_fate("Burn ... for victory")
+    waits_for(alice, "Use City Park?")
+    alice.does("no")
+    resolve(table)
+
+    assert alice.in_play == ["Hill"]
+    assert alice.hand == ["City Park"]
+    assert not bob.sees("City Park")
+
+
 @rule("SF 9.2.3", "Cards out of play do nothing, unless their text says that they work there.")
 def test_out_of_play_is_inactive(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -263,3 +263,83 @@ def test_playing_a_card_is_voluntary(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Phoenix").in_play
+
+
+@rule("SF 26.1", "SF 30.3.1", "Damage of several cards at once reduces a Body to zero once.")
+def test_nine_dragon_temple_triggers_once(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Hero", "Bruiser", "Hill", "River", "Garden")
+    carol.controls("Bruiser", "Tower", "Cave", "Temple")
+    bob.controls("Nine Dragon Temple")
+
+    alice.attacks("Nine Dragon Temple", with_=["Hero", "Bruiser"])
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.joins("Bruiser")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert bob.power == 3
+
+
+@rule("SF 26.1.4a", "What triggers where there is no scene opens one, to which players may respond.")
+def test_a_trigger_opens_a_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Dawn", "At the beginning of your Main Shot, gain 1 Power."))
+    alice.has(BELL)
+
+    alice.declares_end()
+    table_until(table, lambda: alice.is_asked("Respond to Dawn"))
+
+    assert table.game.active == bob.number
+    assert bob.power == 0
+    resolve(table)
+    assert bob.power == 1
+
+
+@rule("SF 26.2a", "Several responses may answer one and the same action.")
+def test_any_number_of_responses(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    cheer = event("Cheer", "Play in response to an Event :: Gain 1 Power.")
+    alice.has(BELL)
+    bob.has(cheer, cheer)
+    carol.has(cheer)
+
+    alice.plays("Bell")
+    bob.plays("Cheer")
+    table_until(table, lambda: carol.can("play", "Cheer"))
+    carol.plays("Cheer", "Bell")
+    table_until(table, lambda: bob.can("play", "Cheer"))
+    bob.plays("Cheer", "Bell")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (1, 2, 1)
+
+
+@rule("SF 26.4a", "If what sets up a delayed effect is canceled, there is no delayed effect.")
+def test_a_canceled_parent_delays_nothing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Overload", "Target a Character :: Target gains +3 Fighting. At the end of the turn, smoke it."))
+    bob.has(event("Hush", "Play in response to an Event :: Cancel that Event."))
+
+    alice.plays("Overload", "Hero")
+    bob.plays("Hush")
+    resolve(table)
+    assert alice.card("Hero").fighting == 4
+    alice.ends_turn()
+
+    assert alice.card("Hero").in_play
+
+
+@rule("SF 26.6.3a", "A number that changes after an effect was generated does not change the effect.")
+def test_numbers_count_at_generation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero")
+    alice.has(event("Muster", "Gain Power equal to the number of Characters you control."))
+    bob.has(BOLT)
+
+    alice.plays("Muster")
+    bob.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert (alice.smoked_pile, alice.power) == (["Muster", "Hero"], 6)

@@ -117,7 +117,12 @@ def test_no_playing_one_site_from_victory(table: Table) -> None:
     assert alice.why_not("Hill")[0].rule == "SF 25.7.4"
 
 
-@rule("SF 4.4", "SF 4.4.1", "Victory is checked after the last scene of the attack: until then a Site may still go.")
+@rule(
+    "SF 4.4",
+    "SF 4.4.1",
+    "SF 28.9a",
+    "Victory is checked after the last scene of the attack: until then a Site may still go.",
+)
 def test_a_site_lost_before_the_check_is_missed(table: Table) -> None:
     alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls("Temple", "River", "Garden")

@@ -28,14 +28,19 @@ def test_an_effect_that_plays_a_card(table: Table) -> None:
     alice.controls(edge("Throne", "You may play Characters at -1 cost."))
     ground = card_saying("Turn :: Play a Character at -2 cost.", "Ground", "Site", 0)
     alice.controls(ground, ground)
-    alice.has("Giant")
+    alice.has("Giant", "Hero")
 
+    alice.uses("Ground")
     alice.uses("Ground")
     table_until(table, lambda: alice.is_asked("Which card do you play"))
     alice.chooses("Giant")
+    alice.chooses("Location 1: Ground")
+    assert alice.power == 9 - (5 - 2 - 1)
+    table_until(table, lambda: alice.is_asked("Which card do you play"))
+    assert alice.may_choose() == ["Hero"]
     resolve(table)
 
-    assert alice.card("Giant").in_play
+    assert alice.hand == ["Hero"]
     assert alice.power == 9 - (5 - 2 - 1)
 
 

@@ -4,7 +4,8 @@ async (game) => {
   const cards = (await (await fetch(`/api/cards/${game}`)).json()).filter((card) => !card.kind.endsWith("mission"));
   drawCardsOf(game);
   const found = [];
-  for (const size of ["small", "inhand"]) for (const card of cards) {
+  const played = (card) => card.kind.endsWith("action"); // is never a tile of the board
+  for (const size of ["tile", "hand"]) for (const card of size === "tile" ? cards.filter((one) => !played(one)) : cards) {
     const drawn = drawCard(card, size);
     document.getElementById("board").append(drawn);
     const name = drawn.querySelector(".name");

@@ -1,4 +1,4 @@
-// One move, made in the page itself: a glowing card or place if there is one, else an option of the list.
+// One move, made in the page itself: what a held card can do, a glowing card or place, else an option of the list.
 // Gives what was clicked, "" if there was nothing to click, "over" if the game is over.
 (choice) => {
   const pick = (found) => found[Math.floor(choice * found.length)];
@@ -8,6 +8,8 @@
   if (all("#asked a").some((one) => one.textContent === "Watch the replay")) return "over";
   const offered = all("#reading .now[data-option], #reading .card.can-act");
   if (dialog.open) return click(pick(offered) ?? dialog.querySelector(".actions button:last-child"));
+  const held = all("#asked .of-held [data-option]");
+  if (held.length) return click(pick(held));
   const done = document.querySelector("#asked .done:not(:disabled)");
   if (done) return click(done);
   const glowing = all("#board .card.can-act:not(.picked), #hand .card.can-act:not(.picked), #board .can-act-here, #board .pile.can-act");

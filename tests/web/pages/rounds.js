@@ -14,9 +14,9 @@
     if (!open && !document.querySelector("#asked [data-option], #asked .done, #asked a")) return;
     if (question.dataset.answered && waited < 200) { waited += 1; return; }
     waited = 0;
-    const [standing, end] = open ? [] : [one("#asked [data-kind='pass until']"), one("#asked [data-kind=end]")];
+    const [pass, end] = open ? [] : [one("#asked [data-kind=pass]"), one("#asked [data-kind=end]")];
     plays = end ? plays + 1 : plays;
-    const quick = standing && chance() < 0.85 ? standing : end && (plays > 3 || chance() < 0.2) ? end : null;
+    const quick = pass && chance() < 0.85 ? pass : end && (plays > 3 || chance() < 0.2) ? end : null;
     if (quick === end) plays = 0;
     if (quick) quick.click();
     const clicked = quick ? quick.dataset.option : make(chance());

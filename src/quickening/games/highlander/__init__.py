@@ -18,6 +18,7 @@ from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.pool import is_card_file, read_pool, shipped
 from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
+from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.rules.tournaments import FORMATS as TOURNAMENTS
 from quickening.games.highlander.rules.tournaments import judge_format, prepare
 from quickening.games.highlander.views import printed_facts
@@ -133,7 +134,7 @@ def card_text(card: Printed) -> str:
 def printed(edition: str = "") -> list[CardView]:
     """Every card that may be played by a book, as printed; a card of two types also as either (HLT 167)."""
     book = EDITIONS[known_edition(edition or USUAL)]
-    cards = [card for card in shipped().values() if book.name in card.editions]
+    cards = [titled(book.titles.value, card) for card in shipped().values() if book.name in card.editions]
     return [printed_facts(side, book) for card in cards for side in (card, *card.faces)]
 
 

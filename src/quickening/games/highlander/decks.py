@@ -8,10 +8,12 @@ from typing import Any
 from quickening.core.data import Frozen
 from quickening.core.once import once
 from quickening.core.records import DeckList
+from quickening.games.formats import deck_from
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
-from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, plain_deck, ready_texts
+from quickening.games.own_decks import files_of
+from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -48,13 +50,15 @@ def read_deck(deck: Any) -> Deck:
     if isinstance(deck, DeckList):
         cards = [card for pile in (BEFORE_PLAY, ENDURANCE) for card in by_keys(deck, pile, shipped())]
         return Deck(deck.name, deck.name, "", "", tuple(cards))
-    ready = ready_decks().get(str(deck))
-    return parse_deck(str(deck), deck_text(deck, ready_decks())) if ready is None else ready
+    if deck in ready_decks():
+        return ready_decks()[str(deck)]
+    own = files_of("highlander")
+    return parse_deck(str(deck), deck_text(own.get(str(deck), deck), [*ready_decks(), *own]))
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; `### edition` on top says for which book, where nobody else does."""
-    written = plain_deck(key, text)
+    written = deck_from(key, text)
     edition = edition or written.heads.get("###", "")
 
     def find(line: Line) -> Printed:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import Any
 
 from quickening.core.data import Definition
+from quickening.games.highlander.names import card_groups
 from quickening.lang.nodes import walk
 from quickening.text.tokens import is_figure
 
@@ -18,6 +18,8 @@ WATCHER, HUNTER = "watcher", "hunter"
 DEFENSES = frozenset({BLOCK, DODGE})
 SPECIALS = frozenset({EVENT, SITUATION, OBJECT, LOCATION, PLOT})
 PRE_GAME = frozenset({PERSONA, WEAPON, PREMIUM, QUICKENING, CRYSTAL, WATCHER, HUNTER})
+#: Cards that are done with when they were played; all others stand, and may be used.
+PASSING = frozenset({ATTACK, BLOCK, DODGE, EDGE, EVENT, ILLUSION})
 PERMANENTS = frozenset({SITUATION, OBJECT, LOCATION, PLOT})
 IN_GAME = (ATTACK, BLOCK, DODGE, EDGE, ILLUSION, EVENT, SITUATION, OBJECT, LOCATION, PLOT)
 
@@ -37,32 +39,6 @@ ATTRIBUTES = {
     EMPATHY: "Empathy",
     REASON: "Reason",
 }
-
-
-@cache
-def factions() -> dict[str, tuple[str, ...]]:
-    """HL1 11, HL3 74-75, HLT 42. Factions are groups of Personas; they are kept as data."""
-    text = files("quickening.games.highlander").joinpath("factions.tsv").read_text(encoding="utf-8")
-    rows = [line.split("\t") for line in text.splitlines()[1:] if line]
-    return {name: tuple(members.split(",")) for name, members in rows}
-
-
-@cache
-def weapon_names() -> frozenset[str]:
-    """HL1 11, 31. The Weapons of Choice that the books name: a card that belongs to one is Weapon Specific."""
-    text = files("quickening.games.highlander").joinpath("weapons.tsv").read_text(encoding="utf-8")
-    return frozenset(text.splitlines()[1:])
-
-
-@cache
-def card_groups() -> dict[str, tuple[str, ...]]:
-    """HLT 174-179, 307. Which cards belong to a group by a list of the book: `Title`, or `Title: Persona`."""
-    text = files("quickening.games.highlander").joinpath("groups.tsv").read_text(encoding="utf-8")
-    found: dict[str, tuple[str, ...]] = {}
-    for line in text.splitlines()[1:]:
-        group, title = line.split("\t")
-        found[title.lower()] = (*found.get(title.lower(), ()), group)
-    return found
 
 
 BASIC_ATTACKS = (
@@ -93,7 +69,9 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     subtypes. `damage` and `power` are the two values of an attack: `None` for none at all (HL3 98-99). `hands` are
     the Hand Icons, `restriction` 0 where there is no number, `mark` is `R`eserved or `S`ignature (HL1 12), `gems` the
     attributes it counts as, `attributes` those a Persona allows (HL3 27). `order` is the part of a Plot Sequence.
-    `faces` are what a card of two types may be played as (HLT 167, 195); it has no text but theirs.
+    `faces` are what a card of two types may be played as (HLT 167, 195); it has no text but theirs. `version` is the
+    word by which players tell cards of one title apart; `first_title` the title on a card that a book titles anew
+    (HLT 398-406, 443-444).
     """
 
     set: str = ""
@@ -114,6 +92,8 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     text: str = ""
     abilities: tuple[Any, ...] = ()
     faces: tuple[Printed, ...] = ()
+    version: str = ""
+    first_title: str = ""
 
     @property
     def title(self) -> str:
@@ -291,9 +271,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def is_mere_company(self) -> bool:
-        """Whether it goes with another card, and neither fights itself nor costs anything of its own."""
+        """Whether it goes with another card, and neither fights itself, nor costs anything of its own, nor is what
+        allows that card to be played (HL3 132, HLT 70).
+        """
         costs = any(getattr(ability, "pay", None) is not None for ability in self.play_rules)
-        return self.beside is not None and self.type != ATTACK and not self.is_defense and not costs
+        idle = self.type != ATTACK and not self.is_defense and ALLOWANCE not in self.kinds
+        return self.beside is not None and idle and not costs
 
     @cached_property
     def sentences(self) -> dict[Any, Any]:

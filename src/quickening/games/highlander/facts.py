@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from quickening.core.data import replace
+from quickening.core.data import Frozen, replace
 from quickening.core.once import once
 from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, EDGE, RANGED, SPECIAL, Printed
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
@@ -29,8 +29,11 @@ class Ban(NamedTuple):
     after: int = 0
 
 
-class Cost(NamedTuple):
-    """What has to be spent to play a card: a card like `pay`, an Exertion, or a loss of Ability instead."""
+class Cost(Frozen, frozen=True):
+    """What has to be spent to play a card: a card like `pay`, an Exertion, or a loss of Ability instead.
+
+    Costs that are still to be paid are part of a saved game.
+    """
 
     cards: Any
     scope: Scope
@@ -303,7 +306,9 @@ def _learn_printed(known: AttackFacts, printed: Printed) -> None:
 
 def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tuple[int, ...], seat: int) -> None:
     """What is printed on a card, and what the texts make of it as an attack."""
-    printed = game.cards[card].definition
+    from quickening.games.highlander.retyping import retyped
+
+    printed = retyped(game).get(card) or game.cards[card].definition
     _learn_printed(known, printed)
     if is_weak_trick(game, printed):
         known.can_power = False

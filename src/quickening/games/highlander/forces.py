@@ -8,13 +8,21 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from quickening.games.highlander.definitions import CUMULATIVE, HILT, LOCATION, OBJECT, SITUATION, Printed
+from quickening.games.highlander.definitions import (
+    CUMULATIVE,
+    HILT,
+    LOCATION,
+    OBJECT,
+    RANGED,
+    SITUATION,
+    WEAPON,
+    Printed,
+)
 from quickening.games.highlander.keywords import listed_keywords
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
     DEFENSE,
-    NOBODY,
     PLAY,
     SHEATHED,
     HighlanderCard,
@@ -42,8 +50,7 @@ def in_force(game: HighlanderGame) -> list[Force]:
         found += [Force(one.ability, one.scope, one.stamp) for one in game.lasting if one.ability.is_static]
         found.sort(key=_stamp)
         known = game.plan["in force"] = _without_nullified(game, found)
-        if game.format:
-            known = game.plan["in force"] = _without_idle_hilts(game, known)
+        known = game.plan["in force"] = _without_idle(game, known)
     return known
 
 
@@ -147,17 +154,22 @@ def _lost_a_weapon(game: HighlanderGame, seat: int) -> bool:
     return any(game.cards[weapon].arms != ARMED for weapon in game.weapons(seat))
 
 
-def _without_idle_hilts(game: HighlanderGame, forces: list[Force]) -> list[Force]:
-    """HLT 74, 875. That Hilt is nullified as well while its player is considered Disarmed."""
-    sources = [force.scope.source.card if force.scope.source else NOBODY for force in forces]
-    hilts = {card for card in sources if card != NOBODY and _is_bonus_hilt(game.cards[card])}
-    if not hilts:
+def _without_idle(game: HighlanderGame, forces: list[Force]) -> list[Force]:
+    """HLT 74, 875. The weapon of somebody who is considered Disarmed is nullified, and the Hilt of a format."""
+    saying = [force for force in forces if getattr(force.ability.change, "word", "") in CONSIDERED]
+    if not saying:
         return forces
     game.plan["wavering"] = True
-    saying = [force for force in forces if getattr(force.ability.change, "word", "") in CONSIDERED]
     holding = [one for one in saying if one.ability.condition is None or one.ability.condition.holds(game, one.scope)]
-    idle = {card for card in hilts if any(_concerns(force, game.cards[card].controller) for force in holding)}
-    return [force for force, source in zip(forces, sources, strict=True) if source not in idle]
+    idle = [card for seat in (0, 1) if any(_concerns(one, seat) for one in holding) for card in _idle(game, seat)]
+    return [force for force in forces if force.scope.source is None or force.scope.source.card not in idle]
+
+
+def _idle(game: HighlanderGame, seat: int) -> list[int]:
+    """What has no effect while its player is considered Disarmed: one weapon, of their choice, and that Hilt."""
+    held = [card for card in game.weapons(seat) if game.cards[card].arms == ARMED]
+    chosen = [card for card in held if len(held) == 1 or card == game.players[seat].considered]
+    return [*chosen, *(card for card in game.areas[PLAY, seat] if _is_bonus_hilt(game.cards[card]))]
 
 
 def _is_bonus_hilt(state: HighlanderCard) -> bool:
@@ -208,12 +220,24 @@ def shielded_seats(game: HighlanderGame, forces: list[Force]) -> set[int]:
 
 
 def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
-    """Whether a text in force takes this text away."""
+    """Whether a text in force takes this text away, or what its card has become."""
+    if lost_its_text(game, card) or is_considered_lost(game, card):
+        return True
     return bool(nullifiers(game)) and any(
         force.ability.change.silences(game, card, ability, force.scope)
         and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
         for force in nullifiers(game)
     )
+
+
+def is_considered_lost(game: HighlanderGame, card: int) -> bool:
+    """HLT 74. Whether a card is the weapon of which its player is considered Disarmed."""
+    state = game.cards[card]
+    if state.definition.type != WEAPON or state.area != BEFORE_PLAY:
+        return False
+    from quickening.games.highlander.rules.arms import considered_weapon
+
+    return considered_weapon(game, state.controller) == card
 
 
 def nullifiers(game: HighlanderGame) -> list[Force]:
@@ -242,11 +266,17 @@ def is_ignored(game: HighlanderGame, card: int) -> bool:
 def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:
     """HLT 254, 314. Whether a card is played with one that takes its text away."""
     return any(
-        ability.is_static
-        and ability.who == "that"
-        and (
-            ability.change.strips or (game.edition.turned_ranged.value == "nothing" and ability.change.turns)
-        )  # HLT 146
+        ability.is_static and ability.who == "that" and ability.change.strips
         for card in beside
         for ability in game.cards[card].definition.abilities
     )
+
+
+def lost_its_text(game: HighlanderGame, card: int) -> bool:
+    """HLT 146. Whether a card is an attack that has become a Ranged one, and so has no text any more."""
+    if game.edition.turned_ranged.value != "nothing" or not game.attacks:
+        return False
+    from quickening.games.highlander.retyping import retyped
+
+    became = retyped(game).get(card)
+    return became is not None and RANGED in became.kinds

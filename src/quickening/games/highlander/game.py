@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
+from quickening.core.chance import Chance
 from quickening.core.data import replace
+from quickening.core.decisions import Decision
 from quickening.core.events import Event
+from quickening.core.frames import Frame
 from quickening.core.game import Watcher
 from quickening.core.once import MANY, once
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
 from quickening.core.views import LogLine, View
-from quickening.games.highlander import facts
+from quickening.games.highlander import facts, stops
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.evaluating import FIGURES, figures
 from quickening.games.highlander.events import Collapsed, Exhausted
+from quickening.games.highlander.redealing import deal_unknown, shown_to
 from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.conceding import give_up
 from quickening.games.highlander.rules.explaining import explain, explain_player
@@ -38,6 +44,7 @@ from quickening.games.highlander.state import (
 )
 from quickening.games.highlander.views import hidden_attacks, view_of
 from quickening.games.highlander.vocabulary.grammar import words_of
+from quickening.games.highlander.vocabulary.pile_effects import exhaustion_loss
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
@@ -91,7 +98,7 @@ class Highlander(HighlanderGame, kw_only=True):
     def exhaust(self, seat: int) -> None:
         """HL1 65, HL3 88, HLT 98. Nothing to shuffle: later books take all Ability, the first goes on."""
         if self.areas[DISCARD, seat]:
-            super().happen(Exhausted(seat))
+            super().happen(Exhausted(seat, exhaustion_loss(self, seat)))
         elif self.edition.nothing_left.value == "collapse" and not self.areas[EXERTION, seat]:
             if not self.players[seat].collapsed and self.players[seat].ability > 0:
                 super().happen(Exhausted(seat), Collapsed(seat, self.players[seat].ability))
@@ -135,11 +142,47 @@ class Highlander(HighlanderGame, kw_only=True):
 
     # -- from outside ----------------------------------------------------------------------------------------------
 
+    def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
+        deal_unknown(self, seat, keep, seen, chance)
+
+    def figures(self) -> list[list[float]]:
+        return figures(self)
+
+    def guesses(self) -> tuple[tuple[str, float], ...]:
+        return FIGURES
+
+    def book_of_value(self) -> str:
+        return self.book
+
+    def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
+        return shown_to(event, seat)
+
+    # -- when to ask -----------------------------------------------------------------------------------------------
+
+    STOPS: ClassVar[tuple[Stop, ...]] = stops.STOPS
+
+    def calls(self, decision: Decision) -> tuple[Call, ...] | None:
+        return stops.calls(self, decision)
+
+    def can_foresee(self, seat: int) -> bool:
+        return not any(facts.hidden_from(self, attack, seat) for attack in self.attacks)
+
+    def is_quiet(self) -> bool:
+        return not any(not attack.result for attack in self.attacks)
+
+    def step_now(self) -> str:
+        return self.phase
+
     def view(self, seat: int | None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
         return view_of(self, seat)
+
+    def rule_of(self, frame: Frame) -> str:
+        """The rule that a frame carries out, by the id it has in this game's book."""
+        rules: tuple[str, str, str] | None = getattr(frame, "rules", None)
+        return frame.rule if rules is None else self.cite(*rules)
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as that seat may read it, with the ids of this game's book."""

@@ -9,8 +9,9 @@ from quickening.core.files import lines_of
 from quickening.core.refusals import Unreadable
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import PRE_GAME
+from quickening.games.highlander.names import named, weapon_names
 
-_CODE = re.compile(r"\((\d?[A-Z]{1,4}\d*|HtG)[- ]#?(\d{3}[A-Z]*)[^)]*\)")
+_CODE = re.compile(r"\((\d?[A-Z]{1,4}\d*|HtG)[- ]#?(\d{3}[A-Z]*(?: [A-Z]v[A-Z])?)[^)]*\)")
 _BRACKETS = re.compile(r"\s*[(\[][^)\]]*[)\]]\s*")
 _DASH = re.compile(r"\s[-–]\s|\s?–\s|(?<=[a-z\d\])])-\s|\s-(?=[RS]\d)|\s(?=[RS]\d\b)")
 _LIMIT = re.compile(r"\s(?P<mark>[RS]?)(?P<number>\d?)\s")
@@ -24,6 +25,9 @@ _NO_OWNERS = (
     "leg sweep",
     "bloodied nose",
 )
+#: The books by which cards of an edition may be played.
+_EDITIONS = {"1E": "first,type-one", "MLE": "first,type-one", "2E": "third,type-one"}
+_PRINTED_CODE = re.compile(r"([A-Za-z0-9]+)-(\d{3}[A-Z]*)")
 _GRID = re.compile(r"[X0]{3}/[X0]{3}/[X0]{3}")
 _RED_GRID = re.compile(r"^\((?:Red|Gold|Blue|Green) Grid: ([^)]*)\)\s*", re.IGNORECASE)
 _TYPES = {
@@ -128,7 +132,7 @@ def _set_of(header: str, codes: list[tuple[str, str]]) -> str:
     if codes:
         return codes[0][0].upper().replace("HN13", "HM3").strip()  # misread for HM3 throughout (HLT 727-823)
     marked = re.search(r"\[([A-Za-z]{2,5})(?:/[A-Z]+)?\]", header)
-    return marked.group(1).upper() if marked else "HLT"
+    return marked.group(1).upper().replace("PROMO", "PRO") if marked else "HLT"
 
 
 def list_row(line: list[str], number: int) -> dict[str, str]:
@@ -140,18 +144,29 @@ def list_row(line: list[str], number: int) -> dict[str, str]:
     if found:
         picture = _areas(found.group(1))
         text = text[found.end() :]
-    title = re.sub(r"\s*\(.*\)", "", name).removesuffix(" Persona").removeprefix(f"{persona} - ").strip() or name
+    bare, told = _told_in_brackets(name)
+    title = bare.removesuffix(" Persona").removeprefix(f"{persona} - ").strip() or name
+    weapon = ",".join(named(told)) if weapon_names().issuperset(named(told)) else ""
+    code = _PRINTED_CODE.fullmatch(told)
     return _row(
-        set=edition,
-        number=str(number),
-        title=title,
+        set=code[1] if code else edition,
+        number=code[2] if code else str(number),
+        title=" and ".join(named(title)) if card_type in PRE_GAME else title,
         type=card_type,
         kinds=",".join(kinds),
-        of=persona if card_type not in PRE_GAME else "",
+        of=weapon if card_type in PRE_GAME or weapon else persona,
+        editions=_EDITIONS.get(edition, ""),
+        version="" if weapon or code else told,
         grid=picture,
         restriction=restricted,
         text=text,
     )
+
+
+def _told_in_brackets(name: str) -> tuple[str, str]:
+    """A name without what stands in brackets after it: a weapon, a code, or a word for its version."""
+    told = re.search(r"(?<=\w )\(([^)]*)\)", name)
+    return re.sub(r"\s*\(.*\)", "", name), told.group(1) if told else ""
 
 
 def type_and_kinds(words: str, text: str) -> tuple[str, tuple[str, ...]]:
@@ -172,9 +187,9 @@ def owners(parts: list[str]) -> list[str]:
     """The Persona or Weapon in a header: the part that is neither type, number nor grid."""
     words = "|".join((*_TYPES, *_KINDS, *_NO_OWNERS))
     for part in parts:
-        named = re.sub(rf"\b(?:{words})\b", "", part, flags=re.IGNORECASE).strip("{}:, ")
-        if re.search(r"[a-z]{2}", named) and not _GRID.search(part):
-            return [named.replace("/", ",")]
+        owner = re.sub(rf"\b(?:{words})\b", "", part, flags=re.IGNORECASE).strip("{}:, -–")
+        if re.search(r"[a-z]{2}", owner) and not _GRID.search(part):
+            return [owner.replace("/", ",")]
     return []
 
 

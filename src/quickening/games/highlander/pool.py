@@ -11,17 +11,25 @@ from quickening.core.refusals import Unreadable
 from quickening.games import Pool
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import (
+    ALLOWANCE,
     ATTACK,
     DIRTY_TRICK,
+    HILT,
     IN_GAME,
+    OBJECT,
     PRE_GAME,
     RANGED,
     SPECIAL,
+    UNIQUE,
     Printed,
+    has_word,
 )
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.importing import foreign_rows, is_foreign
+from quickening.games.highlander.meaning.reading import put_as, wording
+from quickening.games.highlander.names import card_groups, items, owners_of
 from quickening.games.highlander.vocabulary.grammar import read_text
+from quickening.games.readings import Readings
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 from quickening.text.tokens import is_figure
 
@@ -41,6 +49,9 @@ COLUMNS = (
     "editions",
     "text",
 )
+
+#: A card's text as its abilities.
+meaning_of = Readings("highlander", read_text, wording, put_as)
 
 
 def is_card_file(header: str) -> bool:
@@ -69,7 +80,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
     card_type = row["type"].strip().lower()
     if card_type not in IN_GAME and card_type not in PRE_GAME:
         raise Unreadable(f"{where}: {row['type']!r} is no type of card")
-    kinds = listed(row.get("kinds", ""))
+    kinds = kinds_of(row["title"], card_type, row.get("kinds", ""))
     damage, power = damage_values(row.get("damage", ""), card_type, kinds, where)
     text = row["text"].replace("\\n", "\n").strip()
     return Printed(
@@ -79,7 +90,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         number=row["number"],
         type=card_type,
         kinds=kinds,
-        of=listed(row.get("of", "").replace("/", ",")),
+        of=owners_of(row.get("of", "")),
         grid=grid_of(row.get("grid", ""), where),
         damage=damage,
         power=power,
@@ -89,10 +100,18 @@ def card_from_row(row: dict[str, str]) -> Printed:
         gems=row.get("gems", "") if card_type in IN_GAME else "",
         attributes=row.get("gems", "") if card_type not in IN_GAME else "",
         order=figure(row, "order", where),
-        editions=listed(row.get("editions", "")) or tuple(EDITIONS),
+        editions=editions_of(row.get("editions", ""), where),
         text=text,
-        abilities=read_text(card_type, row["title"], text, row.get("aka", "")),
+        version=row.get("version", "") or row.get("aka", ""),
+        abilities=meaning_of(card_type, row["title"], text, row.get("aka", "")),
     )
+
+
+def kinds_of(title: str, card_type: str, written: str) -> tuple[str, ...]:
+    """The subtypes of a card: those that are written, and those it has by its title (HLT 70, 105, 569)."""
+    known = [kind for kind in card_groups().get(title.lower(), ()) if kind in (ALLOWANCE, UNIQUE)]
+    hilt = [HILT] if card_type == OBJECT and has_word(title, HILT) else []
+    return tuple(dict.fromkeys((*items(written), *(known if card_type in IN_GAME else ()), *hilt)))
 
 
 #: What stands in a cell between what is said of the two faces of a card of two types.
@@ -112,11 +131,6 @@ def card_of_faces(row: dict[str, str]) -> Printed:
     return replace(faces[0], **whole)
 
 
-def listed(cell: str) -> tuple[str, ...]:
-    """The items of a cell, separated by commas."""
-    return tuple(item.strip() for item in cell.split(",") if item.strip())
-
-
 def grid_of(cell: str, where: str) -> int:
     try:
         return grid.parse(cell.strip())
@@ -130,7 +144,7 @@ def figure(row: dict[str, str], column: str, where: str) -> int:
 
 def damage_values(cell: str, card_type: str, kinds: tuple[str, ...], where: str) -> tuple[int | None, int | None]:
     """HL1 45, 57; HL3 98; HLT 71. Damage and damage as a Power Blow: `2/4`, `1`, `none`; empty is the usual."""
-    if card_type != ATTACK or cell == "none":
+    if cell == "none" or (card_type != ATTACK and not cell):
         return None, None
     if not cell:
         if DIRTY_TRICK in kinds:  # HL1 64, HLT 82
@@ -139,7 +153,17 @@ def damage_values(cell: str, card_type: str, kinds: tuple[str, ...], where: str)
     values = cell.split("/")
     if len(values) > 2 or not all(map(is_figure, values)):
         raise Unreadable(f"{where}: damage is {cell!r}; it is written like 2/4, 2 or none")
+    if card_type != ATTACK:
+        raise Unreadable(f"{where}: damage is {cell!r}, but only an attack has it")
     return int(values[0]), int(values[1]) if len(values) == 2 else None
+
+
+def editions_of(cell: str, where: str) -> tuple[str, ...]:
+    """The editions a card is for; all of them where nothing is said."""
+    unknown = [name for name in items(cell) if name not in EDITIONS]
+    if unknown:
+        raise Unreadable(f"{where}: editions is {cell!r}; there are {', '.join(EDITIONS)}")
+    return items(cell) or tuple(EDITIONS)
 
 
 @cache

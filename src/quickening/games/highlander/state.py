@@ -133,7 +133,8 @@ class Player(Mutable):
     """Ability, feet and arms of a player. `weapon` is the state of the weapon of someone without a Weapon of Choice
     (HL1 72). `hidden` is the right to hide the next attack (HL1 57), `borrowed` the cards of other Personas played
     without an Allowance since the discard pile was last shuffled into Endurance (HLT 308), `weapons` what
-    has become of the weapons for one of a pair of Personas who rests (HLT 204).
+    has become of the weapons for one of a pair of Personas who rests (HLT 204), `considered` the one of several
+    weapons that its player chose to be without, when considered Disarmed (HLT 74).
     """
 
     ability: int = 15
@@ -148,6 +149,7 @@ class Player(Mutable):
     end_game: bool = False
     borrowed: tuple[str, ...] = ()
     weapons: tuple[tuple[int, str], ...] = ()
+    considered: int = NOBODY
 
 
 class Tally(Frozen, frozen=True):

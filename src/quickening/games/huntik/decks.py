@@ -9,10 +9,12 @@ from quickening.core.data import Frozen
 from quickening.core.files import shown
 from quickening.core.records import DeckList
 from quickening.core.refusals import Unreadable
+from quickening.games.formats import deck_from
 from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, LEGENDS
-from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, plain_deck, ready_texts
+from quickening.games.own_decks import files_of
+from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -42,13 +44,15 @@ def read_deck(deck: Any) -> Deck:
         return deck
     if isinstance(deck, DeckList):
         return Deck(deck.name, deck.name, "", *(by_keys(deck, pile, shipped()) for pile in (DECK, LEGENDS)))
-    ready = ready_decks().get(str(deck))
-    return parse_deck(str(deck), deck_text(deck, ready_decks())) if ready is None else ready
+    if deck in ready_decks():
+        return ready_decks()[str(deck)]
+    own = files_of("huntik")
+    return parse_deck(str(deck), deck_text(own.get(str(deck), deck), [*ready_decks(), *own]))
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; the legendary heroes in it are its pile of them (HK 100.4)."""
-    written = plain_deck(key, text)
+    written = deck_from(key, text)
     cards = dealt(key, written.lines, _find)
     legends = tuple(card for card in cards if card.type == LEGENDARY)
     return Deck(key, written.name, written.about, tuple(card for card in cards if card.type != LEGENDARY), legends)

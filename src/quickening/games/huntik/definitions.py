@@ -14,6 +14,8 @@ HERO = "hero"
 HEROES = frozenset({MAJOR, MINOR, LEGENDARY, HERO})
 
 COMBAT, EXHAUST, FREE = "combat", "exhaust", "free"
+#: What a text says may be done, and calls no action: it is done on a turn without taking it.
+MAY = "may"
 TEAMS = ("Good", "Evil")
 TOKEN = "token"
 TRIBES = ("Draco", "Gaia", "Hecto", "Krono", "Litho", "Meso", "Swara", "Yama")
@@ -107,6 +109,11 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def open_to_all(self) -> bool:
         """Whether either player may use a power of it."""
         return any(ability.is_action and ability.users == "either" for ability in self.abilities)
+
+    @cached_property
+    def cannot_stay(self) -> bool:
+        """Whether its text may speak of a card that is eliminated as soon as something is so."""
+        return any(getattr(node, "ends", False) for ability in self.abilities for node in ability.nodes)
 
     @cached_property
     def acts_from_discard(self) -> bool:

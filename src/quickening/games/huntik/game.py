@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from quickening.core.chance import Chance
 from quickening.core.data import replace
+from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.stops import Call, Stop
 from quickening.core.views import View
+from quickening.games.huntik import stops
+from quickening.games.huntik.evaluating import FIGURES, figures
 from quickening.games.huntik.events import (
     ControlChanged,
     CounterPut,
@@ -30,11 +35,13 @@ from quickening.games.huntik.events import (
     Stunned,
     Unstunned,
 )
+from quickening.games.huntik.redealing import deal_unknown, shown_to
 from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain, explain_player
-from quickening.games.huntik.rules.loops import draw_game
+from quickening.games.huntik.rules.loops import draw_game, note_answer, other_ways
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.movement import Move
+from quickening.games.huntik.rules.playing_cards import PlayCard
 from quickening.games.huntik.rules.replacement import replaced_kinds, replacement
 from quickening.games.huntik.rules.simultaneous import (
     Balance,
@@ -49,11 +56,17 @@ from quickening.games.huntik.rules.simultaneous import (
     triggered_while_coming,
     triggered_while_going,
 )
-from quickening.games.huntik.rules.triggered_powers import discard_watchers, following, unfolded, watchers_by_event
+from quickening.games.huntik.rules.triggered_powers import (
+    discard_watchers,
+    following,
+    leaving,
+    unfolded,
+    watchers_by_event,
+)
 from quickening.games.huntik.rules.winning import check_terms
-from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, lasts
+from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, cards_that, lasts
 from quickening.games.huntik.views import view_of
-from quickening.games.huntik.vocabulary.filters import Word
+from quickening.games.huntik.vocabulary.filters import Word, counts
 from quickening.games.huntik.vocabulary.grammar import words_of
 from quickening.games.huntik.vocabulary.target_players import TargetPlayer
 from quickening.lang.nodes import Scope
@@ -63,6 +76,19 @@ from quickening.lang.selections import Cards, Chosen
 
 class Huntik(HuntikGame, kw_only=True):
     """A whole game of Huntik."""
+
+    # -- loops (HK 802) --------------------------------------------------------------------------------------------
+
+    def ask(self, decision: Decision) -> None:
+        """HK 802.2. A play that has begun is not made in a way that continues a loop that has ended."""
+        open_ways = other_ways(self, decision) if self.trail else decision
+        super().ask(open_ways)
+        if open_ways is not decision and self.decision is None:
+            note_answer(self, decision, self.chosen)
+
+    def note_answer(self, decision: Decision, chosen: tuple[Option, ...]) -> None:
+        if self.trail:
+            note_answer(self, decision, chosen)
 
     # -- what can happen (HK 103.3) --------------------------------------------------------------------------------
 
@@ -95,11 +121,17 @@ class Huntik(HuntikGame, kw_only=True):
             if balance is not None:
                 self.pending += balance.triggered(self)
             self._note_powers(events, before)
-        if self.grants:
-            note_given_powers(self, clock)
+        self._note_always_on(clock)
         if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
             self.memo["checked"] = True
             check_terms(self)
+
+    def _note_always_on(self, clock: int) -> None:
+        """HK 703.1. Which always-on powers cards were given since that time, and whom such a power eliminates."""
+        if self.grants:
+            note_given_powers(self, clock)
+        if cards_that(self, "cannot_stay"):
+            self.pending += leaving(self)
 
     def _note_powers(self, events: Sequence[Event], before: int) -> None:
         """What became of powers with these events, and what was triggered since there were so many `before`."""
@@ -144,6 +176,10 @@ class Huntik(HuntikGame, kw_only=True):
         """Where a description looks for cards: in play, or in an area of the player's own."""
         return self.in_play if not cards.area else self.areas[cards.area, scope.you]
 
+    def counts(self, card: int, described: Cards) -> bool:
+        """HK 400.10d. Stunned heroes are in no zone, unless they are meant."""
+        return not self.cards[card].stunned or counts(self, card, described)
+
     def may_target(self, card: int, scope: Scope, cards: Cards) -> bool:
         """HK 407.2, 103.3. Stunned cards only by what speaks of them; some cards not by the opponent."""
         state = self.cards[card]
@@ -161,6 +197,28 @@ class Huntik(HuntikGame, kw_only=True):
         return f"Choose {words_of('target_player' if isinstance(choice, TargetPlayer) else 'what', choice)}"
 
     # -- from outside ----------------------------------------------------------------------------------------------
+
+    def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
+        deal_unknown(self, seat, keep, seen, chance)
+
+    def figures(self) -> list[list[float]]:
+        return figures(self)
+
+    def guesses(self) -> tuple[tuple[str, float], ...]:
+        return FIGURES
+
+    def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
+        return shown_to(event, seat)
+
+    # -- when to ask -----------------------------------------------------------------------------------------------
+
+    STOPS: ClassVar[tuple[Stop, ...]] = stops.STOPS
+
+    def calls(self, decision: Decision) -> tuple[Call, ...] | None:
+        return stops.calls(self, decision)
+
+    def is_quiet(self) -> bool:
+        return self.combat is None and not any(isinstance(frame, PlayCard) for frame in self.stack)
 
     def view(self, seat: int | None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""

@@ -20,6 +20,7 @@ from quickening.games.huntik.definitions import (
     Printed,
 )
 from quickening.games.huntik.vocabulary.grammar import read_text
+from quickening.games.readings import Readings
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 
 COLUMNS = ("set", "number", "title", "subtitle", "type", "subtype", "alignment", "atk", "def", "text_plain")
@@ -50,8 +51,12 @@ TEAMS = ("good", "evil", "neutral", "")
 KINDS = {
     ACTION: (("combat", "exhaust", "free"), "HK 302.1"),
     MISSION: (("training", "expert", "mutual", "solo"), "HK 304.3"),
+    FEATURE: (("object", "obstacle", "structure", ""), "HK 305.3"),
 }
 SOLO = "HK 304.3b: solo missions are outside this rulebook"
+
+#: A card's text as its abilities.
+meaning_of = Readings("huntik", read_text)
 
 
 def is_card_file(header: str) -> bool:
@@ -92,7 +97,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
     if card_type is None:
         raise Unreadable(f"{where}: {row['type']!r} is no type of card (HK 300.1)")
     subtype = SUBTYPES.get(row["subtype"], "")
-    if card_type in KINDS and subtype not in KINDS[card_type][0]:
+    if card_type in KINDS and SUBTYPES.get(row["subtype"], row["subtype"]) not in KINDS[card_type][0]:
         raise Unreadable(f"{where}: {row['subtype']!r} is no kind of {card_type} ({KINDS[card_type][1]})")
     if subtype == "solo":
         raise Refused(SOLO)
@@ -110,7 +115,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         atk=_figure(row, "atk", where),
         defense=_figure(row, "def", where),
         text=text,
-        abilities=read_text(card_type, row["title"], text),
+        abilities=meaning_of(card_type, row["title"], text),
     )
 
 

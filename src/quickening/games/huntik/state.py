@@ -116,18 +116,29 @@ class HuntikCard(Card[Printed]):
 
 
 class Step(Frozen, frozen=True):
-    """HK 802. An optional play, and the position it was made from: at a glance, its shape, what had grown by then."""
+    """HK 802. An optional play, and the position it was made from: at a glance, its shape, what had grown by then.
+
+    `answers` are the choices made in its course, each among so many as `widths` says; `done`: there are no more.
+    """
 
     glance: tuple[int, ...] = ()
     shape: tuple[Any, ...] = ()
     grown: tuple[tuple[str, int], ...] = ()
     seat: int = 0
     play: str = ""
+    answers: tuple[str, ...] = ()
+    widths: tuple[int, ...] = ()
+    done: bool = False
+
+    @property
+    def is_triggered(self) -> bool:
+        """Whether it is what a triggered power offers: it is made where the game is not at rest."""
+        return not self.glance
 
     @property
     def key(self) -> str:
-        """The same play from a position of the same shape."""
-        return f"{self.shape} {self.seat} {self.play}"
+        """The same play, made in the same way, from a position of the same shape."""
+        return f"{self.shape} {self.seat} {self.play} {self.answers}"
 
 
 class CombatState(Frozen, frozen=True):

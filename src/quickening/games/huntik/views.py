@@ -6,6 +6,7 @@ from quickening.core.frames import Frame
 from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
+from quickening.games.huntik.goals import goal_of
 from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
@@ -23,10 +24,10 @@ SEARCHED = "searched deck"
 
 def view_of(game: HuntikGame, seat: int | None) -> View:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
-    return seen_by(game, seat, status_of(game), areas_of(game, seat))
+    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat))
 
 
-def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
+def status_of(game: HuntikGame, seat: int | None) -> tuple[tuple[str, object], ...]:
     """Facts of the game as a whole, all public."""
     combat = game.combat
     mission = game.cards[game.mission].definition if game.mission >= 0 else None
@@ -34,6 +35,7 @@ def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
         ("mission", mission.name if mission else ""),
         ("mission text", mission.text if mission else ""),
         ("mission kind", mission.subtype if mission else ""),
+        ("goal", goal_of(game, seat)),
         ("round", game.round),
         ("turn", game.turn),
         ("lead", game.lead),

@@ -10,7 +10,7 @@ from quickening.core.game import Table
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import CardView
 from quickening.games.shadowfist import decks as deck_files
-from quickening.games.shadowfist.decks import Deck, own_decks, parse_deck, read_deck
+from quickening.games.shadowfist.decks import Deck, parse_deck, read_deck
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.library import all_cards
@@ -116,7 +116,6 @@ __all__ = [
     "load",
     "new",
     "options",
-    "own_decks",
     "parse_deck",
     "printed",
     "read_deck",

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from quickening.core.chance import Chance
 from quickening.core.data import replace
+from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.stops import Call, Stop
 from quickening.core.views import LogLine, View
+from quickening.games.shadowfist import stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
     Damaged,
     PutInHand,
@@ -23,21 +28,25 @@ from quickening.games.shadowfist.events import (
     ReturnedToHand,
 )
 from quickening.games.shadowfist.happenings import StandingPass
+from quickening.games.shadowfist.redealing import deal_unknown, shown_to
 from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
+from quickening.games.shadowfist.rules.acting import acts_by_turning
 from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.control import TakingControl
+from quickening.games.shadowfist.rules.copying import judge_copying
 from quickening.games.shadowfist.rules.damage import inflicted, with_its_source
 from quickening.games.shadowfist.rules.describing import looked_for
+from quickening.games.shadowfist.rules.durations import damage_done
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.facts import Facts, facts
 from quickening.games.shadowfist.rules.keeping import card_changed, changes_changed, delayed_changed
-from quickening.games.shadowfist.rules.may_play import may_be_subject
+from quickening.games.shadowfist.rules.may_play import affordable, judge_itself, may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.playing import PlayCard
-from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect
+from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect, has_its_own_time, is_used_in_each_turn
 from quickening.games.shadowfist.rules.possible import can_happen
 from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
@@ -55,6 +64,7 @@ from quickening.games.shadowfist.state import (
 )
 from quickening.games.shadowfist.telling import told_as_it_was
 from quickening.games.shadowfist.views import by_handle, view_of
+from quickening.games.shadowfist.vocabulary.choosing import SIGNS
 from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope
@@ -78,6 +88,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def delayed_changed(self) -> None:
         super().delayed_changed()
         delayed_changed(self)
+
+    def damage_done(self, event: Event) -> None:
+        damage_done(self, event)
 
     # -- what happens ----------------------------------------------------------------------------------------------
 
@@ -202,9 +215,16 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def can_heal(self, card: int) -> bool:
         return judge_healing(self, card) is None
 
+    def can_be_copied(self, card: int) -> bool:
+        """SF 49.8."""
+        return card >= 0 and judge_copying(self, card) is None
+
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         return may_be_subject(self, seat, state, subject)
+
+    def acts_by_turning(self, card: int) -> bool:
+        return acts_by_turning(self, card)
 
     def sees(self, scope: Scope, card: int) -> bool:
         """SF 40.0. Whether for the text's card the other one is in play."""
@@ -235,11 +255,15 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             change=change,
             free=how.free,
             subject=subject[0].card if subject else NOBODY,
-            lacking=99 if how.ignoring else int(how.waiving),
+            at_printed=how.at_printed,
+            lacking=99 if how.ignoring else int(how.waiving and not how.of_chosen),
+            waived=SIGNS[frame.scope.place - 1] if how.of_chosen and frame.scope.place else "",
             toast=how.toast_events,
             among=how.subject,
             face_up=how.face_up,
             any_type=how.any_type,
+            timed=has_its_own_time(self, frame.scope),
+            any_turn=is_used_in_each_turn(self, frame.scope),
         )
         return Run(playing, frame.start)
 
@@ -258,6 +282,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             )
             for ref in how.what.refs(self, frame.scope)
             if self.cards[ref.card].area != PLAY
+            and judge_itself(self, frame.scope.you, ref.card, timed=True) is None
+            and (how.free or affordable(self, frame.scope.you, ref.card, change))
+            and (not subject or self.legal_subject(ref.card, subject[0].card, frame.scope.you))
         ]
         coming: Next = frame.run_each(playing)
         return coming
@@ -300,6 +327,40 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return put_in_words(effects)
 
     # -- from outside ----------------------------------------------------------------------------------------------
+
+    def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
+        deal_unknown(self, seat, keep, seen, chance)
+
+    def figures(self) -> list[list[float]]:
+        return figures(self)
+
+    def guesses(self) -> tuple[tuple[str, float], ...]:
+        return FIGURES
+
+    def book_of_value(self) -> str:
+        return "duel" if len(self.names) == 2 else "several"
+
+    def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
+        return shown_to(event, seat)
+
+    # -- when to ask -----------------------------------------------------------------------------------------------
+
+    STOPS: ClassVar[tuple[Stop, ...]] = stops.STOPS
+
+    def calls(self, decision: Decision) -> tuple[Call, ...] | None:
+        return stops.calls(self, decision)
+
+    def can_foresee(self, seat: int) -> bool:
+        target = self.cards[self.attack.target.card] if self.attack is not None else None
+        return target is None or not target.face_down or target.controller == seat
+
+    def is_quiet(self) -> bool:
+        return self.attack is None and self.scene is None and not self.effects
+
+    def step_now(self) -> str:
+        if self.scene is not None and self.scene.name == "end of turn":
+            return "end"
+        return "attack" if self.attack is not None else self.shot
 
     def view(self, seat: int | None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
 from quickening.core.decisions import Option
+from quickening.core.events import Event
 from quickening.core.game import Game
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
@@ -100,6 +101,9 @@ class Ground(Game, kw_only=True):
         self.version += 1
         self.memo.clear()
 
+    def damage_done(self, event: Event) -> None:
+        """Damage was inflicted: what was for that damage alone ends (SF 29.5)."""
+
     def delayed_changed(self) -> None:
         """Effects that wait for their time began to, or do so no more."""
         self.version += 1
@@ -108,6 +112,10 @@ class Ground(Game, kw_only=True):
     def scene_changed(self) -> None:
         """Another scene goes on: only what may be added to it is out of date."""
         self.memo.pop("menus", None)
+
+    def situation(self) -> tuple[Any, ...]:
+        scene, attack = self.scene, self.attack
+        return (scene and (scene.name, scene.closed), attack and (attack.stage, attack.intercepting))
 
     # -- seats -----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +9,9 @@ from typing import NamedTuple
 from quickening.core.files import file_text, lines_of
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.lackey import plugin_files
+from quickening.games.formats import as_text, cockatrice, entries_in, octgn
+from quickening.games.formats.lackey import plugin_files
+from quickening.games.own_decks import folder_of, keep
 from quickening.games.shadowfist.decks import read_written
 from quickening.games.shadowfist.library import all_cards, home, look_again
 from quickening.games.shadowfist.pool import COLUMNS, is_card_file, pool_from_rows
@@ -20,11 +21,16 @@ HEADER = (*COLUMNS, "Faction")
 
 
 class ImportedDeck(NamedTuple):
-    """A deck, and why it cannot be dealt, if it cannot."""
+    """A deck, and the cards because of which it cannot be dealt, if it cannot."""
 
     key: str
     size: int
-    wrong: str = ""
+    missing: tuple[str, ...] = ()
+
+    @property
+    def wrong(self) -> str:
+        """Why it cannot be dealt, in one line; nothing if it can."""
+        return f"not read: {', '.join(self.missing)}" if self.missing else ""
 
 
 class Imported(NamedTuple):
@@ -62,13 +68,37 @@ def import_plugin(folder: Path, watched: Callable[[Sequence[Path]], Iterable[Pat
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
+def import_cards(path: Path) -> Imported:
+    """Take over the cards of one file, of LackeyCCG, OCTGN or Cockatrice. Refuses a file that has none."""
+    imported = Imported({}, [], [], home())
+    import_set(path, imported)
+    if not imported.sets:
+        raise Unreadable(imported.unusable[0])
+    look_again()
+    return imported
+
+
+def rows_in(path: Path) -> list[dict[str, str]]:
+    """The cards of a file, a row each with LackeyCCG's columns."""
+    text = file_text(path)
+    for form in (octgn, cockatrice):
+        if form.is_set(text):
+            return [_row(card, path, number) for number, card in enumerate(form.cards(text), 1)]
+    if not is_card_file(lines_of(text)[0]):
+        raise Unreadable(f"{path}: no set file: its first line does not name the columns")
+    return rows_of(text, path.name, COLUMNS)
+
+
+def _row(card: dict[str, str], path: Path, number: int) -> dict[str, str]:
+    """A card of another program: what it calls a column counts, in large letters or small."""
+    row = {column: " ".join(card.get(column.lower(), "").split()) for column in HEADER}
+    return row | {"where": f"{path.name}, card {number}"}
+
+
 def import_set(path: Path, imported: Imported) -> None:
     """One set file. A card whose text is not understood is kept: a later version may read it."""
     try:
-        text = file_text(path)
-        if not is_card_file(lines_of(text)[0]):
-            raise Unreadable(f"{path}: no set file: its first line does not name the columns")
-        rows = rows_of(text, path.name, COLUMNS)
+        rows = rows_in(path)
     except Refused as error:
         imported.unusable.append(str(error))
         return
@@ -76,15 +106,7 @@ def import_set(path: Path, imported: Imported) -> None:
     imported.unusable.extend(f"{row['where']}: a card without a name" for row in rows if not row["Name"].strip())
     imported.sets[path.stem] = pool_from_rows(named)
     lines = ["\t".join(HEADER), *("\t".join(row.get(column, "").strip() for column in HEADER) for row in named)]
-    write(imported.folder / "cards" / f"{path.stem}.tsv", lines)
-
-
-def write(path: Path, lines: list[str]) -> None:
-    """A whole file at once: nobody finds half of one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    new.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
-    new.replace(path)
+    keep(imported.folder / "cards" / f"{path.stem}.tsv", lines)
 
 
 # -- decks ---------------------------------------------------------------------------------------------------------
@@ -98,24 +120,14 @@ def import_deck(path: Path, imported: Imported) -> None:
     except Refused as error:
         imported.unusable.append(str(error))
         return
-    write(imported.folder / "decks" / f"{key}.txt", as_text(written))
-    imported.decks.append(ImportedDeck(key, sum(line.copies for line in written.lines), wrong_with(written)))
+    keep(folder_of("shadowfist") / f"{key}.txt", as_text(written.heads, entries_in(written)))
+    imported.decks.append(ImportedDeck(key, sum(line.copies for line in written.lines), lacking(written)))
 
 
-def as_text(written: Written) -> list[str]:
-    """A deck as plain text, each card once."""
-    counts: Counter[tuple[str, str]] = Counter()
-    for line in written.lines:
-        counts[line.title, line.set_name] += line.copies
-    cards = [f"{count} {title} ({name})" if name else f"{count} {title}" for (title, name), count in counts.items()]
-    return [f"# {written.name}", *([f"## {written.about}"] if written.about else []), *cards]
-
-
-def wrong_with(written: Written) -> str:
-    """Why a deck cannot be dealt, in one line; nothing if it can."""
+def lacking(written: Written) -> tuple[str, ...]:
+    """The cards of a deck that are not there to play with."""
     titles = dict.fromkeys((line.title, line.set_name) for line in written.lines)
-    missing = [title for title, set_name in titles if not is_dealt(title, set_name)]
-    return f"not read: {', '.join(missing)}" if missing else ""
+    return tuple(title for title, set_name in titles if not is_dealt(title, set_name))
 
 
 def is_dealt(title: str, set_name: str) -> bool:

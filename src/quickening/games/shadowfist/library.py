@@ -39,6 +39,8 @@ class Library(Mapping[str, Printed]):
         for key, row in self.rows.items():
             self.titles.setdefault(row["Name"].strip().lower(), []).append(key)
 
+        self.sets = {key.rpartition("/")[0].lower() for key in (*self.known, *self.rows)}
+
     def __getitem__(self, key: str) -> Printed:
         found = self.known.get(key)
         return self._read(key) if found is None else found

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import Mutable
 from quickening.core.game import Card
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.values import FRONT, NOBODY, Control, Damage
+from quickening.games.shadowfist.values import FRONT, NOBODY, Control, Damage, Promise
 
 #: Stands for a card's own definition where nothing is said of what it is played as.
 AS_DEFINED = Printed("", "")
@@ -66,7 +66,8 @@ class ShadowfistCard(Card[Printed]):
 class Player(Mutable):
     """A player. `power`: SF 9.2.6, 17.0, 17.1. `out`: eliminated (SF 5.0). `standing`: until when they pass.
 
-    The rest is remembered for a turn or longer: Sites played this turn, whether Power was generated, whether an
+    The rest is remembered for a turn or longer: Sites played this turn, whether Power was generated and what effects
+    will generate in the Power generation step (SF 17.2.1), whether an
     attack failed (SF 28.12), a card played at Crisis cost this turn and its consequence (SF 50.4), the titles of
     One-Shots played (SF 49.5) and of Limited Events played this turn (SF 49.2), and whether a final Site was taken
     (SF 4.2).
@@ -77,7 +78,7 @@ class Player(Mutable):
     standing: str = ""
     sites_played: int = 0
     generated: bool = False
-    skips_power: bool = False
+    promised: tuple[Promise, ...] = ()
     failed: bool = False
     crisis: bool = False
     no_power_next: bool = False

@@ -13,16 +13,22 @@ from quickening.core.data import replace
 from quickening.core.files import file_text, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, TALENTS, TOKEN, TYPES, Printed
+from quickening.games.readings import Readings
+from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, SITE, TALENTS, TOKEN, TYPES, Printed
+from quickening.games.shadowfist.meaning.reading import put_as, wording
 from quickening.games.shadowfist.vocabulary.grammar import read_text
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
+from quickening.text.reader import LONGEST
 
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")
 _SIGN = re.compile(r"\{(\w+)\}")
+FENG_SHUI_SITE = "Feng Shui Site"
 _SLUG = re.compile(r"[^a-z0-9]+")
 #: Signs as card files spell them.
 _ALIASES = {"7ma": "sev"}
+#: A card's text as its abilities.
+meaning_of = Readings("shadowfist", read_text, wording, put_as)
 
 
 def is_card_file(header: str) -> bool:
@@ -53,16 +59,16 @@ def key_of(title: str, set_name: str) -> str:
 def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
     card = facts_from_row(row)
-    return replace(card, abilities=read_text(card.type, card.name, card.text))
+    return replace(card, abilities=meaning_of(card.type, card.name, card.text))
 
 
 def facts_from_row(row: dict[str, str]) -> Printed:
     """What is printed on a card; its text is not read yet. Refuses unknown types and figures that are none."""
     where = row.get("where", row["Name"])
-    card_type = row["Type"].strip().removesuffix("s").capitalize()
-    card_type = CHARACTER if card_type == TOKEN and row["Fighting"].strip() not in ("", "0") else card_type
-    if card_type not in TYPES:
-        raise Unreadable(f"{where}: {row['Type']!r} is no type of card (SF 7.0)")
+    card_type = type_of(row, where)
+    needed = {CHARACTER: "Fighting", SITE: "Body"}.get(card_type)
+    if needed is not None and not row[needed].strip():
+        raise Unreadable(f"{where}, {needed}: a {card_type} has one (SF 8.0)")
     variable = tuple(
         name.lower() for name in ("Cost", "Fighting", "Power", "Body") if row[name].strip().upper() == "X"
     )
@@ -71,12 +77,12 @@ def facts_from_row(row: dict[str, str]) -> Printed:
         key=key_of(name, row["Set"].strip()),
         name=name,
         set=row["Set"].strip(),
-        subtitle=row["Subtitle"].strip(),
+        subtitle=subtitle_of(row),
         type=card_type,
         faction=row.get("Faction", "").strip(),
         cost=_figure(row, "Cost", where) if row["Cost"].strip() else None,
-        requires=signs_of(row["Requires"], where),
-        provides=signs_of(row["Provides"], where),
+        requires=signs_of(row["Requires"], f"{where}, Requires"),
+        provides=signs_of(row["Provides"], f"{where}, Provides"),
         fighting=_figure(row, "Fighting", where),
         power=_figure(row, "Power", where),
         body=_figure(row, "Body", where),
@@ -85,8 +91,32 @@ def facts_from_row(row: dict[str, str]) -> Printed:
     )
 
 
+def type_of(row: dict[str, str], where: str) -> str:
+    """SF 7.0, 7.3.1. The type of a card, as files spell it: `Characters`, `Feng Shui Site`."""
+    written = " ".join(row["Type"].split()).removesuffix("s")
+    found = written.capitalize()
+    if written.lower() == FENG_SHUI_SITE.lower():
+        if row["Subtitle"].strip() and "feng shui" not in row["Subtitle"].lower():
+            raise Unreadable(f"{where}, Subtitle: {row['Subtitle']!r} is that of no {FENG_SHUI_SITE} (SF 7.3.1)")
+        return SITE
+    if found == TOKEN and row["Fighting"].strip() not in ("", "0"):
+        return CHARACTER
+    if found not in TYPES:
+        raise Unreadable(f"{where}, Type: {row['Type']!r} is no type of card (SF 7.0)")
+    return found
+
+
+def subtitle_of(row: dict[str, str]) -> str:
+    """SF 7.3.1, 8.2. The subtitle; where a file leaves it out, a Feng Shui Site is one by its type."""
+    written = row["Subtitle"].strip()
+    return FENG_SHUI_SITE if not written and "feng shui" in row["Type"].lower() else written
+
+
 def signs_of(text: str, where: str) -> tuple[str, ...]:
-    """SF 8.4, 8.6. Resources as they are written: `{dra}{dra}{chi}`."""
+    """SF 8.4, 8.6. Resources as they are written: `{dra}{dra}{chi}`. Refuses what is no resource in braces."""
+    beside = _SIGN.sub("", text).strip()
+    if beside:
+        raise Unreadable(f"{where}: {beside!r} is no resource; they are written like {{dra}}{{chi}} (SF 8.4)")
     signs = tuple(_ALIASES.get(sign.lower(), sign.lower()) for sign in _SIGN.findall(text))
     unknown = [sign for sign in signs if sign not in FACTIONS and sign not in TALENTS]
     if unknown:
@@ -98,7 +128,10 @@ def _figure(row: dict[str, str], column: str, where: str) -> int:
     text = row[column].strip()
     if not text or text.upper() == "X":
         return 0
-    return figure_of(text, column, where)
+    figure = figure_of(text, column, where, "SF 8.0")
+    if figure < 0:
+        raise Unreadable(f"{where}: {column} is {text!r}, which is no number of a card (SF 8.0)")
+    return figure
 
 
 @cache
@@ -131,7 +164,7 @@ def progress(pools: Iterable[Pool], words: int = 4) -> Progress:
 
 def phrase_of(refused: NotACard, words: int) -> str:
     """The first words that were not understood, with numbers, designators and resources set aside."""
-    rest = plain_text(refused.text)[refused.position :]
+    rest = plain_text(refused.text[:LONGEST])[refused.position :]
     for pattern, name in _SET_ASIDE:
         rest = pattern.sub(name, rest)
     return " ".join(rest.split()[:words]) or refused.reason.splitlines()[0]

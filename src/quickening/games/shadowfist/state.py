@@ -183,8 +183,16 @@ class ShadowfistGame(Ground, kw_only=True):
         """SF 16.1."""
         raise NotImplementedError  # pragma: no cover
 
+    def can_be_copied(self, card: int) -> bool:
+        """SF 49.8."""
+        raise NotImplementedError  # pragma: no cover
+
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
+        raise NotImplementedError  # pragma: no cover
+
+    def acts_by_turning(self, card: int) -> bool:
+        """SF 24.1.4. Whether the effect of a card that is generated or resolves now is paid for by turning a card."""
         raise NotImplementedError  # pragma: no cover
 
     def sees(self, scope: Any, card: int) -> bool:
@@ -214,10 +222,6 @@ class ShadowfistGame(Ground, kw_only=True):
     def face_off(self, frame: Any, mine: Ref, theirs: Ref, effects: tuple[Effect, ...]) -> Next:
         """SF 41.0."""
         raise NotImplementedError  # pragma: no cover
-
-    def generates_alone(self, seat: int, alone: str, source: Ref | None) -> None:
-        """SF 22.2.2. Nothing else generates Power for this player in this Establishing Shot."""
-        self.players[seat].skips_power = self.players[seat].generated = True
 
     def candidates(self, cards: Any, scope: Any) -> list[int]:
         """SF 24.1.3.2. Where a description looks for cards."""

@@ -56,6 +56,14 @@ class Damage(Frozen, frozen=True):
     combat: bool = False
 
 
+class Promise(Frozen, frozen=True):
+    """SF 17.2.1. Power that a card is going to generate; `alone`: no other `cards` or `Events` do."""
+
+    card: int
+    amount: int
+    alone: str = ""
+
+
 class Control(Frozen, frozen=True):
     """SF 35.3.4. One entry in the stack of a card's controllers: who, until when, and by which card."""
 

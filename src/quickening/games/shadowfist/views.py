@@ -39,7 +39,7 @@ def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object
         ("active", game.active),
         ("shot", game.shot),
         ("scene", None if game.scene is None else (game.scene.name, game.scene.closed)),
-        ("asked", None if game.decision is None else game.decision.seat),
+        ("asked", game.asked_openly(seat)),
         ("stack", tuple(effect_of(game, one, seat) for one in (*game.effects, *game.held))),
         ("attack", None if attack is None else attack_of(game)),
         ("intercepting", intercepting_by(game, seat)),

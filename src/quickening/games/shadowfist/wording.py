@@ -15,7 +15,7 @@ def asking_for(choice: Chosen) -> str:
 
 def put_in_words(effects: tuple[Effect, ...]) -> str:
     """Effects in words."""
-    words = [in_words(("deed", "sentence", "effect"), effect) for effect in effects]
+    words = [in_words(("deed", "sentence", "effect", "held"), effect) for effect in effects]
     return " and ".join(word for word in words if word) or "Do so"
 
 

@@ -1,17 +1,17 @@
-// Huntik: the map of five zones from your side; the enemy's cards on the left of a zone, yours on the right, what
-// belongs to nobody between them.
+// Huntik: the mission above, one country of five zones from your camp on the left to theirs on the right. In a zone the
+// enemy's cards stand above, yours below, what belongs to nobody between them; a combat is a stage in its zone.
 import { element } from "../dom.js";
-import { drawCard, drawChip } from "../cards.js";
+import { glyph } from "../glyph.js";
+import { picture } from "../cards.js";
 import { explained } from "../explaining.js";
-import { area, backs, fact, isLookedAt, pile, row } from "./parts.js";
+import { cardsNamed } from "../naming.js";
+import { activeSeat, area, fact, missionOf, near } from "../model.js";
+import { aside, bearing, faceOf, heldHand, isLookedAt, openHands, panorama, pile, row, seatClass } from "./parts.js";
 
-const ZONES = [5, 4, 3, 2, 1];
+const ZONES = [1, 2, 3, 4, 5];
 const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck"];
-
-/** Whose side the map is seen from; who looks on sits behind the lead player. */
-function near(view) {
-  return view.seat ?? fact(view, "lead");
-}
+/** From so many cards of a side on they are drawn smaller. */
+const CROWD = 3;
 
 /** Zones are numbered from the lead player's side in the state, and from one's own on the table. */
 function seen(view, zone) {
@@ -26,12 +26,161 @@ export function huntikPlace(view, option) {
   return card ? `[data-zone="${seen(view, card.place) + option.number}"]` : null;
 }
 
-/** A card with the features it has. */
-function standing(card, cards) {
-  const held = cards.filter((other) => other.holder === card.handle);
-  const made = drawCard(card);
-  if (/feature/i.test(card.kind) || !card.name) made.classList.add("lying");
-  return held.length ? element("div", { className: "holding" }, made, element("div", { className: "with", "aria-label": `with ${card.name}` }, ...held.map(drawChip))) : made;
+// -- the mission ------------------------------------------------------------------------------------------------------
+
+/** Where the mission stands, if the game tells it. */
+function progress(goal) {
+  const steps = Array.from({ length: goal.of }, (_, n) => n + 1);
+  const dots = steps.map((n) =>
+    element(
+      "li",
+      { className: n === goal.at ? "at" : n < goal.at ? "way" : "" },
+      n === goal.at ? glyph("star") : n === goal.to ? glyph("flag") : String(n),
+    ),
+  );
+  return element(
+    "div",
+    { className: "progress-track", role: "img", "aria-label": `${goal.label}: ${goal.at} of ${goal.of}` },
+    element("small", { textContent: goal.label }),
+    element("ol", {}, ...dots),
+  );
+}
+
+function conditions(view, { goal, text }) {
+  if (!goal) return [element("p", { className: "win printed", textContent: text })];
+  const they = view.names[1 - near(view)];
+  return [
+    element("p", { className: "win you" }, element("b", {}, glyph("trophy"), "You win if"), ` ${goal.you}`),
+    element(
+      "p",
+      { className: "win they" },
+      element("b", {}, glyph("hourglass-half"), `${they} wins if`),
+      ` ${goal.they}`,
+    ),
+  ];
+}
+
+function mission(view) {
+  const told = missionOf(view);
+  const card = cardsNamed(told.name)[0];
+  const shown = element("section", { className: "mission", "aria-label": "Mission", tabIndex: 0 });
+  if (card) shown.append(element("span", { className: "mpic" }, picture(card)));
+  shown.append(
+    element(
+      "div",
+      { className: "mname" },
+      element("small", { textContent: told.kind ? `${told.kind} mission` : "" }),
+      element("h2", { textContent: told.name || "Before the game" }),
+    ),
+  );
+  if (told.goal?.of) shown.append(progress(told.goal));
+  shown.append(
+    ...conditions(view, told),
+    element(
+      "div",
+      { className: "round" },
+      element("small", { textContent: "Round" }),
+      element("b", { textContent: told.round }),
+      element("span", { textContent: `of ${told.rounds}` }),
+    ),
+  );
+  return shown;
+}
+
+// -- the camps --------------------------------------------------------------------------------------------------------
+
+function camp(view, seat) {
+  const me = near(view);
+  const begun = fact(view, "lead is chosen");
+  const turn = activeSeat(view) === seat;
+  const role = seat === fact(view, "lead") ? "leads" : "defends";
+  const made = element("section", {
+    className: `camp strip ${seat === me ? "friend us" : "enemy them"} ${seatClass(seat)}${turn ? " at-turn" : ""}`,
+    "aria-label": view.names[seat],
+  });
+  made.append(
+    faceOf(view, seat),
+    element("b", { className: "who", textContent: view.names[seat] }),
+    element("small", { className: "role", textContent: begun ? `${role}${turn ? " · at turn" : ""}` : "" }),
+  );
+  made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
+  if (area(view, "legendary hero pile", seat).length)
+    made.append(pile(view, "legendary hero " + "pile", seat, "Legends"));
+  if (seat === me && area(view, "removed from map").length)
+    made.append(pile(view, "removed from map", null, "Removed"));
+  if (seat !== view.seat) made.append(heldHand(area(view, "hand", seat).length));
+  const points = fact(view, "points");
+  if (points && (points[0] || points[1]))
+    made.append(
+      explained(
+        seat,
+        "points",
+        "points",
+        `${points[seat]} points`,
+        "Points ",
+        element("b", { textContent: points[seat] }),
+      ),
+    );
+  return made;
+}
+
+// -- the zones --------------------------------------------------------------------------------------------------------
+
+/** Both totals, blades between them; each says where it comes from. */
+function clash(view) {
+  const me = near(view);
+  const totals = fact(view, "attacks");
+  const total = (seat) => {
+    const side = seat === me ? "us friend" : "them enemy";
+    const name = element("small", { textContent: seat === view.seat ? "You" : view.names[seat] });
+    return element(
+      "span",
+      { className: `total ${side}` },
+      name,
+      ...(totals
+        ? [explained(seat, "attack", "sum", `${totals[seat]} attacks`, element("b", { textContent: totals[seat] }))]
+        : []),
+    );
+  };
+  return element(
+    "div",
+    {
+      className: "clash combat",
+      role: "status",
+      "aria-label":
+        `Combat: ${view.names[1 - me]} ${totals?.[1 - me] ?? ""}, ${view.names[me]} ` + `${totals?.[me] ?? ""}`,
+    },
+    total(1 - me),
+    element("span", { className: "blades" }, glyph("khanda")),
+    total(me),
+  );
+}
+
+/** How hard it is to knock out a fighter of the combat. */
+function withNeed(made, card) {
+  const need = card.numbers.find(([name]) => name === "DEF")?.[1];
+  if (need === undefined) return made;
+  (made.classList.contains("card") ? made : made.querySelector(".card")).append(
+    element("span", { className: "tagged need", "data-need": need, textContent: `${need} to KO` }),
+  );
+  return made;
+}
+
+function group(view, cards, here, [name, label, wanted], fights) {
+  const found = here.filter(wanted);
+  const drawn = found.map((card) => {
+    const made = bearing(card, cards, `with ${card.name}`);
+    return fights ? withNeed(made, card) : made;
+  });
+  return element(
+    "div",
+    {
+      className: `${name}${found.length >= CROWD ? ` crowd n${Math.min(found.length, 9)}` : ""}`,
+      role: "group",
+      "aria-label": label,
+    },
+    ...drawn,
+  );
 }
 
 function zone(view, number) {
@@ -39,68 +188,67 @@ function zone(view, number) {
   const cards = area(view, "play");
   const here = cards.filter((card) => seen(view, card.place) === number && !card.holder);
   const combat = fact(view, "combat");
-  const fights = combat && seen(view, combat[0]) === number;
-  const made = element("section", { className: `zone${fights ? " fighting" : ""}`, "data-zone": number, "aria-label": `Zone ${number}` });
-  made.append(element("h3", {}, element("span", { textContent: number })));
-  const groups = [
+  const fights = Boolean(combat && seen(view, combat[0]) === number);
+  const made = element("section", {
+    className: `zone z${number}${fights ? " fighting" : ""}`,
+    "data-zone": number,
+    "data-key": `zone ${number}`,
+    "aria-label": `Zone ${number}`,
+  });
+  const theirs = group(
+    view,
+    cards,
+    here,
     ["enemy", `${view.names[1 - me]} in zone ${number}`, (card) => card.controller === 1 - me],
+    fights,
+  );
+  const middle = group(
+    view,
+    cards,
+    here,
     ["middle", `Nobody’s in zone ${number}`, (card) => card.controller === null],
+    false,
+  );
+  const mine = group(
+    view,
+    cards,
+    here,
     ["friend", `${view.names[me]} in zone ${number}`, (card) => card.controller === me],
-  ];
-  for (const [name, label, wanted] of groups) {
-    const found = here.filter(wanted);
-    made.append(element("div", { className: name, role: "group", "aria-label": label }, ...found.map((card) => standing(card, cards))));
-  }
+    fights,
+  );
+  if (fights) middle.append(clash(view));
+  made.append(theirs, middle, mine, element("h3", { className: "medal", textContent: number }));
   return made;
-}
-
-/** Who fights where, and with how much. */
-function combatBar(view) {
-  const combat = fact(view, "combat");
-  if (!combat) return [];
-  const me = near(view);
-  const totals = fact(view, "attacks");
-  const part = (seat) => element("span", { className: seat === me ? "friend" : "enemy" }, `${view.names[seat]}${combat[1] === seat ? " attacks" : ""} `, ...(totals ? [explained(seat, "attack", "total", `${totals[seat]} attacks`, element("b", { textContent: totals[seat] }))] : []));
-  return [element("div", { className: "combat", role: "status" }, part(1 - me), element("strong", { textContent: `Combat in zone ${seen(view, combat[0])}` }), part(me))];
-}
-
-function mission(view) {
-  const words = ` · ${fact(view, "mission kind")} mission · ${(fact(view, "mission text") || "").replaceAll("\n", " ")}`;
-  return element("section", { className: "mission", "aria-label": "Mission", tabIndex: 0 }, element("p", {}, element("b", { textContent: fact(view, "mission") }), words));
-}
-
-function strip(view, seat) {
-  const me = near(view);
-  const begun = fact(view, "lead is chosen");
-  const turn = begun && !view.outcome && fact(view, "turn") === seat;
-  const role = seat === fact(view, "lead") ? "leads" : "defends";
-  const made = element("section", { className: `strip ${seat === me ? "friend" : "enemy"}${turn ? " at-turn" : ""}`, "aria-label": view.names[seat] });
-  made.append(element("span", { className: "who" }, element("b", { textContent: view.names[seat] }), element("small", { textContent: begun ? `${role}${turn ? " · has the turn" : ""}` : "" })));
-  made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
-  if (area(view, "legendary hero pile", seat).length) made.append(pile(view, "legendary hero pile", seat, "Legends"));
-  if (seat === me && area(view, "removed from map").length) made.append(pile(view, "removed from map", null, "Removed"));
-  if (seat !== view.seat) made.append(backs(area(view, "hand", seat).length, "Hand"));
-  const points = fact(view, "points");
-  if (points && (points[0] || points[1])) made.append(explained(seat, "points", "points", `${points[seat]} points`, "Points ", element("b", { textContent: points[seat] })));
-  return made;
-}
-
-/** Another player's hand where it is open, as in a replay. */
-function openHand(view, seat) {
-  return seat === view.seat ? [] : row(`${view.names[seat]}: hand`, area(view, "hand", seat).filter((card) => card.name));
 }
 
 /** What lies elsewhere for all to see. */
 function elsewhere(view) {
-  const others = view.areas.filter((one) => one.cards.some((card) => card.name) && !OWN.includes(one.name) && !isLookedAt(one));
-  return [
-    ...row("Being played", area(view, "being played")),
-    ...others.flatMap((one) => row(`${one.seat === null ? "" : `${view.names[one.seat]}: `}${one.name}`, one.cards.filter((card) => card.name))),
-  ];
+  const others = view.areas.filter(
+    (one) => one.cards.some((card) => card.name) && !OWN.includes(one.name) && !isLookedAt(one),
+  );
+  const named = others.flatMap((one) =>
+    row(
+      `${one.seat === null ? "" : `${view.names[one.seat]}: `}${one.name}`,
+      one.cards.filter((card) => card.name),
+    ),
+  );
+  return [...row("Being played", area(view, "being played")), ...named, ...openHands(view)];
 }
 
 export function huntikBoard(view) {
   const me = near(view);
-  const map = element("div", { className: "map" }, ...ZONES.map((number) => zone(view, number)));
-  return [element("div", { className: "head" }, strip(view, 1 - me), mission(view)), ...openHand(view, 1 - me), ...combatBar(view), map, ...elsewhere(view), strip(view, me), ...openHand(view, me)];
+  const zones = element(
+    "div",
+    { className: `zones${fact(view, "combat") ? ` fight-${seen(view, fact(view, "combat")[0])}` : ""}` },
+    ...ZONES.map((number) => zone(view, number)),
+  );
+  const map = element(
+    "div",
+    { className: "map night" },
+    panorama("trail"),
+    camp(view, me),
+    zones,
+    camp(view, 1 - me),
+  );
+  return [mission(view), map, ...aside(elsewhere(view))];
 }

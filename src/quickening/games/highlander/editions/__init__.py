@@ -27,20 +27,30 @@ class Edition(NamedTuple):
     # -- decks
     # Must a deck have a Persona?
     persona: Way
+    # May a deck have a Pre-Game card more than once?
+    pre_game_copies: Way
+    # May a Persona have its own Quickening?
+    own_quickening: Way
     # Do attributes (gems) limit a deck?
     gems: Way
+    # May a Persona or Quickening be used whose power involves gems?
+    gem_powers: Way
     # How many Master cards may a deck have?
     masters: Way
     # What makes cards a group?
     groups: Way
     # May a deck mix the versions of a card?
     versions: Way
+    # Which titles do cards of the first edition have?
+    titles: Way
     # Which kinds of card may be in no deck?
     barred_kinds: Way
     # How often may Pre-Game cards raise the maximum Ability?
     raised_maximum: Way
     # Who may have the cards of a Faction?
     factions: Way
+    # Are Signature cards out of reach even for an opponent who is the same Persona?
+    signature: Way
     # Do Watcher and Hunter cards need a Pre-Game card?
     guides: Way
     # What becomes of cards when the Pre-Game card that let them in is removed?
@@ -68,6 +78,8 @@ class Edition(NamedTuple):
     # In which order do cards go to the discard pile?
     discard_order: Way
     # -- attacks and defenses
+    # Which defense was the last one?
+    last_defense: Way
     # Which areas are barred by the last defense, and for which attacks?
     barred_areas: Way
     # What about a Guard in the way of an attack or of a new defense?
@@ -115,6 +127,8 @@ class Edition(NamedTuple):
     power_damage: Way
     # When may an Illusion be played?
     illusions: Way
+    # What counters an Illusion?
+    countered_illusions: Way
     # -- conditions of a fighter
     # How does one recover a weapon?
     recover: Way
@@ -122,6 +136,8 @@ class Edition(NamedTuple):
     feet: Way
     # What does being Disarmed bar, and who chooses the weapon?
     disarmed: Way
+    # May a weapon that is lost be broken later on, or be the aim of another attempt?
+    lost_again: Way
     # What does being Prone cost?
     prone: Way
     # How often may one try to recover a weapon in a turn?

@@ -22,6 +22,7 @@ from quickening.games.highlander.events.fighters import (
     RegainedFeet,
     Tallied,
     TalliesTaken,
+    WeaponConsidered,
 )
 from quickening.games.highlander.events.fights import (
     AttackDefended,
@@ -36,6 +37,7 @@ from quickening.games.highlander.events.fights import (
     Misjudged,
     PowerBlockMade,
     PowerBlowMade,
+    PrimaryForfeited,
     Revealed,
     attack_on,
     remember_defense,
@@ -143,6 +145,7 @@ __all__ = [
     "PlayedToCounter",
     "PowerBlockMade",
     "PowerBlowMade",
+    "PrimaryForfeited",
     "PutIntoPlay",
     "Recovered",
     "RegainedFeet",
@@ -161,6 +164,7 @@ __all__ = [
     "TurnEnded",
     "TurnStarted",
     "Unplayed",
+    "WeaponConsidered",
     "attack_on",
     "note",
     "record_play",

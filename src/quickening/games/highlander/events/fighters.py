@@ -87,6 +87,23 @@ class MaximumChanged(HighlanderEvent, frozen=True):
         game.touch()  # what texts say of a player starts from it
 
 
+class WeaponConsidered(HighlanderEvent, frozen=True):
+    """HLT 74. A player with several weapons, considered Disarmed, says of which one; or of none any more."""
+
+    seat: int
+    weapon: int
+    rules: ClassVar[Rules] = ("HL1 67", "HL3 84", "HLT 74")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.players[self.seat].considered = self.weapon
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        if self.weapon == NOBODY:
+            return ""
+        return f"{game.names[self.seat]} is considered to be without the {game.printed(self.weapon).name}."
+
+
 class FellProne(HighlanderEvent, frozen=True):
     """HL1 73, HL3 81, HLT 145."""
 

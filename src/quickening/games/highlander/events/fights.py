@@ -27,6 +27,20 @@ class AttackMade(CardEvent, frozen=True):
         game.shifted()
 
 
+class PrimaryForfeited(HighlanderEvent, frozen=True):
+    """HL3 115, HLT 118. The primary attack is given up, so that additional ones may be played."""
+
+    seat: int
+    rules: ClassVar[Rules] = ("HL1 50", "HL3 115", "HLT 118")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.deeds[self.seat].primary_done = True
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} gives up the primary attack."
+
+
 class Joined(CardEvent, frozen=True):
     """HLT 201. A card becomes part of an attack that is already there."""
 
@@ -65,7 +79,7 @@ class DefensePlayed(CardEvent, frozen=True):
         game.defenses.append(defense)
         attack = game.against(self.seat)[self.against]
         attack.defense, attack.carried, attack.laid = self.card, False, True
-        if game.edition.barred_areas.value == "all attacks":  # HL1 43: the last defense played
+        if game.edition.last_defense.value == "played":  # HL1 43
             remember_defense(game, defense)
         game.shifted()
 
@@ -79,6 +93,15 @@ def remember_defense(game: HighlanderGame, defense: Defense) -> None:
     deeds = game.deeds[defense.seat]
     deeds.last_defense, deeds.last_grid = defense.type, defense.grid
     deeds.last_kinds = game.printed(defense.card).kinds
+
+
+def note_success(game: HighlanderGame, defense: Defense) -> None:
+    """HL3 66: the last successful defense that was played counts. HLT 54: the last one that was resolved."""
+    if game.edition.last_defense.value == "resolved":
+        remember_defense(game, defense)
+    elif game.edition.last_defense.value == "successful":
+        own = [other for other in game.defenses if other.seat == defense.seat and other.stopped]
+        remember_defense(game, own[-1])
 
 
 class CarriedOver(CardEvent, frozen=True):
@@ -107,7 +130,7 @@ class AttackDefended(CardEvent, frozen=True):
         defense = game.defense_of(attack.defense) if attack.defense != NOBODY else None
         if defense is not None:
             defense.stopped += 1
-            remember_defense(game, defense)
+            note_success(game, defense)
             if game.cards[defense.card].stands:  # HLT 265: now its text counts
                 game.touch()
         game.shifted()

@@ -92,18 +92,24 @@ class Shuffled(HighlanderEvent, frozen=True):
 
 
 class Exhausted(HighlanderEvent, frozen=True):
-    """HL1 65, HL3 88, HLT 98. The last card left Endurance: 5 Ability will be lost, the discard pile is shuffled."""
+    """HL1 65, HL3 88, HLT 98. The last card left Endurance: 5 Ability will be lost, the discard pile is shuffled.
+
+    `loss` is less where a text says how much Ability is lost by it, and lets it be lost itself.
+    """
 
     seat: int
+    loss: int = 5
     rules: ClassVar[Rules] = ("HL1 65", "HL3 88", "HLT 98")
 
     def apply(self, game: HighlanderGame) -> None:
-        game.tallies.append(Tally(self.seat, LOSS, 5, reason="Exhaustion"))
+        if self.loss:
+            game.tallies.append(Tally(self.seat, LOSS, self.loss, reason="Exhaustion"))
         if game.of(DISCARD, self.seat):
             Shuffled(self.seat, with_discard=True).apply(game)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} Exhausts and will lose 5 Ability."
+        told = f" and will lose {self.loss} Ability" if self.loss else ""
+        return f"{game.names[self.seat]} Exhausts{told}."
 
 
 class Collapsed(HighlanderEvent, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -34,6 +36,8 @@ from quickening.games.highlander.state import (
 
 class AdjustmentPhase(Frame):
     """HL1 45, HL3 68, HLT 54. Pending damage, loss and gain are made good, in the order the player likes."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 45", "HL3 68", "HLT 54")
 
     seat: int = 0
 
@@ -136,6 +140,8 @@ def hand_size(game: HighlanderGame, seat: int) -> int:
 class DrawPhase(Frame):
     """HL1 45, HL3 70, HLT 54. Discard down, or draw up one card at a time and stop at will."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 45", "HL3 70", "HLT 54")
+
     seat: int = 0
     limit: int = 0
     drawn: int = 0
@@ -174,7 +180,7 @@ class DrawPhase(Frame):
             *(use_options(game, self.seat) if self.untouched else ()),  # HLT 292
             Option("stop", "Draw no more"),
         )
-        return Ask(Decision(self.seat, f"Draw a card? You may draw {left}.", options), self.drew)
+        return Ask(Decision(self.seat, f"Draw a card? You may draw {left}.", options, idle="draw"), self.drew)
 
     def left(self, game: HighlanderGame) -> int:
         """How many cards may still be drawn, and are there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.events import Event
+from quickening.core.once import once
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import HILT, RANGED, Printed
 from quickening.games.highlander.events import Disarmed, LeftPlay
@@ -55,12 +56,32 @@ def is_prone(game: HighlanderGame, seat: int) -> bool:
 
 
 def lacks_weapon_for(game: HighlanderGame, seat: int, printed: Printed) -> bool:
-    """HL1 72, HL3 84, HLT 84. Whether a Weapon Specific card's weapon is lost."""
-    if not printed.of:
+    """HL1 72, HL3 84, HLT 84. Whether a Weapon Specific card's weapon is lost, or considered to be (HLT 74)."""
+    names = weapons_for(printed)
+    if not names:
         return False
-    weapons = game.weapons(seat)
-    named = [card for card in weapons if game.printed(card).name in printed.of]
-    return bool(named) and all(game.cards[card].arms != ARMED for card in named)
+    named = [card for card in game.weapons(seat) if game.printed(card).name in names]
+    return bool(named) and not any(is_wielded(game, seat, card) for card in named)
+
+
+@once
+def weapons_for(printed: Printed) -> tuple[str, ...]:
+    """HL3 84, 144; HLT 105. The weapons a card belongs to: by its sub-title, or by the one its text asks for."""
+    asked = said.of_kind(printed, said.OnlyIncludeWith)
+    return (*printed.of, asked.name) if asked is not None else printed.of
+
+
+def is_wielded(game: HighlanderGame, seat: int, weapon: int) -> bool:
+    """Whether a weapon is neither lost nor considered to be (HLT 74)."""
+    return game.cards[weapon].arms == ARMED and considered_weapon(game, seat) != weapon
+
+
+def considered_weapon(game: HighlanderGame, seat: int) -> int:
+    """HLT 74. The one weapon that a player is considered to have lost: the only one, or the one they have chosen."""
+    if not considered_disarmed(game, seat):
+        return NOBODY
+    held, chosen = weapon_to_lose(game, seat), game.players[seat].considered
+    return chosen if chosen in held else held[0] if len(held) == 1 else NOBODY
 
 
 def hand_icons(game: HighlanderGame, seat: int) -> int:
@@ -96,11 +117,8 @@ def disarming(game: HighlanderGame, seat: int, weapon: int, broken: bool = False
     for card in game.of(PLAY, seat):
         printed = game.printed(card)
         guard = way == "specific and guards" and is_weapons_guard(game, card)
-        if (
-            (unarmed and (guard or is_blade(game, printed)))
-            or (name and name in printed.of)
-            or (HILT in printed.kinds and (not name or name in printed.of))
-        ):
+        hilt = HILT in printed.kinds and (not name or (way == "specific and guards" and not weapons_for(printed)))
+        if (unarmed and (guard or hilt or is_blade(game, printed))) or (name and name in weapons_for(printed)):
             events.append(LeftPlay(card, by=seat))
     return events
 

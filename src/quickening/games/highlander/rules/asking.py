@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.refusals import Refusal
-from quickening.games.highlander.rules.conjunction import partners, sought
+from quickening.games.highlander.rules.conjunction import judge_beside, partners, sought
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.standing import Standing
 from quickening.games.highlander.rules.using import judge_use
@@ -33,7 +33,7 @@ def judge_from_hand(game: HighlanderGame, seat: int, card: int) -> Refusal | Non
         if not any(partners(game, now, (card,), against)) and not sought(game, now, (card,), against):
             rule = game.cite("HL1 58", "HL3 104", "HLT 96")
             return Refusal(rule, "{name} cannot be played: there is no card to play it with.")
-        return None
+        return judge_beside(game, now, card)
     return judge_play(game, seat, card, HAND, (), against)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
-from quickening.games.highlander.events import PhaseStarted, PowerBlowMade
+from quickening.games.highlander.events import PhaseStarted, PowerBlowMade, PrimaryForfeited
 from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.costs import may_pay_for_power
@@ -17,16 +19,18 @@ from quickening.games.highlander.rules.exertions import (
     may_exert,
 )
 from quickening.games.highlander.rules.facing import face
+from quickening.games.highlander.rules.fighting import additional_left, is_additional, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
 from quickening.games.highlander.rules.hands import AS_ATTACK
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.rules.using import Consequences, end_phase
-from quickening.games.highlander.state import ATTACKING, Attack, HighlanderGame
+from quickening.games.highlander.state import ATTACKING, HAND, Attack, HighlanderGame
 from quickening.games.highlander.vocabulary.filters import only_nouns
 
 END = Option("end", "End your Attack Phase")
+FORFEIT = Option("forfeit", "Give up your primary attack")
 EXERT_FOR_ATTACK = Option("exert", "Exert for an attack", number=0)
 #: What can be done in an Attack Phase, or ends it; besides these there is only what may be used or dropped.
 ANYTHING = frozenset({"end", "exert", "attack", "play", "with"})
@@ -65,6 +69,8 @@ def owes_attack(game: HighlanderGame, now: Standing, options: list[Option]) -> b
 class AttackPhase(Frame):
     """Attacks, a Special Card if none was played yet, and Exertions."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 43", "HL3 66", "HLT 54")
+
     seat: int = 0
     target: int = -1
 
@@ -85,7 +91,7 @@ class AttackPhase(Frame):
         options = [*attack_options(game, now), *beside_options(game, now)]
         exertions = self.exertions(game, now)
         ending = not (options or exertions) or (is_done(game, self.seat) and not owes_attack(game, now, options))
-        others = other_plays(game, now)
+        others = [*other_plays(game, now), *([FORFEIT] if may_forfeit(game, now) else [])]
         if ending:
             exertions.append(END)
         options += [*exertions, *others]
@@ -111,6 +117,8 @@ class AttackPhase(Frame):
         option = game.chosen[0]
         if option.kind == "end":
             return self.end(game)
+        if option.kind == "forfeit":
+            return game.do([PrimaryForfeited(self.seat)], self.play)
         if option.kind == "attack":
             face(game, self.seat, option)
             return Run(PlayCard(seat=self.seat, card=option.ref), self.play)
@@ -151,6 +159,16 @@ def attack_options(game: HighlanderGame, now: Standing) -> list[Option]:
         and not printed.must_go_with
         and may_attack_with(game, now, card)
     ]
+
+
+def may_forfeit(game: HighlanderGame, now: Standing) -> bool:
+    """HL3 115, HLT 118. The primary attack may be given up before an additional one, where there is such."""
+    known = now.known
+    if not (game.edition.primary_first.value and primary_left(known, game.deeds[now.seat])):
+        return False
+    if additional_left(game, known) > 0:
+        return True
+    return any(is_additional(game, now.seat, card) for card in game.areas[HAND, now.seat])
 
 
 def may_exert_for_attack(game: HighlanderGame, now: Standing) -> bool:

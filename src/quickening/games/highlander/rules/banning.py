@@ -20,7 +20,7 @@ def judge_bans(
             and meant(game, ban.cards, card, ban.scope)
             and reached(game, seat, ban, beside)
         ):
-            if not frees(game, seat, card, beside) and not plays_after(game, seat, card, ban):
+            if not frees(game, seat, card, beside, ban) and not plays_after(game, seat, card, ban):
                 source = game.cards[ban.scope.source.card].definition if ban.scope.source else None
                 name, words = (source.name, source.text) if source else ("", "")
                 rule = game.cite("HL1 15", "HL3 148", "HLT 67")
@@ -57,14 +57,23 @@ def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> b
     )
 
 
-def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> bool:
-    """Whether the card itself, or what is played with it, lets a player ignore a ban on it."""
+def frees(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], ban: facts.Ban) -> bool:
+    """Whether the card itself, or what is played with it, lets a player ignore a ban of the opponent's."""
     printed = game.cards[card].definition
     if frees_all(game, seat):
         return True
+    if ban.scope.you == seat:
+        return False
     if printed.is_defense:
         return "ignores bans" in facts.of_defense(game, card, seat, beside).words
-    return "ignores bans" in facts.of_player(game, seat).allowed and printed.is_special
+    return printed.is_special and frees_specials(game, seat, ban)
+
+
+def frees_specials(game: HighlanderGame, seat: int, ban: facts.Ban) -> bool:
+    """Whether a player ignores a ban on Special Cards: by whatever card, or only by a Special Card."""
+    allowed = facts.of_player(game, seat).allowed
+    by_special = ban.scope.source is not None and game.printed(ban.scope.source.card).is_special
+    return "ignores bans" in allowed or (by_special and "ignores bans of Special Cards" in allowed)
 
 
 def frees_all(game: HighlanderGame, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -10,6 +11,7 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTRIBUTES, Printed
 from quickening.games.highlander.events import Drew, ExertionDiscarded, ExertionRevealed, Rolled, Shuffled
 from quickening.games.highlander.rules.pairs import BothHands, begin_pair, pair_of
+from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.rules.turns import Duel
 from quickening.games.highlander.state import (
     AREAS,
@@ -34,7 +36,9 @@ def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int
             game.areas[area, seat] = []
     for seat, deck in enumerate(decks):
         before, endurance = game.areas[BEFORE_PLAY, seat], game.areas[ENDURANCE, seat]
-        for number, printed in enumerate(deck, len(game.cards)):
+        listed = sorted(deck, key=lambda card: not card.is_pre_game)  # a record lists Pre-Game cards first
+        for number, original in enumerate(listed, len(game.cards)):
+            printed = titled(game.edition.titles.value, original)
             area = BEFORE_PLAY if printed.is_pre_game else ENDURANCE
             (before if area == BEFORE_PLAY else endurance).append(number)
             game.cards.append(HighlanderCard(printed, seat, area, number + 1, controller=seat))
@@ -44,6 +48,8 @@ def build(game: HighlanderGame, decks: Sequence[Sequence[Printed]], ability: int
 
 class Start(Frame):
     """HL1 33, HL3 49, HLT 47. Shuffle, find out who starts, draw a hand."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 33", "HL3 49", "HLT 47")
 
     seat: int = 0
     gems: tuple[str, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.outside import Outcome
@@ -40,6 +42,8 @@ def give_up(game: HighlanderGame, seat: int) -> bool:
 
 class Concession(Frame):
     """HLT 865. The opponent accepts a concession, or play goes on with what was `asked`."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HLT 865", "HLT 865", "HLT 865")
 
     seat: int = 0
     asked: Decision | None = None

@@ -6,11 +6,13 @@ The card that goes with another is announced first; then the card it goes with i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
+from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, EDGE, ILLUSION, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
@@ -20,7 +22,7 @@ from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.fighting import below_top
 from quickening.games.highlander.rules.hands import GOES_WITH, TAKES_WITH
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
-from quickening.games.highlander.rules.playing import PlayCard
+from quickening.games.highlander.rules.playing import PlayCard, pay_for_borrowed
 from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
@@ -64,7 +66,7 @@ def may_become(game: HighlanderGame, other: int, card: int) -> bool:
     if not joined.head_shot or alone.head_shot:
         return True
     if alone.special and game.edition.special_attack.value != "values":
-        return "may be a head shot" in alone.words
+        return not {"may be a head shot", "may be a power blow"}.isdisjoint(alone.words)  # HLT 158
     return alone.can_power and alone.may_head_shot and alone.damage is not None
 
 
@@ -140,19 +142,21 @@ def room_for_attack(game: HighlanderGame, now: Standing, cards: tuple[int, ...])
     return below_top(now.known, game.deeds[now.seat]) and any(one is not None and one.that for one in extra)
 
 
-def judge_beside(game: HighlanderGame, now: Standing, card: int, cards: tuple[int, ...] = ()) -> bool:
+def judge_beside(game: HighlanderGame, now: Standing, card: int, cards: tuple[int, ...] = ()) -> Refusal | None:
     """Whether a card may be announced to go with another, as far as it alone is concerned."""
     printed, seat = game.cards[card].definition, now.seat
-    if game.hand_closed or card in cards:
-        return False
-    if printed.beheads and "no head shots" in now.known.allowed:  # HLT 244
-        return False
-    if printed.is_special and judge_special(game, seat, card) is not None:
-        return False
-    if printed.is_special and any(game.printed(other).is_special for other in cards):
-        return False
-    free = printed.joins_quietly and not cards and not now.hindered
-    return free or judge_card(game, seat, card, HAND, cards) is None
+    if game.hand_closed:
+        rule = game.cite("HL1 55", "HL3 101", "HLT 94")
+        return Refusal(rule, "{name} cannot be played: you have Exerted in this phase.", "Wait for the next phase.")
+    if printed.beheads and "no head shots" in now.known.allowed:
+        return Refusal("HLT 244", "{name} cannot be played: you may not make Head Shots.")
+    refusal = judge_special(game, seat, card) if printed.is_special else None
+    if refusal is None and printed.is_special and any(game.printed(other).is_special for other in cards):
+        rule = game.cite("HL1 21", "HL3 53", "HLT 28")
+        refusal = Refusal(rule, "{name} cannot be played: another Special Card is played with it.")
+    if refusal is not None or (printed.joins_quietly and not cards and not now.hindered):
+        return refusal
+    return judge_card(game, seat, card, HAND, cards)
 
 
 def beside_options(
@@ -171,12 +175,12 @@ def beside_options(
 
 def may_join(game: HighlanderGame, now: Standing, card: int, against: int, cards: tuple[int, ...]) -> bool:
     """Whether a card may be announced now: it may itself, and there is one to go with, or to be Exerted for."""
-    if game.cards[card].definition.beside is None:
+    if game.cards[card].definition.beside is None or card in cards:
         return False
     joined = (*cards, card)
     if now.exerting and sought(game, now, joined, against):
-        return judge_beside(game, now, card, cards)
-    return judge_beside(game, now, card, cards) and any(partners(game, now, joined, against))
+        return judge_beside(game, now, card, cards) is None
+    return judge_beside(game, now, card, cards) is None and any(partners(game, now, joined, against))
 
 
 def joining_options(game: HighlanderGame, now: Standing, against: int, cards: tuple[int, ...]) -> list[Option]:
@@ -185,13 +189,16 @@ def joining_options(game: HighlanderGame, now: Standing, against: int, cards: tu
         game.card_option("with", "Play {name} in conjunction with it", card, index=way)
         for card, way in now.ways(game, GOES_WITH)
         if game.cards[card].definition.beside
-        and judge_beside(game, now, card, cards)
+        and card not in cards
+        and judge_beside(game, now, card, cards) is None
         and FOR_DEFENSE in sought(game, now, (*cards, card), against)
     ]
 
 
 class Conjoin(Frame):
     """Cards announced to go with one that is still to come."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 58", "HL3 104", "HLT 96")
 
     seat: int = 0
     cards: tuple[int, ...] = ()
@@ -231,6 +238,7 @@ class Conjoin(Frame):
 
     def announce(self, game: HighlanderGame) -> Next:
         """HL1 58-59, HL3 104-105. The cards are played first, then the one to go with them is Exerted for."""
+        pay_for_borrowed(game, self.seat, self.cards)
         game.happen(*(CardPlayed(card, self.seat, HAND, beside=True) for card in self.cards))
         return Run(Exert(seat=self.seat, purpose=self.purpose, target=self.against, beside=self.cards), self.exerted)
 

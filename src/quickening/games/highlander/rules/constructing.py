@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from quickening.core.refusals import Refusal
@@ -19,47 +19,17 @@ from quickening.games.highlander.definitions import (
     CRYSTAL,
     HUNTER,
     OFF_HAND,
-    PERSONA,
     QUICKENING,
     WATCHER,
     WEAPON,
     Printed,
-    factions,
-    weapon_names,
 )
-from quickening.games.highlander.editions import EDITIONS, Edition
+from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.names import factions, weapon_names
+from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
+from quickening.games.highlander.rules.legality import editions, gem_powers, home_made, versions
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.games.highlander.vocabulary.changes import MaximumPlus, OneHandedUse
-
-Cards = list[Printed]
-
-
-class DeckFacts:
-    """A deck laid out for its judges."""
-
-    def __init__(self, cards: Iterable[Printed], edition: Edition) -> None:
-        self.edition = edition
-        self.all = list(cards)
-        self.pre_game = [card for card in self.all if card.is_pre_game]
-        self.endurance = [card for card in self.all if not card.is_pre_game]
-        self.personas = [card.name for card in self.pre_game if card.type == PERSONA]
-        self.weapons = [card.name for card in self.pre_game if card.type == WEAPON]
-        self.rules = [
-            ability
-            for card in self.all
-            for side in card.sides
-            for ability in side.abilities
-            if isinstance(ability, said.DeckRule)
-        ]
-
-    def cite(self, first: str, third: str, type_one: str) -> str:
-        return {"first": first, "third": third, "type-one": type_one}[self.edition.name]
-
-    def rules_of(self, kind: type[Any]) -> list[Any]:
-        return [rule for rule in self.rules if isinstance(rule, kind)]
-
-
-Judge = Callable[[DeckFacts], Iterator[Refusal]]
 
 
 def judge_deck(cards: Iterable[Printed], edition: str) -> list[Refusal]:
@@ -70,15 +40,18 @@ def judge_deck(cards: Iterable[Printed], edition: str) -> list[Refusal]:
 
 def size(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 79, HL3 38, HLT 92. At least 50 cards."""
-    least = 50
-    for rule in deck.rules_of(said.MinimumSize):
-        least = max(least, rule.size) if least == 50 else least
-    extra = sum(rule.each for rule in deck.rules_of(said.MinimumSize))
-    if len(deck.endurance) < least + extra:
-        rule_id = deck.cite("HL1 79", "HL3 38", "HLT 92")
-        yield Refusal(
-            rule_id, f"An Endurance has at least {least + extra} cards; this one has {len(deck.endurance)}."
-        )
+    least = least_size(deck)
+    if len(deck.endurance) < least:
+        rule = deck.cite("HL1 79", "HL3 38", "HLT 92")
+        yield Refusal(rule, f"An Endurance has at least {least} cards; this one has {len(deck.endurance)}.")
+
+
+def least_size(deck: DeckFacts) -> int:
+    """HL1 79, HL3 38, HLT 92. 50 cards, or as many as a text asks for."""
+    rules = deck.rules_of(said.MinimumSize)
+    least: int = max([50, *(rule.size for rule in rules)])
+    more: int = sum(rule.each for rule in rules)
+    return least + more
 
 
 def basics(deck: DeckFacts) -> Iterator[Refusal]:
@@ -142,16 +115,15 @@ def may_be_raised(deck: DeckFacts, card: Printed) -> bool:
 
 
 def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
-    """HL1 27, HL3 37, HLT 37, 44. Up to six Pre-Game cards, each once; crystals do not count (HLT 143)."""
+    """HL1 27, HL3 37, HLT 37, 44. Up to six Pre-Game cards; HL1 27, HLT 37: each once; HLT 143: and Crystals."""
     counted = [card for card in deck.pre_game if card.type != CRYSTAL]
     if len(counted) > 6:
         rule = deck.cite("HL1 27", "HL3 37", "HLT 37")
         yield Refusal(rule, f"A player has at most 6 Pre-Game cards; these are {len(counted)}.")
-    for card, count in Counter(deck.pre_game).items():
+    for card, count in Counter(deck.pre_game).items() if deck.edition.pre_game_copies.value == "one" else ():
         if count > 1:
-            yield Refusal(
-                deck.cite("HL1 27", "HL3 37", "HLT 37"), f"{card.title} is a Pre-Game card: only one is allowed."
-            )
+            rule = deck.edition.pre_game_copies.rule
+            yield Refusal(rule, f"{card.title} is a Pre-Game card: only one is allowed.")
 
 
 def raised_once(deck: DeckFacts) -> Iterator[Refusal]:
@@ -203,20 +175,20 @@ def paired(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 133, 293. A weapon that is used with another one: the weapon everybody has is no Weapon of Choice."""
     for card in deck.pre_game:
         if said.of_kind(card, said.NeedsOtherWeapon) and len(deck.weapons) < 2:
-            yield Refusal(deck.cite("HL1 31", "HL3 37", "HLT 133"), f"{card.title} needs another Weapon of Choice.")
+            yield Refusal(deck.cite("HL1 15", "HL3 7", "HLT 133"), f"{card.title} needs another Weapon of Choice.")
 
 
 def watchers(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 45. One Watcher or one Hunter, not both; their cards need them."""
     guides = [card for card in deck.pre_game if card.type in (WATCHER, HUNTER)]
-    if len(guides) > 1:
-        yield Refusal(deck.cite("HL1 27", "HL3 38", "HLT 45"), "A deck has one Watcher or one Hunter, not both.")
+    if len(guides) > 1 and deck.edition.guides.value:
+        yield Refusal(deck.edition.guides.rule, "A deck has one Watcher or one Hunter, not both.")
     yield from unguided(deck, {card.type for card in guides})
     only = [rule.name for rule in deck.rules_of(said.OnlyWatcher)]
     for card in guides:
         if only and card.name not in only:
             yield Refusal(
-                deck.cite("HL1 28", "HL3 38", "HLT 45"), f"{card.name} cannot be the Watcher of this Persona."
+                deck.cite("HL1 28", "HL3 7", "HLT 38"), f"{card.name} cannot be the Watcher of this Persona."
             )
 
 
@@ -322,38 +294,11 @@ def gems(deck: DeckFacts) -> Iterator[Refusal]:
             yield Refusal("HL3 38", f"This deck may have {allowed[gem]} cards with {name}; it has {count}.")
 
 
-#: HLT 20-22. Kinds of card that are not for some edition: those of one set, and those marked as of another one only.
-BARRED = {"Time": "HLT 20", "Trap": "HLT 20", "Bugged": "HLT 21"}
-
-
-def editions(deck: DeckFacts) -> Iterator[Refusal]:
-    """HL3 33, HLT 20-22. Every card is legal in this edition."""
-    for card in dict.fromkeys(deck.all):
-        barred = [kind for kind in card.kinds if kind in deck.edition.barred_kinds.value]
-        if barred:
-            yield Refusal(BARRED[barred[0]], f"{card.title} is not legal in Type One.")
-        elif deck.edition.name not in card.editions:
-            rule = deck.cite("HL1 16", "HL3 33", "HLT 20")
-            yield Refusal(rule, f"{card.title} is not legal in this edition.")
-
-
-def versions(deck: DeckFacts) -> Iterator[Refusal]:
-    """HLT 23. Of cards that share title, text and grid only one version."""
-    if deck.edition.versions.value != "one":
-        return
-    seen: dict[Any, str] = {}
-    for card in dict.fromkeys(deck.all):
-        if seen.setdefault(card.identity, card.key) != card.key:
-            yield Refusal("HLT 23", f"{card.title} is there in two versions, {seen[card.identity]} and {card.key}.")
-
-
 def quickenings(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 37. Not the Quickening of the Persona one plays."""
-    for card in deck.pre_game:
+    for card in deck.pre_game if deck.edition.own_quickening.value == "barred" else ():
         if card.type == QUICKENING and set(card.of) & set(deck.personas):
-            yield Refusal(
-                deck.cite("HL1 27", "HL3 37", "HLT 37"), "You cannot have the Quickening of your own Persona."
-            )
+            yield Refusal(deck.edition.own_quickening.rule, "You cannot have the Quickening of your own Persona.")
 
 
 def texts(deck: DeckFacts) -> Iterator[Refusal]:
@@ -390,6 +335,8 @@ JUDGES: tuple[Judge, ...] = (
     specifics,
     masters,
     gems,
+    gem_powers,
+    home_made,
     editions,
     versions,
     quickenings,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -79,7 +80,8 @@ def judge_costs(
     if any(cost.exertion for cost in costs) and not again:
         return Refusal(game.cite("HL1 55", "HL3 137", "HLT 77"), "{name} cannot be played: you cannot Exert for it.")
     if not affordable(game, seat, tuple(costs), (card, *beside)):
-        return Refusal(game.cite("HL1 73", "HL3 137", "HLT 66"), "{name} cannot be played: you cannot pay its cost.")
+        rule = game.cite("HL1 73" if arms.is_prone(game, seat) else "HL1 15", "HL3 137", "HLT 66")
+        return Refusal(rule, "{name} cannot be played: you cannot pay its cost.")
     return None
 
 
@@ -120,6 +122,8 @@ def may_pay_for_power(game: HighlanderGame, known: facts.PlayerFacts, purpose: s
 
 class PayCosts(Frame):
     """HL3 137, HLT 77, 134. Spend what a play costs, one thing after the other. Leaves whether all was paid."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 57", "HL3 137", "HLT 134")
 
     seat: int = 0
     card: int = NOBODY

@@ -6,7 +6,9 @@ the attack's being resolved are two things: when, is a hook of the edition.
 
 from __future__ import annotations
 
-from quickening.core.decisions import Decision, Option
+from typing import ClassVar
+
+from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.events import CarriedOver, DefensePlayed, PhaseStarted, PowerBlockMade, Revealed
@@ -20,6 +22,7 @@ from quickening.games.highlander.rules.resolving import (
     defense_options,
     discard_laid,
     judge_carry,
+    last_played,
     may_empower,
     reveal_all,
     settle,
@@ -40,6 +43,8 @@ class DefensePhase(Frame):
     """Attack `at` is being answered; `laying` is the later one provided for first, `purpose` what is Exerted for,
     `joined` the cards played in conjunction with what an Exertion will find.
     """
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 41", "HL3 63", "HLT 53")
 
     seat: int = 0
     at: int = 0
@@ -66,7 +71,9 @@ class DefensePhase(Frame):
         options = [*self.replies(game, now), *other_plays(game, now), *self.lets(game), *exertion_options(game, now)]
         name = game.card_option("", "", sequence[self.at].card).name
         question = f"Defend against {name} (attack {self.at + 1} of {len(sequence)})"
-        return Ask(Decision(self.seat, question, tuple(options), rests=True), self.answered)
+        source, idle = game.cards[sequence[self.at].card].handle, self.lets(game)[0].kind
+        decision = Decision(self.seat, question, tuple(options), rests=True, source=source, idle=idle)
+        return Ask(decision, self.answered)
 
     def replies(self, game: HighlanderGame, now: Standing) -> list[Option]:
         """What may be laid against the attack at hand."""
@@ -235,7 +242,7 @@ class DefensePhase(Frame):
         if game.edition.power_block.value != "any time" or not may_empower(game, self.seat, attack):
             return self.resolve(game)
         options = (Option("exert", "Exert for a Power Block"), Option("plain", "Block without a Power Block"))
-        return Ask(Decision(self.seat, "Make the block a Power Block?", options), self.empowering)
+        return Ask(Decision(self.seat, "Make the block a Power Block?", options, idle="plain"), self.empowering)
 
     def empowering(self, game: HighlanderGame) -> Next:
         if game.chosen[0].kind == "plain":
@@ -282,7 +289,9 @@ class DefensePhase(Frame):
         if game.edition.unattacked.value == "discard and guard":  # HLT 52
             options += guard_options(game, now)
         options.append(END)
-        return Ask(Decision(self.seat, "Defense Phase", tuple(options), rests=True), self.closing_answered)
+        return Ask(
+            Decision(self.seat, "Defense Phase", tuple(options), rests=True, sort=RESPOND), self.closing_answered
+        )
 
     def last_exertions(self, game: HighlanderGame, now: Standing) -> list[Option]:
         """HL1 53, 57, 61. At the end: a defense for any attack, or a Power Block."""
@@ -334,7 +343,7 @@ class DefensePhase(Frame):
 
     def last_text(self, game: HighlanderGame) -> Next:
         """HL3 63, 113. The text of the last defense takes effect; all others are nullified."""
-        card = current_defense(game, self.seat)
+        card = last_played(game, self.seat)
         if game.edition.defense_text.value != "last" or card == NOBODY or not game.printed(card).done:
             return self.end(game)
         return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)), self.end)

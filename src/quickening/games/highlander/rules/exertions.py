@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -65,7 +67,7 @@ def sizes_by(known: PlayerFacts, purpose: str, kind: str = HARD) -> tuple[int, i
         return fixed, fixed
     least = min(fixed, usual)
     most = usual if purpose in known.exertion_sizes and fixed < usual else fixed
-    vary = known.exertion_at_will.get("", 0) + known.exertion_at_will.get(purpose, 0)
+    vary = known.exertion_at_will.get("", 0) + (known.exertion_at_will.get(HARD, 0) if kind == HARD else 0)
     return max(0, least - vary), most + vary
 
 
@@ -75,6 +77,8 @@ class Exert(Frame):
     `target` is the attack to be defended, or the card to be made powerful. `beside` are cards already played in
     conjunction with what is to be found (HL1 58-59, HL3 104-105). `plain`: of the usual size, whatever texts say.
     """
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 56", "HL3 100", "HLT 94")
 
     seat: int = 0
     purpose: str = FOR_NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import (
+    DIRTY_TRICK,
     RANGED,
     Printed,
 )
@@ -248,6 +249,16 @@ def holds_old_guard(game: HighlanderGame, seat: int) -> bool:
     return any(game.cards[guard].turn < game.turn for guard in in_the_way(game, seat))
 
 
+def why_not_stopped(game: HighlanderGame, card: int) -> str:
+    """HL1 63-64, HL3 139, 147; HLT 82, 146. Why an attack cannot be blocked or dodged: by its kind, or by a text."""
+    kinds = game.printed(card).kinds
+    if RANGED in kinds:
+        return game.cite("HL1 63", "HL3 147", "HLT 146")
+    if DIRTY_TRICK in kinds:
+        return game.cite("HL1 64", "HL3 139", "HLT 82")
+    return game.cite("HL1 15", "HL3 29", "HLT 19")
+
+
 def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:
     """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
     aimed = facts.grid_of(game, met.card, met.beside)
@@ -263,7 +274,7 @@ def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, .
         return Refusal(game.cite("HL1 41", "HL3 63", "HLT 53"), "{name} does not stop such an attack.")
     stopped = attack.no_block if defense.type == "block" else attack.no_dodge
     if stopped and not overcomes(game, attack, defense):
-        rule = game.cite("HL1 63", "HL3 139", "HLT 82")
+        rule = why_not_stopped(game, met.card)
         return Refusal(rule, f"The attack cannot be {defense.type}{'ed' if defense.type == 'block' else 'd'}.")
     return None
 

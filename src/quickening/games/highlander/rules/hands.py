@@ -15,7 +15,7 @@ from quickening.games.highlander.state import HAND, HighlanderGame
 #: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, the
 #: one that another goes with, and a Guard that is put into play unprovoked.
 AS_ATTACK, AS_DEFENSE, ALONE, GOES_WITH, TAKES_WITH, TO_BE_PUT = 1, 2, 4, 8, 16, 32
-EVERYTHING, BY_ITSELF = 63, 7
+EVERYTHING, PLAYED = 63, 31
 #: HL3 61, HLT 52. What may be put into play by somebody who was not attacked, by what the book says of it.
 UNPROVOKED = {"discard and stand": {GUARD, STANDING_DEFENSE}, "discard and guard": {GUARD}}
 
@@ -74,11 +74,15 @@ def _looked_at(game: HighlanderGame, known: PlayerFacts, held: list[int]) -> Han
 
 
 def changed_roles(game: HighlanderGame, known: PlayerFacts) -> dict[int, int]:
-    """What texts let cards be: those of the hand anything (HLT 322), or others played as if they were there."""
+    """What texts let cards be: those of the hand anything (HLT 322); others what they would be there, as long as
+    they are played.
+    """
     if "plays as" not in known.words and "borrowed" not in known.words:
         return {}
     held = game.areas[HAND, known.seat] if "plays as" in known.words else []
-    return dict.fromkeys(held, EVERYTHING) | dict.fromkeys(borrowed_cards(game, known.seat), BY_ITSELF)
+    borrowed = borrowed_cards(game, known.seat)
+    roles = {card: role_of(game, game.cards[card].definition) & PLAYED for card in borrowed}
+    return dict.fromkeys(held, EVERYTHING) | roles
 
 
 def role_of(game: HighlanderGame, printed: Printed) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import (
@@ -28,7 +29,14 @@ from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.banning import bans_on, judge_bans
 from quickening.games.highlander.rules.costs import judge_costs
 from quickening.games.highlander.rules.fighting import judge_attack, judge_defense, no_opportunity, opportunity_for
-from quickening.games.highlander.rules.owning import judge_allowed, judge_extra_copies, judge_guided, judge_immortal
+from quickening.games.highlander.rules.owning import (
+    judge_allowed,
+    judge_extra_copies,
+    judge_guided,
+    judge_immortal,
+    judge_signature,
+    judge_theirs,
+)
 from quickening.games.highlander.state import (
     ATTACKING,
     DEFENSE,
@@ -133,15 +141,14 @@ def judge_card(
     printed, known = game.cards[card].definition, facts.of_player(game, seat)
     if printed.is_ordinary and against < 0 and not beside and not hindered(game, known):
         return None
-    refusal = judge_text_rules(game, seat, card) if printed.asked else None
-    if printed.mark == "S" and game.cards[card].owner != seat and card not in borrowed_cards(game, seat):
-        rule = game.cite("HL1 12", "HL3 19", "HLT 15")
-        return Refusal(rule, "{name} is a Signature card of your opponent's.")
+    refusal = judge_text_rules(game, seat, card) if printed.asked else judge_attempt(game, seat, printed)
+    if game.cards[card].owner != seat and printed.is_owned:
+        refusal = refusal or judge_theirs(game, seat, printed, beside)
     if refusal is None and printed.of and game.cards[card].owner == seat:
         refusal = judge_immortal(game, seat, printed, beside) or judge_allowed(game, seat, card, beside)
     if refusal is None and printed.guides and game.edition.guides.value and game.cards[card].owner == seat:
         refusal = judge_guided(game, seat, printed, beside)
-    if refusal is None and (printed.of or HILT in printed.kinds or arms.is_blade(game, printed)):
+    if refusal is None and (printed.is_owned or arms.weapons_for(printed)):
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and (printed.is_limited or (printed.remains and is_hampered(game, known))):
         refusal = judge_in_play(game, seat, printed)
@@ -172,6 +179,7 @@ def is_hampered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
         return known.hampered
     theirs = facts.of_player(game, 1 - known.seat).allowed
     barred = "cannot be disarmed" in theirs or "persona cards barred" in theirs
+    barred = barred or not (game.edition.lost_again.value or arms.weapon_to_lose(game, 1 - known.seat))  # HLT 84
     found = barred or "at most" in known.words or arms.is_prone(game, known.seat)
     if known.seat not in game.plan or 1 - known.seat in game.plan:  # it holds no longer than what texts say of both
         known.hampered = found
@@ -194,11 +202,34 @@ def judge_by_texts(
     )
 
 
-def may_disarm(printed: Printed) -> bool:
-    """HLT 190. Whether playing a card may disarm the opponent."""
+def judge_attempt(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HLT 84. Nobody attempts to Disarm a player whose weapons are all lost: not with a card that does just that."""
+    if game.edition.lost_again.value or not just_disarms(printed) or arms.weapon_to_lose(game, 1 - seat):
+        return None
+    return Refusal("HLT 84", "{name} cannot be played: your opponent's weapon is lost already.")
+
+
+@once
+def just_disarms(printed: Printed) -> bool:
+    """Whether to disarm the opponent is all that a card does as it is played."""
     from quickening.games.highlander.vocabulary.effects import Disarm
 
-    return any(isinstance(node, Disarm) for effect in printed.done for node in walk(effect))
+    return bool(printed.done) and all(
+        any(isinstance(node, Disarm) and node.who == "opponent" for node in walk(effect)) for effect in printed.done
+    )
+
+
+@once
+def may_disarm(printed: Printed) -> bool:
+    """HLT 190. Whether a card may disarm the opponent: as it is played, or by what comes of it."""
+    from quickening.games.highlander.vocabulary.effects import Disarm
+
+    return any(
+        isinstance(node, Disarm) and node.who == "opponent"
+        for ability in printed.abilities
+        if ability.is_done or ability.is_watching
+        for node in walk(ability)
+    )
 
 
 def judge_weapon(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
@@ -255,10 +286,10 @@ def judge_in_play(game: HighlanderGame, seat: int, printed: Printed) -> Refusal 
         if cards.noun.matches(printed) and sum(cards.fits(game, c, scope) for c in game.of(PLAY, seat)) >= most:
             return Refusal("HLT 318", "{name} cannot be played: you may have no more of these in play.")
     if printed.order > 1 and parts_missing(printed, own) > stand_ins(game, seat):
-        rule = game.cite("HL1 31", "HL3 78", "HLT 139")
+        rule = game.cite("HL1 15", "HL3 78", "HLT 139")
         return Refusal(rule, "{name} cannot be played: the parts before it are not in play.")
     if limited_to_one(game, printed) and any(is_copy(other, printed) for other in own):
-        rule = game.cite("HL1 70", "HL3 35", "HLT 18")
+        rule = game.cite("HL1 15", "HL3 35", "HLT 18")
         return Refusal(rule, "{name} cannot be played: you have one in play.")
     return _judge_groups(game, seat, printed, own)
 
@@ -280,6 +311,8 @@ def judge_put(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...
     refusal = judge_in_play(game, seat, printed)
     if refusal is None and printed.of and game.cards[card].owner == seat:
         refusal = judge_immortal(game, seat, printed, beside) or judge_allowed(game, seat, card, beside)
+    if refusal is None and game.cards[card].owner != seat:
+        refusal = judge_signature(game, seat, printed)
     if refusal is None and any(ban.put and ban.cards.fits(game, card, ban.scope) for ban in bans_on(game, seat)):
         refusal = Refusal(game.cite("HL1 15", "HL3 148", "HLT 67"), "{name} cannot be put into play.")
     return refusal

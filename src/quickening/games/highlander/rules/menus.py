@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Printed
@@ -36,7 +37,7 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     if not own:
         return []
     return [
-        game.card_option("drop", "Drop {name}", card)
+        replace(game.card_option("drop", "Drop {name}", card), wasteful=True)
         for card in own
         if cards[card].definition.is_standing
         and not any(attack.defense == card and not attack.result for attack in game.attacks)
@@ -54,7 +55,7 @@ def exertion_options(game: HighlanderGame, now: Standing) -> tuple[Option, ...]:
     )
 
 
-EXERT_FOR_NOTHING = Option("exert", "Exert for nothing", index=1)
+EXERT_FOR_NOTHING = Option("exert", "Exert for nothing", index=1, wasteful=True)
 EXERT_FOR_ILLUSION = Option("exert", "Exert for an Illusion", index=2)
 
 

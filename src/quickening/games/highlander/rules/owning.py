@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import ALLOWANCE, PERSONA, Printed, factions
+from quickening.games.highlander.definitions import ALLOWANCE, PERSONA, Printed
+from quickening.games.highlander.names import factions, weapon_names
 from quickening.games.highlander.state import BEFORE_PLAY, DISCARD, PLAY, REMOVED, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 
@@ -32,6 +33,26 @@ def judge_allowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
     if is_borrowed(game, seat, printed):
         return None
     return Refusal(game.cite("HL1 11", "HL3 132", "HLT 70"), "{name} needs an Allowance card to be played with.")
+
+
+def judge_theirs(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...]) -> Refusal | None:
+    """HL1 11-12, HL3 19, HLT 14-15, 43. An opponent's card, however one comes by it: no Signature card, but for the
+    Persona it names, and no card of a weapon one does not use.
+    """
+    if any(ALLOWANCE in game.printed(other).kinds for other in beside):
+        return judge_signature(game, seat, printed)
+    used = {game.printed(weapon).name for weapon in game.weapons(seat)}
+    if printed.of and weapon_names().issuperset(printed.of) and used.isdisjoint(printed.of):
+        rule = game.cite("HL1 11", "HL3 16", "HLT 43")
+        return Refusal(rule, "{name} cannot be played: you do not use its weapon.")
+    return judge_signature(game, seat, printed)
+
+
+def judge_signature(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
+    """HL1 12, HLT 15: a Signature card is for the Personas it names. HL3 19: and never for the opponent."""
+    if printed.mark != "S" or (is_own_card(game, seat, printed) and not game.edition.signature.value):
+        return None
+    return Refusal(game.edition.signature.rule, "{name} is a Signature card of your opponent's.")
 
 
 def judge_extra_copies(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
@@ -33,6 +33,8 @@ def begin_pair(game: HighlanderGame, seat: int) -> None:
 
 class BothHands(Frame):
     """HLT 204. Both hands are drawn, then it is decided who starts."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HLT 204", "HLT 204", "HLT 204")
 
     seat: int = 0
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts, forces, grid
 from quickening.games.highlander.definitions import (
@@ -46,7 +48,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.answering import countered_by_text, safe_beside
+from quickening.games.highlander.vocabulary.answering import countered_by_text, may_counter, safe_beside
 from quickening.games.highlander.vocabulary.forming import bind_defense
 from quickening.games.highlander.vocabulary.play_effects import outlasting
 from quickening.lang.resolve import Resolve
@@ -54,6 +56,8 @@ from quickening.lang.resolve import Resolve
 
 class PlayCard(Frame):
     """One card is played, perhaps with others in conjunction (HL1 57-59; HL3 102-105, 132; HLT 96)."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 57", "HL3 53", "HLT 51")
 
     seat: int = 0
     card: int = NOBODY
@@ -147,7 +151,7 @@ class PlayCard(Frame):
             self.hidden = True
             return self.announce(game)
         options = (Option("hide", "Play it Hidden"), Option("open", "Play it face up"))
-        return Ask(Decision(self.seat, "Play the attack Hidden?", options), self.hiding_chosen)
+        return Ask(Decision(self.seat, "Play the attack Hidden?", options, idle="open"), self.hiding_chosen)
 
     def hiding_chosen(self, game: HighlanderGame) -> Next:
         self.hidden = game.chosen[0].kind == "hide"
@@ -156,7 +160,7 @@ class PlayCard(Frame):
     def announce(self, game: HighlanderGame) -> Next:
         """The cards are in play and count as played."""
         areas = [(card, game.cards[card].chosen) for card in (self.card, *self.beside) if game.cards[card].chosen]
-        borrowed = self.card in borrowed_cards(game, self.seat)
+        pay_for_borrowed(game, self.seat, (self.card, *self.beside))
         for other in self.beside:
             if other not in self.announced:
                 game.happen(CardPlayed(other, self.seat, HAND, beside=True))
@@ -164,8 +168,6 @@ class PlayCard(Frame):
         game.cards[self.card].boost = self.boost
         game.hand_closed = game.hand_closed or self.exerts  # HL3 137: this card, but no other after it
         note_borrowed(game, self.seat, self.card, self.beside)
-        if borrowed and game.of(ENDURANCE, self.seat):
-            game.happen(Burned(game.of(ENDURANCE, self.seat)[-1]))
         if areas:
             game.happen(*(Chose(card, area) for card, area in areas))
         self.waiting = (self.card, *self.beside)
@@ -194,8 +196,10 @@ class PlayCard(Frame):
             if options:
                 question = f"Counter {game.printed(self.waiting[0]).name}?"
                 passing = Option("pass", "Let it be played")
-                return Ask(Decision(1 - self.seat, question, (*options, passing)), self.answered)
+                return Ask(Decision(1 - self.seat, question, (*options, passing), sort=RESPOND), self.answered)
             self.waiting = self.waiting[1:]
+            if game.pauses:
+                return Ask(unasked(1 - self.seat), self.window)
         return self.take_effect(game)
 
     def answered(self, game: HighlanderGame) -> Next:
@@ -275,7 +279,7 @@ class PlayCard(Frame):
         printed = game.printed(card)
         if printed.is_defense and game.edition.defense_text.value == "last":
             return False
-        stripped = card == self.card and forces.stripped(game, self.beside)
+        stripped = card == self.card and (forces.stripped(game, self.beside) or forces.lost_its_text(game, card))
         return not stripped and (game.cards[card].area == PLAY or FINAL in printed.kinds)
 
     def after(self, game: HighlanderGame) -> Next:
@@ -285,6 +289,13 @@ class PlayCard(Frame):
 
         following = aftermath(game, 1 - self.seat)
         return Run(following) if following is not None else None
+
+
+def pay_for_borrowed(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> None:
+    """Whoever may use the opponent's top card discards the top card of their own Endurance for it (HL3 137)."""
+    for card in set(borrowed_cards(game, seat)).intersection(cards):
+        if game.cards[card].area == ENDURANCE and game.of(ENDURANCE, seat):
+            game.happen(Burned(game.of(ENDURANCE, seat)[-1]))
 
 
 def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> None:
@@ -363,7 +374,7 @@ def meant_for(game: HighlanderGame, own: int, card: int) -> list[said.Counters]:
     """Those sentences of a card that let it counter another one, and count now."""
     told = [one for one in game.printed(own).abilities if isinstance(one, said.Counters)]
     scope = game.scope_of(own)
-    return [one for one in told if one.cards.fits(game, card, scope) and not forces.silenced(game, own, one)]
+    return [one for one in told if may_counter(game, one.cards, card, scope) and not forces.silenced(game, own, one)]
 
 
 def ready_triggers(game: HighlanderGame, seat: int, not_edge: bool) -> None:

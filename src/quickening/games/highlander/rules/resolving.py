@@ -75,6 +75,12 @@ def current_defense(game: HighlanderGame, seat: int, at: int | None = None) -> i
     return NOBODY
 
 
+def last_played(game: HighlanderGame, seat: int) -> int:
+    """HL3 63, 113. The defense played last, which need not be that against the last attack."""
+    own = [defense.card for defense in game.defenses if defense.seat == seat]
+    return own[-1] if own and game.cards[own[-1]].area == PLAY else NOBODY
+
+
 def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
     """HL3 123, HLT 119. A defense laid ahead is discarded when another one is carried over to its attack."""
     defense = game.defense_of(attack.defense)
@@ -90,12 +96,13 @@ def discard_laid(game: HighlanderGame, seat: int, attack: Attack) -> None:
 def damage_of(game: HighlanderGame, attack: Attack, through_block: bool = False) -> int:
     """HL1 45, 57; HL3 98-99; HLT 71, 96. The damage of an attack; a plain block lets through what power adds."""
     known = facts.of_attack(game, attack)
-    if known.damage is not None and through_block:
-        if game.edition.power_damage.value != "printed":  # HL1 57, HLT 96
-            return 2
-        plus = 2 if known.power is None else known.power - known.damage
-        return max(0, plus + known.added)  # HL3 98: the difference, plus or minus any modifiers
-    return max(least_damage(known), damage_by(known))
+    if known.damage is None or not through_block:
+        return max(least_damage(known), damage_by(known))
+    way = game.edition.power_damage.value
+    if way == "plus 2":  # HL1 57
+        return 2
+    plus = 2 if known.power is None or way != "printed" else known.power - known.damage
+    return max(least_damage(known), capped(known, plus + known.added))  # HL3 98, HLT 130: with any modifiers
 
 
 def damage_by(known: AttackFacts) -> int:
@@ -103,7 +110,11 @@ def damage_by(known: AttackFacts) -> int:
     if known.damage is None:
         return 0
     plus = 2 if known.power is None else known.power - known.damage
-    done = known.damage + (plus if known.power_blow else 0) + known.added
+    return capped(known, known.damage + (plus if known.power_blow else 0) + known.added)
+
+
+def capped(known: AttackFacts, done: int) -> int:
+    """So much damage, or the most that a text lets the attack do."""
     return done if known.top_damage is None else min(done, known.top_damage)
 
 

@@ -6,6 +6,8 @@ owe, the rights of someone who was not attacked, getting up and recovering a wea
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -26,6 +28,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
+from quickening.games.highlander.rules.fighting import judge_arms
 from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, plain_plays, run_option
@@ -48,6 +51,8 @@ from quickening.lang.resolve import Resolve
 
 class SweepPhase(Frame):
     """HL1 36, HL3 58. The cards of one's last turn go; permanents and Standing Defenses stay."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 36", "HL3 57", "HLT 52")
 
     seat: int = 0
 
@@ -88,6 +93,8 @@ def stays(game: HighlanderGame, card: int) -> bool:
 class Upkeep(Frame):
     """A phase in which duties are taken care of. Its name is one of those the edition's phases give it."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 37", "HL3 60", "HLT 52")
+
     seat: int = 0
     phase: str = ""
     exerted: bool = False
@@ -121,8 +128,8 @@ class Upkeep(Frame):
     def rights(self, game: HighlanderGame) -> list[Option]:
         """What a player may do here besides."""
         now = Standing(game, self.seat)
-        if self.phase == MUST_DO:
-            return plain_plays(game, now)
+        if self.phase == MUST_DO:  # HL1 54: in any phase; where nothing is owed, May Do is soon enough
+            return [*plain_plays(game, now), *(exertion_options(game, now) if self.duties(game) else ())]
         options = other_plays(game, now)
         if was_unattacked(game, self.seat):
             options += unattacked_options(game, self.seat)
@@ -242,7 +249,7 @@ def may_put_guard(game: HighlanderGame, seat: int) -> bool:
 def guard_options(game: HighlanderGame, now: Standing) -> list[Option]:
     """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
     held, seat = now.hand.ways[TO_BE_PUT], now.seat
-    if not held or not may_put_guard(game, seat) or arms.is_unarmed(game, seat):
+    if not held or not may_put_guard(game, seat):
         return []
     kinds = UNPROVOKED.get(game.edition.unattacked.value, set())
     return [
@@ -250,6 +257,7 @@ def guard_options(game: HighlanderGame, now: Standing) -> list[Option]:
         for card, _ in held
         if (printed := game.cards[card].definition).type == BLOCK
         and not kinds.isdisjoint(printed.kinds)
+        and judge_arms(game, seat, printed) is None  # HL3 145, HLT 117
         and judge_put(game, seat, card) is None
     ]
 

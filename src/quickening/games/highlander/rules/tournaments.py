@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
-from importlib.resources import files
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import Decision
@@ -22,20 +20,15 @@ from quickening.games.highlander.definitions import (
     QUICKENING,
     WEAPON,
     Printed,
-    factions,
 )
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.names import factions, pairs
 from quickening.games.highlander.rules import constructing
-from quickening.games.highlander.rules.constructing import JUDGES, DeckFacts, Judge
+from quickening.games.highlander.rules.constructing import JUDGES, least_size
+from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
+from quickening.games.highlander.rules.legality import is_banned
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HighlanderGame
-
-
-@cache
-def banned_titles() -> dict[str, str]:
-    """HLT 867. Cards that are not legal in Standard Constructed, with the type meant if it matters; kept as data."""
-    text = files("quickening.games.highlander").joinpath("banned.tsv").read_text(encoding="utf-8")
-    rows = [line.split("\t") for line in text.splitlines()[1:] if line]
-    return {title.lower(): card_type for title, card_type in rows}
+from quickening.tournaments.elimination import by_losses
 
 
 class Format(NamedTuple):
@@ -51,13 +44,8 @@ class Format(NamedTuple):
 def banned(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 867. Some cards are not legal."""
     for card in dict.fromkeys(deck.all):
-        if is_banned(card):
+        if is_banned(card, "HLT 867"):
             yield Refusal("HLT 867", f"{card.title} is not legal in Standard Constructed.")
-
-
-def is_banned(card: Printed) -> bool:
-    titles = [card.name, *(f"{card.name}: {owner}" for owner in card.of)]
-    return any(banned_titles().get(title.lower(), "?") in ("", card.type) for title in titles)
 
 
 def lean(deck: DeckFacts) -> Iterator[Refusal]:
@@ -65,8 +53,9 @@ def lean(deck: DeckFacts) -> Iterator[Refusal]:
     count = sum(is_lean(card) for card in deck.endurance)
     if count != 6:
         yield Refusal("HLT 871", f"A Lean & Mean deck has six Lean and Mean cards; this one has {count}.")
-    if len(deck.endurance) != 50:
-        yield Refusal("HLT 871", f"A Lean & Mean deck has 50 cards; this one has {len(deck.endurance)}.")
+    least = least_size(deck)
+    if len(deck.endurance) != least:
+        yield Refusal("HLT 871", f"A Lean & Mean deck has {least} cards; this one has {len(deck.endurance)}.")
 
 
 def is_lean(card: Printed) -> bool:
@@ -79,8 +68,7 @@ def two_heads(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 869-870. Two different Personas, no Quickenings, no generic Allowance cards, not Corda with Reno."""
     if len(set(deck.personas)) != 2:
         yield Refusal("HLT 869", f"Two Personas are needed; there are {len(set(deck.personas))}.")
-    pairs = [set(owner.split(" and ")) for card in deck.all for owner in card.of if " and " in owner]
-    if any(set(deck.personas) <= pair for pair in pairs):
+    if any(set(pair) <= set(deck.personas) for pair in pairs()):
         yield Refusal("HLT 870", "A pair of immortals that is one Persona cannot be played as two.")
     for card in deck.all:
         if card.type == QUICKENING:
@@ -188,6 +176,8 @@ def begin_with(game: HighlanderGame, seat: int, printed: Printed) -> None:
 class ChooseBonus(Frame):
     """HLT 875. Of several Hilts, or Plots, a player begins with one."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HLT 875", "HLT 875", "HLT 875")
+
     seat: int = 0
     keys: tuple[str, ...] = ()
 
@@ -258,9 +248,10 @@ class Bracket(Frozen, frozen=True):
         return sorted(alive, key=lambda player: (self.losses(player), self.players.index(player)))
 
     def pairs(self) -> list[tuple[str, str]]:
-        """The matches of the next round: neighbours among those still in; an odd one has a bye."""
-        alive = self.standing()
-        return list(zip(alive[::2], alive[1::2], strict=False))
+        """The matches of the next round: among the unbeaten, and among those beaten once. Of an odd number the first
+        has a bye; the last of both meet in the final.
+        """
+        return by_losses(self.standing(), dict(zip(self.players, self.lost, strict=False)), lives=2)[0]
 
     def beaten(self, *losers: str) -> Bracket:
         """The bracket after these players have lost a match."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
-from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.once import once
 from quickening.games.highlander import facts, forces
-from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed, factions
-from quickening.games.highlander.events import LeftPlay, RemovedFromGame
+from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed
+from quickening.games.highlander.events import LeftPlay, RemovedFromGame, WeaponConsidered
+from quickening.games.highlander.names import factions
+from quickening.games.highlander.retyping import is_turned, retyped, speaks_of_turning
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.facing import turned
 from quickening.games.highlander.state import (
@@ -22,11 +23,9 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
-    Attack,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary import abilities as said
-from quickening.lang.nodes import walk
 
 
 def wrong(game: HighlanderGame) -> bool:
@@ -38,45 +37,30 @@ def wrong(game: HighlanderGame) -> bool:
         for seat in (0, 1):
             if game.areas[REMOVED, seat] and let_in_by_the_removed(game, seat):
                 return True
+    if any(is_considered_no_more(game, seat) for seat in (0, 1)):
+        return True
     if not upholders(game):
         return False
+    if any(is_undecided(game, seat) for seat in (0, 1)):
+        return True
     full = any(arms.hand_icons(game, seat) > arms.HANDS for seat in (0, 1))
     return full or bool(banished(game) or next(surplus(game), None))
-
-
-def is_turned(game: HighlanderGame, attack: Attack) -> bool:
-    """A first look: whether any text could have made an attack another kind of attack."""
-    cards = (attack.card, *attack.beside)
-    return any(speaks_of_turning(one) for card in cards for one in game.cards[card].definition.abilities) or any(
-        speaks_of_turning(force.ability) for force in forces.of_level(game, "card")
-    )
-
-
-@once
-def speaks_of_turning(ability: Any) -> bool:
-    """Whether a text makes an attack another kind of attack."""
-    return any(getattr(node, "turns", False) for node in walk(ability))
 
 
 def out_of_place(game: HighlanderGame) -> list[int]:
     """HL3 147, HLT 146. Cards in conjunction with an attack that became Ranged or Special, and could not be now."""
     found = []
     for attack in game.attacks:
-        if attack.beside and not attack.result:
-            known, printed = facts.of_attack(game, attack), game.printed(attack.card)
-            if known.special and not printed.is_special_attack:
-                became = replace(printed, kinds=tuple(sorted(known.kinds)), power=None)
-                with turned(game, attack.card, became):
-                    found += [
-                        card for card in attack.beside if not (turns(game, card) or suits(game, card, attack.card))
-                    ]
+        became = retyped(game).get(attack.card) if attack.beside and not attack.result else None
+        if became is not None:
+            with turned(game, attack.card, became):
+                found += [card for card in attack.beside if not (turns(game, card) or suits(game, card, attack.card))]
     return found
 
 
 def turns(game: HighlanderGame, card: int) -> bool:
     """Whether it is the card itself that makes the attack another kind of attack."""
-    changes = [ability.change for ability in game.printed(card).abilities if ability.is_static]
-    return any(change.turns for change in changes)
+    return any(speaks_of_turning(ability) for ability in game.printed(card).abilities)
 
 
 def suits(game: HighlanderGame, card: int, attack: int) -> bool:
@@ -110,6 +94,17 @@ def is_let_in(printed: Printed, pre_game: list[Printed]) -> bool:
 
 #: HL1 78. Where a card that has to be removed from the game is searched for, in this order.
 SEARCHED = (DISCARD, ENDURANCE, HAND, PLAY)
+
+
+def is_undecided(game: HighlanderGame, seat: int) -> bool:
+    """HLT 74. Whether a player is considered Disarmed who has several weapons, and has yet to say of which one."""
+    held = arms.weapon_to_lose(game, seat)
+    return len(held) > 1 and arms.considered_disarmed(game, seat) and game.players[seat].considered not in held
+
+
+def is_considered_no_more(game: HighlanderGame, seat: int) -> bool:
+    """Whether a player has said which weapon it is, and is not considered Disarmed any more."""
+    return game.players[seat].considered != NOBODY and not arms.considered_disarmed(game, seat)
 
 
 def upholders(game: HighlanderGame) -> bool:
@@ -172,13 +167,30 @@ def surplus(game: HighlanderGame) -> Iterator[tuple[int, list[int]]]:
 class Uphold(Frame):
     """Cards that may not be in play leave it; where there are too many, their player gives one up."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 13", "HL3 7", "HLT 16")
+
     def start(self, game: HighlanderGame) -> Next:
         for seat in (0, 1) if game.edition.removed_allowance.value == "removed" else ():
             game.happen(*(RemovedFromGame(card) for card in let_in_by_the_removed(game, seat)))
+        over = [seat for seat in (0, 1) if is_considered_no_more(game, seat)]
+        game.happen(*(WeaponConsidered(seat, NOBODY) for seat in over))
         gone = [*banished(game), *out_of_place(game)]
         if gone:
-            return game.do([LeftPlay(card, by=game.cards[card].controller) for card in gone], self.hands)
+            return game.do([LeftPlay(card, by=game.cards[card].controller) for card in gone], self.weapons)
+        return self.weapons
+
+    def weapons(self, game: HighlanderGame) -> Next:
+        """HLT 74. Who is considered Disarmed and has several weapons says of which one."""
+        for seat in (0, 1):
+            if is_undecided(game, seat):
+                held = arms.weapon_to_lose(game, seat)
+                options = tuple(game.card_option("weapon", "{name}", card) for card in held)
+                return Ask(Decision(seat, "Of which weapon are you considered Disarmed?", options), self.decided)
         return self.hands
+
+    def decided(self, game: HighlanderGame) -> Next:
+        weapon = game.chosen[0].ref
+        return game.do([WeaponConsidered(game.cards[weapon].controller, weapon)], self.weapons)
 
     def hands(self, game: HighlanderGame) -> Next:
         """HL1 13, HLT 16. Who has more Hand Icons than hands gives up a weapon or a card of their own."""

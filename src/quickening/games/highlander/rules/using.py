@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import Frozen
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
@@ -79,12 +79,12 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
     if refusal is not None:
         return refusal
     if ability.once and uses_now(game, card, index) and not again(game, seat, card, index):
-        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used this turn.")
+        return Refusal(told_by(game, card, "HLT 297"), "{name} was already used this turn.")
     persona = state.definition.type == PERSONA
     if persona and "no persona power" in facts.of_player(game, seat).allowed:
         return Refusal(game.cite("HL1 15", "HL3 148", "HLT 67"), "{name} cannot be used: a text forbids it.")
     if ability.ever and (index, EVER) in state.used:
-        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 297"), "{name} was already used in this game.")
+        return Refusal(told_by(game, card, "HLT 38"), "{name} was already used in this game.")
     if not has_effect(game, card) or silenced(game, card, ability):
         return Refusal(game.edition.nullifying.rule, "{name} has no effect now.")
     if ability.exertion and not can_exert(game, seat):
@@ -104,14 +104,21 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
     return None
 
 
+def told_by(game: HighlanderGame, card: int, of_power: str) -> str:
+    """HL1 28, HL3 7. Where a book speaks of the powers of Pre-Game cards; HL1 15, HL3 29, HLT 19: of other texts."""
+    if game.printed(card).is_pre_game:
+        return game.cite("HL1 28", "HL3 7", of_power)
+    return game.cite("HL1 15", "HL3 29", "HLT 19")
+
+
 def _judge_instead(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
     """HL1 28, HL3 7, HLT 38. Something done instead of playing a Special Card: before one was played, and once."""
     if not (ability.no_special or ability.instead) or again(game, seat, card, index):
         return None
     if game.deeds[seat].specials:
-        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} is used instead of playing a Special Card.")
+        return Refusal(told_by(game, card, "HLT 38"), "{name} is used instead of playing a Special Card.")
     if uses_now(game, card, index) and is_freed(game, seat, card):
-        return Refusal(game.cite("HL1 28", "HL3 7", "HLT 38"), "{name} was already used this turn.")
+        return Refusal(told_by(game, card, "HLT 38"), "{name} was already used this turn.")
     return None
 
 
@@ -288,6 +295,8 @@ def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
 class Consequences(Frame):
     """HL3 53. What was brought about is carried out, each to its end: the active player's first, or as they say."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 76", "HL3 53", "HLT 164")
+
     def start(self, game: HighlanderGame) -> Next:
         if not game.pending or game.over:
             return None
@@ -315,6 +324,8 @@ def aftermath(game: HighlanderGame, seat: int) -> Frame | None:
 class Aftermath(Frame):
     """After a play: what it brought about, then the chance of `seat` to use Triggers in the opponent's turn."""
 
+    rules: ClassVar[tuple[str, str, str]] = ("HL1 76", "HL3 153", "HLT 164")
+
     seat: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
@@ -334,8 +345,11 @@ class Aftermath(Frame):
         if game.out_of_turn:
             options += out_of_turn_options(game, self.seat)
         if not options:
-            return None
-        return Ask(Decision(self.seat, "Use a Trigger?", (*options, PASS)), self.answered)
+            return Ask(unasked(self.seat), self.unused) if game.pauses else None
+        return Ask(Decision(self.seat, "Use a Trigger?", (*options, PASS), sort=RESPOND), self.answered)
+
+    def unused(self, game: HighlanderGame) -> Next:
+        return None
 
     def answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]

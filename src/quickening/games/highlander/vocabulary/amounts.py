@@ -80,6 +80,16 @@ class SameNumber(Amount, frozen=True):
         return len(tail) - (len(tail) - tail[::-1].index(False) if False in tail else 0)
 
 
+class UpTo(Amount, frozen=True):
+    """As many as there are of something, to a maximum (HL1 45)."""
+
+    each: Amount
+    most: int
+
+    def value(self, game: HighlanderGame, scope: Scope) -> int:
+        return min(self.most, self.each.value(game, scope))
+
+
 class JustDone(Amount, frozen=True):
     """As many as the last thing was done to; `cards` is what these were, if the text says it again."""
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.events import Event
 from quickening.core.frames import Next, Run
+from quickening.games.highlander.definitions import ILLUSION
 from quickening.games.highlander.events import AbilityChanged, AttackDefended, Discarded, LastingBegan, LastingEnded
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.state import HighlanderGame, Lasting
@@ -14,7 +15,7 @@ from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.games.highlander.vocabulary.attack_changes import Marked
 from quickening.games.highlander.vocabulary.changes import PlayerChange
 from quickening.games.highlander.vocabulary.effects import source_of
-from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.filters import nouns_of, only
 from quickening.games.highlander.vocabulary.play_effects import Duplicating
 from quickening.games.highlander.vocabulary.subjects import add_alike
 from quickening.games.highlander.vocabulary.triggers import HighlanderTrigger, Plays, about
@@ -50,10 +51,18 @@ def countered_by_text(game: HighlanderGame, seat: int, card: int) -> list[Event]
     from quickening.games.highlander import facts
 
     for change, scope in facts.of_player(game, seat).words.get("next countered", ()):
-        if change.cards.fits(game, card, scope):
+        if may_counter(game, change.cards, card, scope):
             used = [one for one in game.lasting if one.ability.is_static and one.ability.change is change]
             return [LastingEnded(one) for one in used[:1]]
     return []
+
+
+def may_counter(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> bool:
+    """HL1 77, HL3 80, HLT 36. Whether what counters such cards counters this one; Illusions only if it names them."""
+    if game.printed(card).type == ILLUSION and game.edition.countered_illusions.value == "named":
+        if "Illusion" not in nouns_of(cards):
+            return False
+    return cards.fits(game, card, scope)
 
 
 def safe_beside(game: HighlanderGame, seat: int, card: int) -> bool:

@@ -127,6 +127,7 @@ def _played(book: Phrasebook) -> None:
         also="you made a Power Blow this turn",
     )
     phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
+    phrase("cond", "you played a card titled {title:name} last turn", conditions.PlayedTitle, now=False)
     for verb, kind in (("attacked", "attack"), ("blocked", "block"), ("dodged", "dodge")):
         phrase("cond", f"you {verb} this turn", conditions.Played, cards=only(kind), now=True, read_only=True)
         bare = kind if kind == "dodge" else verb.removesuffix("ed")

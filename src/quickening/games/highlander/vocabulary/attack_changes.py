@@ -105,8 +105,6 @@ class AttackWord(CardChange, frozen=True):
         setattr(facts, name, value)
         if name == "head_shot":
             facts.power_blow = True
-        if name == "special":  # HL3 151: it loses all other subtypes and cannot be a Power Blow
-            facts.kinds, facts.can_power = {SPECIAL}, False
 
 
 class Marked(CardChange, frozen=True):

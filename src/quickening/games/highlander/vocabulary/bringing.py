@@ -92,6 +92,9 @@ class TakeControl(Effect, frozen=True):
         refs = self.what.refs(game, frame.scope)
         return game.do([Taken(ref.card, frame.scope.you, self.signature) for ref in refs], frame.start)
 
+    def suits(self, game: HighlanderGame, card: int) -> bool:
+        return game.can_happen(Taken(card, 1 - game.cards[card].controller, self.signature))
+
 
 class TakeControlFor(Effect, frozen=True):
     """HL3 19, HLT 245. Cards in play change sides until the end of a turn."""
@@ -105,6 +108,9 @@ class TakeControlFor(Effect, frozen=True):
         frame.scope = replace(frame.scope, it=refs)
         frame.insert(ReturnLater(self.span))
         return game.do([Taken(ref.card, you) for ref in refs], frame.start)
+
+    def suits(self, game: HighlanderGame, card: int) -> bool:
+        return game.can_happen(Taken(card, 1 - game.cards[card].controller))
 
 
 class ReturnLater(Effect, frozen=True):

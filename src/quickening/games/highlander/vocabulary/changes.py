@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.highlander.facts import Ban, Cost, PlayerFacts, Quota
-from quickening.games.highlander.state import HighlanderGame
+from quickening.games.highlander.state import HARD, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import number, times
 from quickening.lang.nodes import Amount, Change, Scope
 from quickening.lang.selections import Cards
@@ -210,10 +210,13 @@ class ExertionSize(PlayerChange, frozen=True):
 
 
 class ExertionAtWill(PlayerChange, frozen=True):
-    """HL1 56. The size of an Exertion may be changed by so many, or by one for each such card in play."""
+    """HL1 56. The size of an Exertion, or of a Hard one only, may be changed by so many, or by one for each such card
+    in play.
+    """
 
     by: int = 1
     each: Amount | None = None
+    hard: bool = False
 
     @property
     def settled(self) -> bool:  # type: ignore[override]
@@ -221,7 +224,8 @@ class ExertionAtWill(PlayerChange, frozen=True):
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         by = self.by if self.each is None else number(self.each, game, scope)
-        facts.exertion_at_will[""] = max(facts.exertion_at_will.get("", 0), by)
+        kind = HARD if self.hard else ""
+        facts.exertion_at_will[kind] = max(facts.exertion_at_will.get(kind, 0), by)
 
 
 class ExertionPlus(PlayerChange, frozen=True):

@@ -31,7 +31,9 @@ class HasInPlay(Condition, frozen=True):
 
 
 class IsDisarmed(Condition, frozen=True):
-    """A player is Disarmed (HL1 67); `armed`: is not; `whole`: and the weapon is not broken."""
+    """A player is Disarmed (HL1 67); `armed`: is not; `whole`: and the weapon is not broken. Who is merely considered
+    to be Disarmed is not (HLT 202).
+    """
 
     who: str = "you"
     armed: bool = False
@@ -44,17 +46,17 @@ class IsDisarmed(Condition, frozen=True):
             return not lost
         if self.whole:
             return any(not arms.is_broken(game, seat, weapon) for weapon in lost)
-        return arms.is_disarmed(game, seat)
+        return bool(lost)
 
 
 class IsProne(Condition, frozen=True):
-    """A player is Prone, or is not."""
+    """A player is Prone, or is not. Who is merely considered to be Prone is not (HLT 202)."""
 
     who: str = "you"
     not_: bool = False
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return arms.is_prone(game, seat_of(self.who, scope)) != self.not_
+        return game.players[seat_of(self.who, scope)].prone != self.not_
 
 
 class AbilityIs(Condition, frozen=True):
@@ -167,12 +169,13 @@ class HadSuccess(Condition, frozen=True):
 
 
 class PlayedTitle(Condition, frozen=True):
-    """You played a card of this title this turn."""
+    """You played a card of this title this turn, or in your last turn."""
 
     title: str
+    now: bool = True
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return self.title in game.deeds[scope.you].titles
+        return self.title in deeds_of(game, "you", scope, self.now).titles
 
 
 class PlayedNoSpecial(Condition, frozen=True):

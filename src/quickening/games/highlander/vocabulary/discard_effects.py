@@ -248,7 +248,8 @@ class Picking(Frame):
         if len(game.chosen) != 1:
             return game.do([Discarded(option.ref, by=self.seat) for option in game.chosen], self.end)
         self.card = game.chosen[0].ref
-        if self.effect.or_take is None or not self.effect.or_take.fits(game, self.card, self.scope):
+        wanted = self.effect.or_take is not None and self.effect.or_take.fits(game, self.card, self.scope)
+        if not wanted or not game.can_happen(TookControl(self.card, self.seat)):  # HL3 19
             return self.discard
         options = (Option("take", "Put it into play under your control"), Option("discard", "Discard it"))
         return Ask(Decision(self.seat, "It is an Object", options), self.decided)

@@ -54,7 +54,7 @@ def _ability_effects(book: Phrasebook) -> None:
             add_deed(book, "regain|regains", f" {{amount:n}} {ability}{tail}", effects.Gain, told=True)
         add_deed(book, "take|takes", f" {{amount:n}} damage{tail}", effects.TakeDamage)
         if not tail:
-            add_deed(book, "lose|loses", " {amount:n} additional Ability", effects.Lose)
+            add_deed(book, "lose|loses", " {amount:n} additional Ability", effects.Lose, more=True)
             add_deed(book, "take|takes", " {amount:n} additional damage", effects.TakeDamage)
     add_deed(book, "take|takes", " {amount:n} points of damage", effects.TakeDamage)
     for verb, what, node in (("lose|loses", "Ability", effects.Lose), ("gain|gains", "Ability", effects.Gain)):

@@ -129,7 +129,9 @@ class AbilityDeed(Deed, frozen=True):
 
 
 class Lose(AbilityDeed, frozen=True):
-    """HL1 75. Ability is lost: no damage, and not prevented with it."""
+    """HL1 75. Ability is lost: no damage, and not prevented with it. `more`: in addition to what is lost anyway."""
+
+    more: bool = False
 
 
 class Gain(AbilityDeed, frozen=True):
@@ -268,9 +270,11 @@ class BreakWeapon(Deed, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        if not arms.lost_weapons(game, seat):
+        fresh = game.players[seat].disarmed_since == game.turn  # HLT 84: else it is lost already
+        lost = arms.lost_weapons(game, seat) if fresh or game.edition.lost_again.value else ()
+        if not lost:
             return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=True), frame.start)
-        for weapon in arms.lost_weapons(game, seat):
+        for weapon in lost:
             if weapon == NOBODY:
                 game.players[seat].weapon = "broken"
             else:
@@ -280,16 +284,37 @@ class BreakWeapon(Deed, frozen=True):
 
 
 class Rearm(Deed, frozen=True):
-    """HL3 86. A weapon is recovered without a roll."""
+    """HL3 86. A weapon is recovered without a roll; of several, the one its player chooses (HLT 84)."""
 
     who: str = "you"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        lost = arms.lost_weapons(game, seat)[:1]
-        if any(arms.is_broken(game, seat, weapon) for weapon in lost):
-            note(game, seat, "weapon was broken")
-        return game.do([Recovered(seat, weapon) for weapon in lost], frame.start)
+        return Run(Rearming(seat=seat), frame.start) if arms.lost_weapons(game, seat) else frame.start
+
+
+class Rearming(Frame):
+    """A player recovers a weapon."""
+
+    seat: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        lost = arms.lost_weapons(game, self.seat)
+        if len(lost) == 1:
+            return self.recover(game, lost[0])
+        options = tuple(game.card_option("weapon", "{name}", card) for card in lost)
+        return Ask(Decision(self.seat, "Which weapon do you recover?", options), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        return self.recover(game, game.chosen[0].ref)
+
+    def recover(self, game: HighlanderGame, weapon: int) -> Next:
+        if arms.is_broken(game, self.seat, weapon):
+            note(game, self.seat, "weapon was broken")
+        return game.do([Recovered(self.seat, weapon)], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
 
 
 class Sheathe(Deed, frozen=True):

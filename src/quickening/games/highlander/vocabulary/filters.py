@@ -26,7 +26,7 @@ from quickening.games.highlander.definitions import (
     Printed,
     has_word,
 )
-from quickening.games.highlander.state import HighlanderCard, HighlanderGame
+from quickening.games.highlander.state import PLAY, HighlanderCard, HighlanderGame
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
 
@@ -95,9 +95,19 @@ RECKONED = frozenset({"Watcher", "Hunter"})
 
 def sides_of(state: HighlanderCard) -> tuple[Printed, ...]:
     """HLT 167, 195. What a card counts as: both types until it is played; with one title for both, even then."""
-    if state.whole is not None and len(state.whole.titles) == 1:
+    if state.whole is not None and state.whole.faces and len(state.whole.titles) == 1:
         return (state.definition, *state.whole.sides)
     return state.definition.sides
+
+
+def turned_into(game: HighlanderGame, card: int) -> Printed | None:
+    """HL3 147, 151; HLT 146, 158. What an attack in play counts as that has become another kind of attack."""
+    state = game.cards[card]
+    if state.area != PLAY or state.definition.type != ATTACK:
+        return None
+    from quickening.games.highlander.retyping import retyped
+
+    return retyped(game).get(card)
 
 
 def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
@@ -115,7 +125,9 @@ class Noun(Filter, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset()
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        state = game.cards[card]
+        state, became = game.cards[card], turned_into(game, card)
+        if became is not None:
+            return NOUNS[self.word](became)
         if self.word in GROUPS and game.edition.groups.value == "category":
             return any(self.word == side.name or self.word in side.kinds for side in sides_of(state))
         if state.definition.faces or state.whole is not None:
@@ -238,7 +250,7 @@ class Adjective(Filter, frozen=True):
     word: str
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return ADJECTIVES[self.word](game.cards[card].definition)
+        return ADJECTIVES[self.word](turned_into(game, card) or game.cards[card].definition)
 
 
 class Of(Filter, frozen=True):
@@ -272,6 +284,18 @@ class MayDamage(Filter, frozen=True):
         if printed.type == ATTACK:
             return printed.damage is not None
         return deals_damage(printed)
+
+
+class CertainDamage(Filter, frozen=True):
+    """A card that does damage: an attack with a value, or a text that deals it without asking anybody."""
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        from quickening.games.highlander.vocabulary.effects import TakeDamage
+
+        printed = game.cards[card].definition
+        if printed.type == ATTACK:
+            return bool(printed.damage)
+        return any(isinstance(effect, TakeDamage) for effect in printed.done)
 
 
 class IsPowerBlow(Filter, frozen=True):
@@ -333,7 +357,7 @@ class Another(Filter, frozen=True):
 
 
 #: Filters that look at nothing but what is printed on a card.
-_BY_PRINT = (Titled, WithGem, WithWord, Adjective, MayDamage, CanBePowerBlow)
+_BY_PRINT = (Titled, WithGem, WithWord, Adjective, MayDamage, CertainDamage, CanBePowerBlow)
 
 
 def by_print(word: Filter) -> bool:
@@ -353,7 +377,7 @@ def _known_to_fit(cards: Cards) -> dict[int, tuple[Printed, bool]] | None:
 def meant(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> bool:
     """Whether a card is of a kind that a text names. Asked of a printed card once, where that is all that counts."""
     state, known = game.cards[card], _known_to_fit(cards)
-    if known is None or state.whole is not None:
+    if known is None or state.whole is not None or turned_into(game, card) is not None:
         return cards.fits(game, card, scope)
     found = known.get(id(state.definition))
     if found is None:  # the definition is kept, so that no other can have its identity
@@ -386,8 +410,11 @@ def types_of(cards: Cards) -> set[str]:
 
 def only_nouns(cards: Cards) -> set[str]:
     """The kinds of card a description is about where it says nothing else of them."""
-    if cards.before or cards.after:
-        return set()
+    return set() if cards.before or cards.after else nouns_of(cards)
+
+
+def nouns_of(cards: Cards) -> set[str]:
+    """The kinds of card a description names."""
     nouns = cards.noun.nouns if isinstance(cards.noun, AnyOf) else (cards.noun,)
     return {noun.word for noun in nouns if isinstance(noun, Noun)}
 

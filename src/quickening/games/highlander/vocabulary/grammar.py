@@ -8,27 +8,17 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
-from quickening.games.highlander.definitions import (
-    ATTACK,
-    ATTRIBUTES,
-    BLOCK,
-    DODGE,
-    EDGE,
-    EVENT,
-    ILLUSION,
-    PRE_GAME,
-)
+from quickening.english.texts import Read
+from quickening.games.highlander.definitions import ATTRIBUTES, PASSING, PRE_GAME
+from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.vocabulary.abilities import Keyworded
 from quickening.games.highlander.vocabulary.sentences import add_sentences
 from quickening.games.highlander.vocabulary.settling import settled
 from quickening.games.highlander.vocabulary.words import add_words
 from quickening.lang.selections import numbered
 from quickening.text.phrasebook import Phrasebook
-from quickening.text.printer import write
-from quickening.text.reader import read
-
-#: Cards that are done with when they were played; all others stand, and may be used.
-PASSING = frozenset({ATTACK, BLOCK, DODGE, EDGE, EVENT, ILLUSION})
+from quickening.text.printer import NotPrintable, write
+from quickening.text.reader import check_length, read
 
 
 @cache
@@ -48,13 +38,26 @@ def category_of(card_type: str) -> str:
 
 def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any, ...]:
     """A card's text as its abilities. Refuses what it does not understand. `aka` is another name it has."""
+    check_length(text, name, aka)
     if not text.strip():
         return ()
     plain = smoothed(text)
     if card_type in PRE_GAME:  # it is there in every turn
         plain = _THIS_TURN.sub(r"\1 during your turn", plain)
-    found = read(phrasebook(), category_of(card_type), plain, (*names_of(name), *names_of(aka)))
-    return settled(card_type, plain, tuple(numbered(with_keyword(ability)) for ability in found))
+    names = (*names_of(name), *names_of(aka))
+    found = by_words.parts_of(card_type, plain, names, lambda part: by_phrases(card_type, part, names))
+    return settled(card_type, plain, found)
+
+
+def by_phrases(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """What the phrasebook alone makes of a text, sentence by sentence."""
+    found = read(phrasebook(), category_of(card_type), text, names)
+    return tuple(numbered(with_keyword(ability)) for ability in found)
+
+
+def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
+    """What the shared grammar alone makes of each sentence."""
+    return by_words.by_grammar(card_type, smoothed(text), names_of(name)) if text.strip() else []
 
 
 #: An additional attack, and what is said of it in the next sentence.
@@ -151,8 +154,19 @@ def without_keyword(ability: Any) -> Any:
 
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, a sentence each."""
-    plain = tuple(numbered(without_keyword(ability), unset=True) for ability in abilities)
-    return with_subjects(write(phrasebook(), category_of(card_type), plain)) if plain else ""
+    return " ".join(_sentence(card_type, ability) for ability in abilities)
+
+
+def _sentence(card_type: str, ability: Any) -> str:
+    """An ability in the phrasebook's words, or in those in which the grammar read it."""
+    plain = numbered(without_keyword(ability), unset=True)
+    try:
+        return with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
+    except NotPrintable:
+        found = by_words.wording(ability)
+        if not found:
+            raise
+        return found
 
 
 #: What you do after something another player does, where the next words would be read as going on about that player.
@@ -171,5 +185,11 @@ def with_subjects(text: str) -> str:
 @once_each
 def words_of(category: str, node: Any) -> str:
     """A part of a tree in words, for questions and options; worded once."""
-    text = write(phrasebook(), category, numbered(node, unset=True))
+    plain = numbered(node, unset=True)
+    try:
+        text = write(phrasebook(), category, plain)
+    except NotPrintable:
+        text = by_words.wording_around(plain).removesuffix(".")
+        if not text:
+            raise
     return text[0].lower() + text[1:]

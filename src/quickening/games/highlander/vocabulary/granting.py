@@ -167,8 +167,11 @@ YOURS: tuple[tuple[str, ...], ...] = (
         "ignores bans",
         "any Restriction effects your opponent has in play which would prevent you from playing any Special Card are "
         "nullified",
-        "you may ignore the effects of any special card your opponent has in play that prevents you from playing a "
-        "special card",
+    ),
+    (
+        "ignores bans of Special Cards",
+        "you may ignore the effects of any Special Card your opponent has in play that prevents you from playing a "
+        "Special Card",
     ),
     ("first attack hidden", "your first attack may be Hidden", "you may make your first attack this turn Hidden"),
     ("damage prevented", "prevent all damage to you"),

@@ -98,8 +98,8 @@ def _exertions(book: Phrasebook) -> None:
         phrase("card_count", f"{word}-card", value=n)
     at_will = "S may increase or decrease by 1 the number of cards S <draw|draws> when making an Exertion"
     add_to_players(book, f"{{each}}, {at_will}", changes.ExertionAtWill)
-    told = "{each}, S may increase or decrease the size of a Hard Exertion S <make|makes> by one"
-    add_to_players(book, told, changes.ExertionAtWill, read_only=True)
+    hard = "{each}, S may increase or decrease the size of a Hard Exertion S <make|makes> by 1"
+    add_to_players(book, hard, changes.ExertionAtWill, hard=True, also=(hard.replace("by 1", "by one"),))
     ways = ("S's Hard Exertions are increased by {plus:n} cards", "S's Exertions are increased by {plus:n} cards")
     add_to_players(book, ways[0], changes.ExertionPlus, also=ways[1:])
     ways = ("S's Hard Exertions are reduced by {plus:minus} cards", "S's Exertions are reduced by {plus:minus} cards")

@@ -71,7 +71,7 @@ def _opportunities(book: Phrasebook) -> None:
         add_to_players(book, upto, changes.ExtraAttacks, read_only=True)
     like = "your opponent cannot play more attacks during their next turn than you played"
     told = "if you play at least one attack during your turn, your opponent cannot play more attacks than you did "
-    phrase("opp_change", like, changes.AttacksLike, also=told + "during their next turn")
+    phrase("opp_change", told + "during their next turn", changes.AttacksLike, also=like)
 
 
 def _specials(book: Phrasebook) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
+    DutyOwed,
     Exhausted,
     HandShown,
     Moved,
@@ -18,11 +20,12 @@ from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
     HAND,
+    Duty,
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary.amounts import Some, seat_of
 from quickening.games.highlander.vocabulary.drawing_effects import Draw
-from quickening.games.highlander.vocabulary.effects import Deed, bound_to
+from quickening.games.highlander.vocabulary.effects import Deed, Lose, bound_to
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
@@ -37,11 +40,22 @@ class ShuffleDiscard(Deed, frozen=True):
 
 
 class ShuffleHand(Deed, frozen=True):
-    """A hand is shuffled into Endurance and drawn anew: as many cards, or up to the Ability."""
+    """A hand is shuffled into Endurance and drawn anew: as many cards, or up to the Ability.
+
+    `later`: at the beginning of that player's turn, and not before (HLT 408).
+    """
 
     who: str = "opponent"
     to_ability: bool = False
+    later: bool = False
     waits: ClassVar[bool] = True
+
+    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
+        if not self.later:
+            return super().resolve(game, frame)
+        frame.todo = frame.todo[1:]
+        owed = (replace(self, later=False),)
+        return game.do([DutyOwed(Duty(seat_of(self.who, frame.scope), owed, frame.scope))], frame.start)
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
@@ -58,7 +72,20 @@ class ForceExhaustion(Deed, frozen=True):
     who: str = "opponent"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return game.do([Exhausted(seat_of(self.who, frame.scope))], frame.start)
+        seat = seat_of(self.who, frame.scope)
+        return game.do([Exhausted(seat, exhaustion_loss(game, seat))], frame.start)
+
+
+def exhaustion_loss(game: HighlanderGame, seat: int) -> int:
+    """HL1 65, HL3 88, HLT 98. The Ability that Exhaustion costs; nothing where a text says what is lost by it."""
+    from quickening.games.highlander.rules.using import all_watchers
+
+    for waiting in all_watchers(game).get(Exhausted, ()):
+        told = [effect for effect in waiting.ability.effects if isinstance(effect, Lose) and not effect.more]
+        if any(seat_of(effect.who, waiting.scope) == seat for effect in told):
+            if waiting.notice(game, Exhausted(seat)) is not None:
+                return 0
+    return 5
 
 
 class LookAtHand(Deed, frozen=True):
@@ -232,13 +259,16 @@ class HandToEndurance(Deed, frozen=True):
 
     what: Some
     bottom: bool = False
+    who: str = "you"
+    waits: ClassVar[bool] = True
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        hand = self.what.among(game, game.of(HAND, frame.scope.you), frame.scope)
-        return Run(PuttingBack(seat=frame.scope.you, cards=tuple(hand), effect=self), frame.start)
+        seat = seat_of(self.who, frame.scope)
+        hand = self.what.among(game, game.of(HAND, seat), frame.scope)
+        return Run(PuttingBack(seat=seat, cards=tuple(hand), effect=self), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(self.what.among(game, game.of(HAND, scope.you), scope))
+        return self.who == "each" or bool(self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope))
 
 
 class PuttingBack(Frame):

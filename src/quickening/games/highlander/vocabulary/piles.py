@@ -159,7 +159,8 @@ def _shuffling(book: Phrasebook) -> None:
     force = "force your opponent to reshuffle their hand into their Endurance and redraw"
     redraw = "your opponent must reshuffle their hand into their Endurance and redraw"
     later = f"{force} during their next May Do/Must Do Phase"
-    phrase("effect", force, pile_effects.ShuffleHand, also=(later, redraw, redraw.replace("reshuffle", "shuffle")))
+    phrase("effect", force, pile_effects.ShuffleHand, also=(redraw, redraw.replace("reshuffle", "shuffle")))
+    phrase("effect", f"{force} at the beginning of their next turn", pile_effects.ShuffleHand, later=True, also=later)
     anew = "reshuffle your hand into your Endurance and redraw up to your Ability"
     phrase(
         "effect",

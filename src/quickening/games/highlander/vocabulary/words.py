@@ -116,8 +116,9 @@ def _cards(book: Phrasebook) -> None:
         "qualifier",
         "that may do damage",
         filters.MayDamage,
-        also=("that does damage", "that do damage", "that may cause damage", "that causes damage"),
+        also="that may cause damage",
     )
+    phrase("qualifier", "that does damage", filters.CertainDamage, also=("that do damage", "that causes damage"))
     theirs = ("of your opponent's in play", "they have in play", "he has in play")
     phrase("in_play", "your opponent has in play", filters.Of, who="opponent", also=theirs)
     phrase("in_play", "you have in play", filters.Of, who="you", also="of yours in play")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.huntik.events.areas import (
+    DeckCut,
     Discarded,
     Drew,
     Eliminated,
@@ -74,6 +75,7 @@ __all__ = [
     "ControlChanged",
     "CounterPut",
     "CounterRemoved",
+    "DeckCut",
     "DieRolled",
     "Discarded",
     "Drew",

@@ -10,7 +10,7 @@ from quickening.games.huntik.definitions import LEGENDARY
 from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
-from quickening.games.huntik.state import DECK, DISCARD, HAND, REMOVED, Counter, HuntikGame, Modifier, lasts
+from quickening.games.huntik.state import DECK, DISCARD, HAND, NOBODY, REMOVED, Counter, HuntikGame, Modifier, lasts
 
 
 class Drew(Event, frozen=True):
@@ -180,9 +180,10 @@ class LookedAt(Event, frozen=True):
 
 
 class Shuffled(Event, frozen=True):
-    """HK 400.5b, 406.2. A deck is shuffled."""
+    """HK 400.5b, 406.2. A deck is shuffled, by the player whose it is or `by` the other one."""
 
     seat: int
+    by: int = NOBODY
     rule: ClassVar[str] = "HK 406.2"
     reveals: ClassVar[bool] = True
 
@@ -190,7 +191,29 @@ class Shuffled(Event, frozen=True):
         game.shuffle(DECK, self.seat)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} shuffles."
+        if self.by == NOBODY:
+            return f"{game.names[self.seat]} shuffles."
+        return f"{game.names[self.by]} shuffles the deck of {game.names[self.seat]}."
+
+
+class DeckCut(Event, frozen=True):
+    """HK 400.5b. A deck is cut face down, by the other player: nobody knows where."""
+
+    seat: int
+    by: int
+    rule: ClassVar[str] = "HK 400.5b"
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: HuntikGame) -> None:
+        cards = game.areas[DECK, self.seat]
+        place = game.chance.roll(len(cards) - 1)
+        cards[:] = cards[place:] + cards[:place]
+        for card in cards:  # none can be followed to its new place
+            game.cards[card].handle = game.tick()
+        game.touch()
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{game.names[self.by]} cuts the deck of {game.names[self.seat]}."
 
 
 class EnteredPlay(Event, frozen=True):

@@ -82,6 +82,7 @@ class CombatPassed(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 601.2"
+    idle: ClassVar[bool] = True
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} plays no combat action."

@@ -76,6 +76,7 @@ class Passed(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 500.2"
+    idle: ClassVar[bool] = True
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} passes."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import FEATURE
+from quickening.games.huntik.definitions import FEATURE, MAY
 from quickening.games.huntik.rules import playing_cards, powers
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.loops import judge_again
@@ -47,8 +47,9 @@ def judge_use(game: HuntikGame, seat: int, card: int, index: int, power: Power) 
     refusal = judge_power(game, seat, card, power) or judge_again(game, seat, Option("use", ref=card, index=index))
     if refusal is None:
         return None
-    source = game.cards[card if power.printed else power.given_by].printed.name
-    return with_words(refusal, source, print_text(FEATURE, (power.ability,)), power.ability.effects)
+    source = game.cards[card if power.printed else power.given_by].printed
+    words = source.text if power.ability.kind == MAY else print_text(FEATURE, (power.ability,))
+    return with_words(refusal, source.name, words, power.ability.effects)
 
 
 def with_words(refusal: Refusal, blame: str, words: str, effects: tuple[Effect, ...]) -> Refusal:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once_each
-from quickening.games.huntik.definitions import COMBAT
+from quickening.games.huntik.definitions import COMBAT, MAY
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
@@ -84,19 +84,26 @@ def _words_for(giver: str, ability: Any) -> str:
         words = " and ".join(words_of("sentence", one) for one in ability.effects)
         if giver:
             words = words.replace("this feature", giver).replace("this card", giver)
-    return f"Use {{name}}: {words} ({ability.kind} action)"
+    return f"Use {{name}}: {words}" + ("" if ability.kind == MAY else f" ({ability.kind} action)")
+
+
+def power_of(game: HuntikGame, option: Option) -> Power:
+    """The power that an option to use one is about."""
+    return usable_powers(game, option.ref)[option.index]
 
 
 def frame_for(game: HuntikGame, seat: int, option: Option) -> Frame:
     """The frame that carries out a chosen card or power."""
     if option.kind == "play":
         return PlayCard(seat=seat, card=option.ref)
-    power = usable_powers(game, option.ref)[option.index]
+    power = power_of(game, option)
     return UsePower(seat=seat, card=option.ref, given_by=power.given_by, index=power.index, ability=power.ability)
 
 
 class Combat(Frame):
     """One combat in one zone. `seat` is the player whose turn it is to play a combat action."""
+
+    rule: ClassVar[str] = "HK 602.2"
 
     passes: int = 0
     seat: int = 0
@@ -122,7 +129,9 @@ class Combat(Frame):
             return self.attackers_aim
         self.glance = at_a_glance(game, self.seat)
         options = unbarred(game, self.seat, self.glance, combat_menu(game, self.seat))
-        return Ask(Decision(self.seat, "Play a combat action?", (*options, PASS), rests=True), self.answered)
+        return Ask(
+            Decision(self.seat, "Play a combat action?", (*options, PASS), rests=True, sort=RESPOND), self.answered
+        )
 
     def answered(self, game: HuntikGame) -> Next:
         self.wanted = game.chosen[0]
@@ -132,7 +141,8 @@ class Combat(Frame):
             self.seat = 1 - self.seat
             return self.exchange
         step = self.intended = step_of(position(game, self.seat, self.glance), self.seat, self.wanted)
-        return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make
+        again = goes_round(game, step)
+        return Run(LoopNumber(step_again=again), self.make) if again is not None else self.make
 
     def make(self, game: HuntikGame) -> Next:
         """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""

@@ -29,7 +29,7 @@ def zones_to_play(game: HuntikGame, seat: int, card: int) -> list[int]:
 
 def _allowed_zones(game: HuntikGame, seat: int, allowed: PlayedInto, scope: Scope) -> set[int]:
     if allowed.beside is not None:
-        found = allowed.beside.found(game, scope)
+        found = in_zones(game, allowed.beside, scope)
         return {game.cards[card].zone for card in found if game.cards[card].controller == seat}
     if allowed.near is not None:
         found = in_zones(game, allowed.near, scope)

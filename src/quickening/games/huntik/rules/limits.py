@@ -16,7 +16,7 @@ class Count(Effect, frozen=True):
     if_done: bool = False
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        if game.result or not self.if_done:
+        if frame.scope.done or not self.if_done:
             self.limit.count(game)
         return frame.start
 

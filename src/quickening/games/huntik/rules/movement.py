@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
@@ -186,6 +186,8 @@ WAY_WORDS = {zones: way_words(zones) for zones in range(-4, 5)}
 
 class OfferCombat(Frame):
     """HK 403.3. The player of a card that ended its move among enemies may start a combat."""
+
+    rule: ClassVar[str] = "HK 403.3"
 
     card: int = NOBODY
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, LEGENDARY, MAJOR, Printed
@@ -186,6 +188,8 @@ def play_scope(game: HuntikGame, seat: int, card: int, hero: int) -> Scope:
 class PlayCard(Frame):
     """HK 404. A player plays a card: the hero exhausted for it, targets, a chance to cancel it, what it does."""
 
+    rule: ClassVar[str] = "HK 404"
+
     seat: int = 0
     card: int = NOBODY
     hero: int = NOBODY
@@ -289,7 +293,8 @@ class PlayCard(Frame):
             if judge_response(game, other, card, self.card) is None
         ]
         options.append(Option("pass", "Let it happen"))
-        decision = Decision(other, f"Respond to {printed.name}?", tuple(options), source=game.cards[self.card].handle)
+        source = game.cards[self.card].handle
+        decision = Decision(other, f"Respond to {printed.name}?", tuple(options), source=source, sort=RESPOND)
         return Ask(decision, self.responded)
 
     def responded(self, game: HuntikGame) -> Next:

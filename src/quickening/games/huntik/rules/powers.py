@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY
 from quickening.games.huntik.events import Exhausted, PowerUsed
 from quickening.games.huntik.rules.as_played import Tired, minds_being_played
 from quickening.games.huntik.rules.facts import Power
@@ -71,7 +71,7 @@ def judge_power(game: HuntikGame, seat: int, card: int, power: Power) -> Refusal
 
 
 #: What a text says of a card that can't use its powers of a kind.
-_USES = {kind: f"use {kind.capitalize()} Actions" for kind in (FREE, EXHAUST, COMBAT)}
+_USES = {kind: f"use {kind.capitalize()} Actions" for kind in (FREE, EXHAUST, COMBAT)} | {MAY: "use powers"}
 
 
 def span_of(game: HuntikGame, ability: ActionPower) -> int:
@@ -188,6 +188,8 @@ def in_chosen_mode(game: HuntikGame, effects: tuple[Effect, ...]) -> tuple[Effec
 
 class UsePower(Frame):
     """HK 701.2. A player uses a power: targets, then the exhausting, then what it says."""
+
+    rule: ClassVar[str] = "HK 701.2"
 
     seat: int = 0
     card: int = NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.once import once
-from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, Printed
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY, Printed
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import (
     applies,
@@ -24,7 +24,7 @@ from quickening.lang.selections import Cards
 
 ANYWHERE = -1
 #: HK 601.3, 701.2. The kinds of power that can be used now: by an exhausted card, a ready one, in a combat.
-_TIRED, _READY, _FIGHTING = frozenset({FREE}), frozenset({FREE, EXHAUST}), frozenset({COMBAT})
+_TIRED, _READY, _FIGHTING = frozenset({FREE, MAY}), frozenset({FREE, MAY, EXHAUST}), frozenset({COMBAT})
 
 
 def able_to_act(game: HuntikGame, seat: int) -> list[int]:

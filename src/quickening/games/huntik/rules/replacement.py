@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
@@ -188,6 +188,8 @@ class Replacing(Frame):
     `spared` names for each event that waits the replacements that led to it (HK 710.1d). `kept` happen together,
     `later` those that happen to a card to which something else happens first, then what takes more than an event.
     """
+
+    rule: ClassVar[str] = "HK 710.1"
 
     waiting: tuple[Event, ...] = ()
     spared: tuple[tuple[Any, ...], ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
@@ -215,6 +215,8 @@ def put_in_time_order(game: HuntikGame, cards: Sequence[int]) -> None:
 
 class Timestamps(Frame):
     """HK 711.3. First the lead player, then the defending player chooses the order of their own."""
+
+    rule: ClassVar[str] = "HK 711.3"
 
     cards: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()

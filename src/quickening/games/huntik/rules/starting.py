@@ -6,13 +6,13 @@ from collections import Counter as Tally
 from collections.abc import Sequence
 from typing import ClassVar
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import SETUP, Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal, Refused
 from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
-from quickening.games.huntik.events import Shuffled
+from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.rules.turns import Rounds
 from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikCard, HuntikGame
 from quickening.games.huntik.vocabulary.abilities import FaceDown, FirstHeroes, SetUp
@@ -171,6 +171,8 @@ class MissionSelected(Event, frozen=True):
 class Start(Frame):
     """HK 101. The lead player, the mission and its features, opening hands, mulligans; then the first round."""
 
+    rule: ClassVar[str] = "HK 101"
+
     chooser: int = 0
     announced: tuple[int, ...] = ()
     selected: tuple[int, ...] = ()
@@ -182,7 +184,9 @@ class Start(Frame):
             return self.lead_is(game, fixed)
         self.chooser = game.chance.below(2)
         options = tuple(Option("lead", f"{name} leads", seat=seat) for seat, name in enumerate(game.names))
-        return Ask(Decision(self.chooser, "Who is the lead player?", options), self.lead_chosen)
+        return Ask(
+            Decision(self.chooser, "Who is the lead player?", options, rule="HK 101.1", sort=SETUP), self.lead_chosen
+        )
 
     def lead_chosen(self, game: HuntikGame) -> Next:
         return self.lead_is(game, game.chosen[0].seat or 0)
@@ -197,7 +201,7 @@ class Start(Frame):
             Option("mission", "{name}", name=f"{card.name} ({card.subtype})", index=n)
             for n, card in enumerate(missions_of(game))
         )
-        return Ask(Decision(game.lead, "Which mission?", options), self.mission_chosen)
+        return Ask(Decision(game.lead, "Which mission?", options, rule="HK 304.1", sort=SETUP), self.mission_chosen)
 
     def mission_chosen(self, game: HuntikGame) -> Next:
         lay_mission(game, missions_of(game)[game.chosen[0].index], pool_of(game))
@@ -215,12 +219,18 @@ class Start(Frame):
         )
         shuffle_rings(game)
         ref = game.ref(game.mission)
-        return Run(Resolve(todo=effects, scope=Scope(you=game.lead, me=ref, source=ref)), self.deal)
+        return Run(Resolve(todo=effects, scope=Scope(you=game.lead, me=ref, source=ref)), self.lead_shuffles)
+
+    def lead_shuffles(self, game: HuntikGame) -> Next:
+        """HK 101.3. Both players shuffle, and each offers the deck to the other (HK 400.5b)."""
+        return Run(Shuffle(seat=game.lead), self.defender_shuffles)
+
+    def defender_shuffles(self, game: HuntikGame) -> Next:
+        return Run(Shuffle(seat=game.defender), self.deal)
 
     def deal(self, game: HuntikGame) -> Next:
-        """HK 101.3. Both players shuffle and take five cards."""
-        for seat in (game.lead, game.defender):
-            game.happen(Shuffled(seat), DealtHand(seat))
+        """HK 101.3. Then both take five cards."""
+        game.happen(*(DealtHand(seat) for seat in (game.lead, game.defender)))
         return self.lead_announces
 
     def lead_announces(self, game: HuntikGame) -> Next:
@@ -264,14 +274,14 @@ def mulligan_announcement(game: HuntikGame, seat: int) -> Decision:
     """HK 101.4a. How many cards, or none."""
     numbers = range(1, len(game.areas[HAND, seat]) + 1)
     options = tuple(Option("announce", "Mulligan {number}", number=number) for number in numbers)
-    return Decision(seat, "How many cards do you mulligan?", options, may_decline=True)
+    return Decision(seat, "How many cards do you mulligan?", options, may_decline=True, rule="HK 101.4a", sort=SETUP)
 
 
 def mulligan_decision(game: HuntikGame, seat: int, count: int) -> Decision:
     """HK 101.4. As many cards of the opening hand as announced, under the deck in the order given (HK 400.5c)."""
     options = tuple(game.card_option("mulligan", "{name}", card) for card in game.areas[HAND, seat])
     question = "Which cards go under your deck? The last one lowest."
-    return Decision(seat, question, options, count, count, ordered=True)
+    return Decision(seat, question, options, count, count, ordered=True, rule="HK 101.4")
 
 
 def shuffle_rings(game: HuntikGame) -> None:

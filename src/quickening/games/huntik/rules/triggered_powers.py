@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Decision, Option
@@ -12,26 +12,29 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
-from quickening.games.huntik.events import Drew, PutOnDeckTogether
+from quickening.games.huntik.events import Drew, Eliminated, PutOnDeckTogether
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
 from quickening.games.huntik.rules.limits import counting
 from quickening.games.huntik.rules.loops import (
     MANY_TRIGGERS,
+    YES,
     LoopNumber,
     Position,
     draw_game,
     goes_round,
     is_endless,
     may_be_made,
+    next_trigger,
     note,
     position,
+    seen_so_far,
 )
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, speaking
 from quickening.games.huntik.rules.targets import targets_of
 from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Limit, Modifier, Step, cards_that
 from quickening.games.huntik.vocabulary.abilities import TriggeredPower
-from quickening.games.huntik.vocabulary.changes import Given, Waiting
+from quickening.games.huntik.vocabulary.changes import CannotStay, Given, Waiting
 from quickening.games.huntik.vocabulary.places import ThatZone
 from quickening.games.huntik.vocabulary.triggers import ComeIntoPlay, DiscardMe
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger, everything
@@ -81,6 +84,20 @@ def _entered(event: Event | None) -> int:
     if card == NOBODY and isinstance(event, (Drew, PutOnDeckTogether)) and len(event.cards) == 1:
         return event.cards[0]
     return card
+
+
+def leaving(game: HuntikGame) -> list[Triggered]:
+    """HK 703.1. The cards that an always-on power eliminates as things are now, unless that is waiting already."""
+    found: list[Triggered] = []
+    for one in speaking(game, CannotStay):
+        me, holds = one.scope.me, one.condition is None or one.condition.holds(game, one.scope)
+        if me is None or not holds or not game.can_happen(Eliminated(me.card, game.cards[me.card].zone)):
+            continue
+        assert isinstance(one.change, CannotStay)
+        leaves = Triggered(one.change.effects, one.scope, False, game.cards[me.card].definition.name)
+        if not any(waiting.effects == leaves.effects and waiting.scope.me == me for waiting in game.pending):
+            found.append(leaves)
+    return found
 
 
 class TriggerWatcher(Watcher):
@@ -263,6 +280,8 @@ def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
 class Triggers(Frame):
     """HK 702.6. Resolves what triggered: features first, then the lead player's powers, then the defender's."""
 
+    rule: ClassVar[str] = "HK 702.6"
+
     resolved: int = 0
     seen: tuple[Position, ...] = ()
     where: Position = Position()
@@ -276,10 +295,10 @@ class Triggers(Frame):
         self.resolved += 1
         if self.resolved > MANY_TRIGGERS:
             now = self.position(game, game.lead)
-            if is_endless(self.seen, now):
+            if is_endless(game, self.seen, now):
                 draw_game(game)
                 return None
-            self.seen += (now,)
+            self.seen = seen_so_far(self.seen, now)
         waiting = next_group(game)
         seat = game.lead if waiting[0].feature and not waiting[0].first else waiting[0].scope.you
         options = tuple(
@@ -302,9 +321,10 @@ class Triggers(Frame):
         triggered = next_group(game)[self.wanted]
         if not isinstance(triggered.effects[0], May):
             return self.carry_out
+        next_trigger(game)
         self.where = self.position(game, triggered.scope.you)
-        step = self.step_for(triggered)
-        return Run(LoopNumber(step_again=step), self.carry_out) if goes_round(game, step) else self.carry_out
+        again = goes_round(game, self.step_for(triggered))
+        return Run(LoopNumber(step_again=again), self.carry_out) if again is not None else self.carry_out
 
     def carry_out(self, game: HuntikGame) -> Next:
         triggered = next_group(game)[self.wanted]
@@ -312,9 +332,10 @@ class Triggers(Frame):
         if triggered.limit is not None and triggered.limit.is_reached(game):
             return self.start
         if isinstance(triggered.effects[0], May):
-            if not may_be_made(game, self.step_for(triggered)):
+            step = self.step_for(triggered)
+            if not may_be_made(game, replace(step, answers=(YES,))):
                 return self.start  # HK 802.2: the loop has ended
-            note(game, self.step_for(triggered))
+            note(game, step)
         targets = targets_of(triggered.effects)
         if targets and not any(target.candidates(game, triggered.scope) for target in targets):
             return self.start

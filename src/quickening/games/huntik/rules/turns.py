@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
+from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.events import (
     ModifiersEnded,
     Passed,
@@ -15,7 +18,7 @@ from quickening.games.huntik.events import (
     TurnStarted,
     Unstunned,
 )
-from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_options
+from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_of, power_options
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
@@ -28,6 +31,7 @@ from quickening.games.huntik.rules.loops import (
     may_be_made,
     note,
     position,
+    seen_so_far,
     step_of,
     unbarred,
 )
@@ -146,6 +150,8 @@ class Turns(Frame):
     `passed` are those who did in succession, `seen` the positions in which one of them passed once more.
     """
 
+    rule: ClassVar[str] = "HK 500.2"
+
     passed: tuple[int, ...] = ()
     seen: tuple[Position, ...] = ()
     wanted: Option = PASS
@@ -173,7 +179,8 @@ class Turns(Frame):
         if self.wanted.kind == "pass":
             return self.passing(game)
         step = self.intended = step_of(position(game, game.turn, self.glance), game.turn, self.wanted)
-        return Run(LoopNumber(step_again=step), self.make) if goes_round(game, step) else self.make(game)
+        again = goes_round(game, step)
+        return Run(LoopNumber(step_again=again), self.make) if again is not None else self.make(game)
 
     def passing(self, game: HuntikGame) -> Next:
         """HK 500.2, 802.4. Who passes may yet be the next to have a turn; to do nothing but pass is a loop."""
@@ -182,10 +189,10 @@ class Turns(Frame):
         game.happen(Passed(game.turn))
         if once_more:
             now = position(game, game.turn, self.glance)
-            if is_endless(self.seen, now):
+            if is_endless(game, self.seen, now):
                 draw_game(game)
                 return None
-            self.seen += (now,)
+            self.seen = seen_so_far(self.seen, now)
         return self.next_turn(game)
 
     def make(self, game: HuntikGame) -> Next:
@@ -193,8 +200,10 @@ class Turns(Frame):
         option, seat = self.wanted, game.turn
         if not may_be_made(game, self.intended):
             return self.play
-        self.passed, self.seen = (), ()
         note(game, self.intended)
+        if option.kind == "use" and power_of(game, option).ability.kind == MAY:
+            return Run(frame_for(game, seat, option), self.play)  # no action, so that the turn is still to be taken
+        self.passed, self.seen = (), ()
         if option.kind == "move":
             return Run(Move(card=option.ref, zones=option.number or 0), self.next_turn)
         return Run(frame_for(game, seat, option), self.next_turn)

@@ -10,6 +10,7 @@ from quickening.games.huntik.rules.generating import own_scope, sources
 from quickening.games.huntik.rules.modifiers import as_treated
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
+from quickening.games.huntik.vocabulary.filters import is_in
 from quickening.lang.nodes import Condition, Scope
 
 
@@ -64,7 +65,7 @@ def score(game: HuntikGame, scoring: Scoring) -> None:
 
 def _points_of(game: HuntikGame, card: int, seat: int, by_zone: dict[int, int]) -> int:
     state = game.cards[card]
-    if state.controller != seat or not state.printed.is_hero or state.stunned:
+    if state.controller != seat or not state.printed.is_hero or not is_in(game, card, state.zone):
         return 0
     doubling = any(
         isinstance(ability, ScoresTwice)

@@ -30,10 +30,7 @@ def add_always_on(book: Phrasebook) -> None:
     phrase("own_change", "I can't {ban}")
     for ban in ("be KO'd", "be stunned", "be targeted", "ready", "exhaust", "move", "start a combat"):
         phrase("ban", ban, changes.Cannot, what=ban)
-    for passive, ban in (("be readied", "ready"), ("be exhausted", "exhaust"), ("be moved", "move")):
-        phrase("ban", passive, changes.Cannot, what=ban, read_only=True)
     phrase("ban", "be KO'd (by|from) combat attacks", changes.Cannot, what="be KO'd by combat attacks")
-    phrase("ban", "be blocked", changes.Unblockable, read_only=True)  # HK 403.4a
     phrase("ban", "be blocked by {cards:cards_pl}", changes.Passes)
     phrase("ban", "move into {place}", changes.KeptOut)
     phrase("ban", "move out of {place}", changes.KeptIn)
@@ -53,8 +50,10 @@ def add_always_on(book: Phrasebook) -> None:
         phrase("own_change", equal, changes.EqualTo, number=number, also=f"my {number} is {{times:amount}}")
     phrase("own_change", "I'm unblockable", changes.Unblockable, also="I am unblockable", read_only=True)
     phrase("own_change_if", "I'm unblockable", changes.Unblockable)  # else it is the keyword
+    phrase("own_change_if", "eliminate me", changes.CannotStay, effects=(effects.Eliminate(Me()),))
     phrase("own_change_if", "{change:own_change}")
-    phrase("own_change", "you play with the top card of your deck revealed", value=TOP_REVEALED)
+    revealed = "you play with the top card of your deck revealed"
+    phrase("own_change", revealed, value=TOP_REVEALED, also=revealed.removeprefix("you "))
     phrase("own_change", "your opponent plays with their hand revealed", changes.HandRevealed)
     phrase("own_change", "you play with your hand revealed", changes.HandRevealed, you=True)
     phrase("own_change", "you may play the top card of your deck", changes.MayPlayTop)

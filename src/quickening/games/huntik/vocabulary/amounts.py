@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.state import HAND, HuntikGame
-from quickening.games.huntik.vocabulary.conditions import counting
 from quickening.games.huntik.vocabulary.filters import number_of, objects_with
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen, It, Me
@@ -25,7 +24,7 @@ class ForEach(Amount, frozen=True):
         return PILES if self.cards.area else frozenset()
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
-        return len(counting(game, self.cards, scope))
+        return len(self.cards.found(game, scope))
 
 
 class CountersOn(Amount, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Next
+from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.huntik.events import (
@@ -15,8 +15,8 @@ from quickening.games.huntik.events import (
     PutInPile,
     PutOnDeckTogether,
     Revealed,
-    Shuffled,
 )
+from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
 from quickening.games.huntik.vocabulary.conditions import ItIs
 from quickening.games.huntik.vocabulary.effects import Costly, Exactly, ToCards
@@ -376,17 +376,25 @@ class ShuffleDeck(Effect, frozen=True):
     """HK 406.2."""
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([Shuffled(frame.scope.you)], frame.start)
+        return Run(Shuffle(seat=frame.scope.you), frame.start)
+
+
+class StillSpokenOf(Effect, frozen=True):
+    """Cards that were spoken of are so after a shuffle, too."""
+
+    cards: tuple[int, ...]
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.scope = replace(frame.scope, it=tuple(map(game.ref, self.cards)))
+        return frame.start
 
 
 class ShuffleRest(Effect, frozen=True):
     """HK 406.2. The deck in which cards were found is shuffled; those are still the ones spoken of."""
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        found = [ref.card for ref in frame.scope.it]
-        game.happen(Shuffled(frame.scope.you))
-        frame.scope = replace(frame.scope, it=tuple(map(game.ref, found)))
-        return frame.start
+        frame.insert(StillSpokenOf(tuple(ref.card for ref in frame.scope.it)))
+        return Run(Shuffle(seat=frame.scope.you), frame.start)
 
 
 class ShuffleIntoDeck(Effect, frozen=True):

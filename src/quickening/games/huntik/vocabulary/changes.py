@@ -295,6 +295,13 @@ class AimAtOne(Change, frozen=True):
     """All enemy attacks must be aimed at a single hero or obstacle."""
 
 
+class CannotStay(Change, frozen=True):
+    """`If it's round 1, eliminate me`: as soon as that is so, whenever it is."""
+
+    effects: tuple[Effect, ...]
+    ends: ClassVar[bool] = True
+
+
 class TopRevealed(Change, frozen=True):
     """HK 400.5d. You play with the top card of your deck revealed."""
 

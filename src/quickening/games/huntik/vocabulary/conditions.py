@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik.state import DISCARD, HAND, PLAY, HuntikGame, is_player
-from quickening.games.huntik.vocabulary.filters import Noun, Word, counts_stunned, named, objects_with
+from quickening.games.huntik.vocabulary.filters import Noun, is_in, named, objects_with
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Condition, Scope, Selection
 from quickening.lang.selections import Cards, Me
 
 ANY_CARD = Cards(Noun("card"))
-STUNNED = Word("stunned")
 
 
 class Fact(Condition, frozen=True):
@@ -70,13 +69,8 @@ class Alone(Fact, frozen=True):
         if scope.me is None or not game.alive(scope.me) or not game.cards[scope.me.card].zone:
             return False
         zone = game.cards[scope.me.card].zone
-        return not any(
-            card != scope.me.card
-            and game.cards[card].zone == zone
-            and game.cards[card].printed.is_hero
-            and not game.cards[card].stunned
-            for card in game.in_play
-        )
+        others = [card for card in game.in_play if card != scope.me.card and game.cards[card].printed.is_hero]
+        return not any(is_in(game, card, zone) for card in others)
 
 
 class RoundIs(Fact, frozen=True):
@@ -90,16 +84,9 @@ class RoundIs(Fact, frozen=True):
         return game.round >= self.round if self.or_later else game.round == self.round
 
 
-def counting(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:
-    """The cards of a description that count. Stunned ones do, but in no zone, unless they are meant."""
-    found = cards.found(game, scope)
-    return found if counts_stunned(cards) else [card for card in found if not game.cards[card].stunned]
-
-
 def in_zones(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:
-    """The cards of a description that are in a zone: not stunned ones, unless they are meant."""
-    found = [card for card in cards.found(game, scope) if game.cards[card].zone]
-    return found if STUNNED in cards.before else [card for card in found if not game.cards[card].stunned]
+    """The cards of a description that are in a zone, whichever it is."""
+    return [card for card in cards.found(game, scope) if is_in(game, card, game.cards[card].zone, cards)]
 
 
 class Exist(Fact, frozen=True):
@@ -112,19 +99,18 @@ class Exist(Fact, frozen=True):
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         seat = 1 - scope.you if self.opponent else scope.you
-        there = any(game.cards[card].controller == seat for card in counting(game, self.cards, scope))
+        there = any(game.cards[card].controller == seat for card in self.cards.found(game, scope))
         return there != self.none
 
 
 def count_in(game: HuntikGame, cards: Cards, zone: int, scope: Scope) -> int:
-    """How many such cards are in a zone. Stunned heroes do not count as being in one, unless they are meant."""
-    stunned = STUNNED in cards.before
-    there = [card for card in game.in_play if game.cards[card].zone == zone and game.cards[card].stunned is stunned]
+    """How many such cards are in a zone."""
+    there = [card for card in game.in_play if is_in(game, card, zone, cards)]
     return sum([cards.fits(game, card, scope) for card in there])
 
 
 class ExistIn(Fact, frozen=True):
-    """Such a card is in a zone, or none is. Stunned heroes do not count as being in a zone."""
+    """Such a card is in a zone, or none is."""
 
     cards: Cards
     place: Place
@@ -259,7 +245,7 @@ class ControlSeveral(Fact, frozen=True):
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         seat = 1 - scope.you if self.opponent else scope.you
-        return sum(game.cards[card].controller == seat for card in counting(game, self.cards, scope)) >= self.count
+        return sum(game.cards[card].controller == seat for card in self.cards.found(game, scope)) >= self.count
 
 
 class MoreThan(Fact, frozen=True):
@@ -270,7 +256,7 @@ class MoreThan(Fact, frozen=True):
     reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        found = [game.cards[card].controller for card in counting(game, self.cards, scope)]
+        found = [game.cards[card].controller for card in self.cards.found(game, scope)]
         more = found.count(scope.you) - found.count(1 - scope.you)
         return more > 0 if self.you else more < 0
 
@@ -367,4 +353,4 @@ class Did(Fact, frozen=True):
     asks_whether_done: ClassVar[bool] = True
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return bool(game.result)
+        return scope.done

@@ -247,11 +247,30 @@ class InAZone(Filter, frozen=True):
         return game.cards[card].zone != 0
 
 
+def is_in(game: HuntikGame, card: int, zone: int, cards: Cards | None = None) -> bool:
+    """Whether a card is in a zone, as texts mean that. Stunned heroes do not count as being in a zone (HK 400.10d).
+
+    Stunned obstacles do, as they remain where they are (HK 407.1); so do stunned heroes where a text speaks of them.
+    """
+    state = game.cards[card]
+    if state.zone != zone or not zone:
+        return False
+    return not (state.stunned and state.printed.is_hero) or (cards is not None and _STUNNED in cards.before)
+
+
+def counts(game: HuntikGame, card: int, cards: Cards) -> bool:
+    """Whether a card that fits a description counts: where that names a zone, if it is in it as texts mean that."""
+    state = game.cards[card]
+    return not state.stunned or not names_a_zone(cards) or is_in(game, card, state.zone, cards)
+
+
 @once
-def counts_stunned(cards: Cards) -> bool:
-    """Whether stunned cards count: not as being in a zone, unless it is them that a text speaks of."""
-    words = (*cards.before, *cards.after)
-    return Word("stunned") in words or not any(isinstance(word, (In, InZones, Away, InAZone)) for word in words)
+def names_a_zone(cards: Cards) -> bool:
+    """Whether a description says where the cards are."""
+    return any(isinstance(word, (In, InZones, Away, InAZone)) for word in (*cards.before, *cards.after))
+
+
+_STUNNED = Word("stunned")
 
 
 class InPlay(Filter, frozen=True):

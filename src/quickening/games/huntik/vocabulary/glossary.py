@@ -9,7 +9,8 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed, Shuffled
+from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
 from quickening.games.huntik.vocabulary.card_effects import (
     REST,
@@ -42,7 +43,7 @@ class Unless(Effect, frozen=True):
             frame.insert(*self.effects)
             return frame.start
         frame.insert(If(Did(), (), self.effects))
-        return Run(Resolve(todo=(May((self.deed,)),), scope=replace(frame.scope, you=seat)), frame.start)
+        return Run(Resolve(todo=(May((self.deed,)),), scope=replace(frame.scope, you=seat)), frame.after_offer)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
         if self.who == "controller" and scope.it:
@@ -174,7 +175,7 @@ class OwnerShuffles(Effect, frozen=True):
     seat: int
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([Shuffled(self.seat)], frame.start)
+        return Run(Shuffle(seat=self.seat), frame.start)
 
 
 class LookAtTop(Effect, frozen=True):

@@ -272,9 +272,6 @@ def add_happenings(book: Phrasebook) -> None:
         done = "readied" if what == "ready" else what
         phrase("happening", f"{{cards:one}} becomes {what}", Becomes, what=what, also=f"{{cards:one}} is {done}")
         phrase("happening", f"I become {what}", Becomes, what=what, also=f"I'm {done}")
-    for what, does in (("exhausted", "exhaust"), ("ready", "ready")):
-        phrase("happening", f"I {does}", Becomes, what=what, read_only=True)
-        phrase("happening", f"{{cards:one}} {does.replace('ready', 'readie')}s", Becomes, what=what, read_only=True)
     phrase("happening", "{cards:one} comes into play", ComesIntoPlay)
     phrase("happening", "{cards:one} comes into play in {place}", ComesIntoPlay)
     phrase("happening", "a combat in {place} ends", CombatEnds)

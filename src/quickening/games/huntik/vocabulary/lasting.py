@@ -186,7 +186,6 @@ def _subjects(book: Phrasebook) -> None:
             phrase(category, f"{said} {{until}}", effects.Gets, **who)
             phrase(category, f"{said} {{until}} while {{condition}}", effects.Gets, **who)
             phrase(category, said, effects.Gets, **who, until="game")
-            phrase(category, f"{{until}}, {said}", effects.Gets, **who, read_only=True)
             phrase(category, f"{said} in (this|that) combat", effects.Gets, **who, until="combat", read_only=True)
         first = f"{{until}}, {subject} {{changes:{predicate}_too}}"
         phrase("effect", f"{subject} {{changes:{predicate}_too}} {{until}}", GetsAll, **who, also=first)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.vocabulary import abilities, changes, conditions, effects, triggers
 from quickening.games.huntik.vocabulary.filters import Noun, Word
 from quickening.games.huntik.vocabulary.happenings import PicksUp
@@ -11,7 +12,7 @@ from quickening.games.huntik.vocabulary.places import Place, ZoneOf
 from quickening.games.huntik.vocabulary.sentences import conditional
 from quickening.lang import resolve
 from quickening.lang.nodes import Effect
-from quickening.lang.selections import Cards, Chosen, ThisCard
+from quickening.lang.selections import Cards, Chosen, Me, ThisCard
 from quickening.text.lexicals import spelled
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.reader import Reading
@@ -211,7 +212,7 @@ def _feature_changes(book: Phrasebook) -> None:
         conditional = f"{title}{{change:feature_change}} while {{condition}}."
         phrase("feature_power", conditional, always, who=ThisCard())
         hiring = f"{title}Either player may {{effects:either_paid}}."
-        phrase("feature_power", hiring, abilities.ActionPower, kind="free", users="either")
+        phrase("feature_power", hiring, abilities.ActionPower, kind=MAY, users="either")
     book.list_of("either_paid", "paid")
     phrase("feature_change", "{_own:own} can't be KO'd", changes.Cannot, what="be KO'd", **OWN)
     phrase("feature_change", "{_own:own} can't move on (its|his) own", changes.Cannot, what="move on its own", **OWN)
@@ -298,20 +299,17 @@ def _feature_gifts(book: Phrasebook) -> None:
         **OWN,
     )
     picking = (effects.PickUp(ThisCard()),)
-    free = changes.Given(abilities.ActionPower("free", picking))
-    phrase("feature_power", "(a|any) {who:cards} may pick up {_own:own}.", always, change=free, read_only=True)
-    tired = changes.Given(abilities.ActionPower("exhaust", picking))
-    phrase(
-        "feature_power",
-        "(a|any) {who:cards} may exhaust to pick up {_own:own}.",
-        always,
-        change=tired,
-        read_only=True,
-    )
+    tiring = (effects.Exhaust(Me()),)
+    free = changes.Given(abilities.ActionPower(MAY, picking))
+    phrase("feature_power", "(a|any) {who:cards} may pick up {_own:own}.", always, change=free, **OWN)
+    tired = changes.Given(abilities.ActionPower(MAY, (resolve.Pay(tiring, picking),)))
+    phrase("feature_power", "(a|any) {who:cards} may exhaust to pick up {_own:own}.", always, change=tired, **OWN)
     using = "the controller of the {who:cards} may exhaust that hero to {change:exhaust_gift}."
-    phrase("feature_power", using, always, read_only=True)
+    phrase("feature_power", using, always)
     phrase("exhaust_gift", "{power:exhaust_power}", changes.Given)
-    phrase("exhaust_power", "{effects:deed_1}", abilities.ActionPower, kind="exhaust")
+    phrase("exhaust_power", "{effects:exhaust_paid_1}", abilities.ActionPower, kind=MAY)
+    book.list_of("exhaust_paid_1", "exhaust_paid")
+    phrase("exhaust_paid", "{effects:deed_1}", resolve.Pay, cost=tiring)
     phrase("feature_power", "{power:action_power}")
     book.list_of("feature_text", "feature_power", "\n", "")
 
@@ -319,9 +317,9 @@ def _feature_gifts(book: Phrasebook) -> None:
 def _solo_features(book: Phrasebook) -> None:
     """The features of the solo mission, which is itself outside the rulebook (HK 304.3b)."""
     phrase = book.phrase
-    phrase("feature_power", "a {who:cards} may {change:free_gift}.", abilities.AlwaysOn, read_only=True)
+    phrase("feature_power", "a {who:cards} may {change:free_gift}.", abilities.AlwaysOn)
     phrase("free_gift", "{power:free_power}", changes.Given)
-    phrase("free_power", "{effects:offer}", abilities.ActionPower, kind="free")
+    phrase("free_power", "{effects:offer}", abilities.ActionPower, kind=MAY)
     phrase("deed", "tie up and stun {what:named_feature}", effects.TieUp)
     phrase("named_feature", "{name:held_name}", effects.Feature)
     phrase("place", "{what:named_feature}'s zone", ZoneOf, read_only=True)

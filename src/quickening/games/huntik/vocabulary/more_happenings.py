@@ -135,9 +135,7 @@ def _joined(book: Phrasebook) -> None:
         phrase("triggered", f"{title}{{trigger:either}}, {{effects}}.", abilities.TriggeredPower)
     phrase("either", "{one:trigger} or {two:trigger}", EitherOf)
     phrase("either", "(whenever|when) {trigger:happening_either}", read_only=True)
-    phrase("either", "when I'm {one:done_to_me} or {two:done_to_me}", EitherOf, read_only=True)
     for one in BEFALLS:
-        phrase("done_to_me", one, value=mine(one))
         for two in BEFALLS:
             if one != two:
                 builder = _Pair(one, two).both
@@ -155,13 +153,6 @@ def befalls(what: str, cards: Cards) -> Trigger:
     if what == "KO'd":
         return IsKOd(cards)
     return Leaves(cards, eliminated=True) if what == "eliminated" else Becomes(what, cards)
-
-
-def mine(what: str) -> Trigger:
-    """I'm stunned, KO'd ..."""
-    if what == "KO'd":
-        return triggers.AmKOd()
-    return triggers.LeavePlay(eliminated=True) if what == "eliminated" else Becomes(what)
 
 
 class _Pair:

@@ -63,9 +63,6 @@ def _cards(book: Phrasebook) -> None:
 
 def _deeds(book: Phrasebook) -> None:
     phrase = book.phrase
-    again = ("take an extra turn [after this one]", "take another turn", "gain an extra turn")
-    for words in again:
-        phrase("deed", words, effects.GoAgain, read_only=True)
     back = "and put them back [on top of your deck] in any order"
     phrase("deed", f"look at the top {{count:n}} cards of your deck {back}", glossary.LookAndArrange, read_only=True)
     equal = "add attacks to (this|that|a) combat equal to {times:amount}"

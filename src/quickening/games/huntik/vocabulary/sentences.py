@@ -97,6 +97,7 @@ def _to_cards(book: Phrasebook) -> None:
     phrase("deed", "remove all {name} counters from {what}", effects.RemoveAllCounters)
     phrase("effect", "I pick up {what:thing}", effects.PickUp)
     phrase("deed", "pick up {what:lying}", effects.PickUp)
+    phrase("deed", "pick up {what:own}", effects.PickUp)
     phrase("lying", "target {cards}", Chosen, target=True)
     phrase("lying", "a {cards}", Chosen)
     dropping = "{what} drops all its (objects|features)"
@@ -234,7 +235,7 @@ def _combat(book: Phrasebook) -> None:
 
 def _turns(book: Phrasebook) -> None:
     phrase = book.phrase
-    phrase("deed", "go again", effects.GoAgain, also="take another turn after this one")
+    phrase("deed", "go again", effects.GoAgain)
     phrase("effect", "you go first next round", effects.GoFirst)
     phrase("effect", "your opponent goes first next round", effects.GoFirst, who="opponent")
     phrase("deed", "cancel that Action", effects.CancelAction)
@@ -362,8 +363,6 @@ def _triggered_powers(book: Phrasebook) -> None:
                 )
                 also = f"{title}if {{trigger:would_be}}{when}, instead, {doing}{{effects:deeds_joined}}."
                 phrase("would", would, abilities.WouldPower, optional=optional, also=also)
-    phrase("triggered", "if {condition}, {effects:own_end}.", conditional, trigger=triggers.ComeIntoPlay())
-    phrase("own_end", "eliminate me", value=(effects.Eliminate(Me()),))
 
 
 def conditional(trigger: Any, condition: Any, effects: tuple[Any, ...], name: str = "") -> abilities.TriggeredPower:

@@ -26,7 +26,7 @@ from quickening.games.huntik.events import (
     TurnStarted,
 )
 from quickening.games.huntik.state import HAND, PLAY, HuntikGame
-from quickening.games.huntik.vocabulary.filters import named
+from quickening.games.huntik.vocabulary.filters import is_in, named
 from quickening.games.huntik.vocabulary.places import Place
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
@@ -178,10 +178,11 @@ class Moving(Trigger, frozen=True):
         )
 
     def is_beside(self, game: HuntikGame, event: Moved, scope: Scope) -> bool:
-        """Whether such a card is there, not stunned, besides the one that moves."""
-        others = [card for card in game.in_play if card != event.card and game.cards[card].zone == event.zone]
-        unstunned = [card for card in others if not game.cards[card].stunned]
-        return self.beside is None or any(self.beside.fits(game, card, scope) for card in unstunned)
+        """Whether such a card is there besides the one that moves."""
+        if self.beside is None:
+            return True
+        others = [card for card in game.in_play if card != event.card and is_in(game, card, event.zone, self.beside)]
+        return any(self.beside.fits(game, card, scope) for card in others)
 
 
 class HeroMovesInto(Trigger, frozen=True):
@@ -311,11 +312,8 @@ class EntersZoneWithHero(Trigger, frozen=True):
 
 
 def hero_in(game: HuntikGame, zone: int) -> bool:
-    """Whether an unstunned hero is in a zone."""
-    return any(
-        game.cards[card].zone == zone and game.cards[card].printed.is_hero and not game.cards[card].stunned
-        for card in game.in_play
-    )
+    """Whether a hero is in a zone."""
+    return any(game.cards[card].printed.is_hero and is_in(game, card, zone) for card in game.in_play)
 
 
 class AmRevealed(Trigger, frozen=True):

@@ -10,6 +10,7 @@ from quickening.games.huntik.events import DieRolled
 from quickening.games.huntik.state import HuntikGame
 from quickening.games.huntik.vocabulary import abilities
 from quickening.games.huntik.vocabulary.conditions import Fact
+from quickening.games.huntik.vocabulary.effects import RollDie, Rolled
 from quickening.games.huntik.vocabulary.triggers import TurnOf
 from quickening.lang import resolve
 from quickening.lang.nodes import Amount, Effect, Scope
@@ -98,6 +99,13 @@ def add_turns_and_dice(book: Phrasebook) -> None:
         phrase("fact", f"{said}{article} {{most:n}} or (less|lower)", at_most)
         for word, results in (("even", (2, 4, 6)), ("odd", (1, 3, 5))):
             phrase("fact", f"{said}{article} {word}", ResultIs, results=results, read_only=True)
+    table = "roll a die. {outcomes:results}"
+    phrase("effect", table, RollDie, also=table.replace("a die", "a 6-sided die"))
+    book.list_of("results", "result", ". ")
+    for low in range(1, SIDES + 1):
+        phrase("result", f"{low}: {{effects:effect_1}}", Rolled, low=low, high=low)
+        for high in range(low + 1, SIDES + 1):
+            phrase("result", f"{low}-{high}: {{effects:effect_1}}", Rolled, low=low, high=high)
     phrase("on_roll", "on a {results:zone_numbers}", ResultIs)
     phrase("on_roll", "on a {least:n} or (more|higher)", at_least)
     phrase("on_roll", "on a {most:n} or (less|lower)", at_most)

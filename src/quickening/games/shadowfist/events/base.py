@@ -31,9 +31,14 @@ class CardEvent(Event, frozen=True):
     seat: int = NOBODY
 
     sentence: ClassVar[str] = ""
+    #: How a card that did it is named, where the log names it.
+    cause: ClassVar[str] = ""
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
-        return self.sentence.replace("{name}", self.named(game)) or None
+        words = self.sentence.replace("{name}", self.named(game))
+        if words and self.cause and self.by is not None and self.by.card not in (NOBODY, self.card):
+            words = words.removesuffix(".") + self.cause.replace("{by}", game.said(self.by.card)) + "."
+        return words or None
 
     def named(self, game: ShadowfistGame) -> str:
         """The card's name as the log has it."""

@@ -66,6 +66,7 @@ class Damaged(CardEvent, frozen=True):
         state.damage = (*state.damage, one)
         if self.lethal and self.amount and game.is_character(self.card):
             game.doomed.append((game.ref(self.card), one))  # SF 50.9
+        game.damage_done(self)
         game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
@@ -157,7 +158,8 @@ class ControlTaken(CardEvent, frozen=True):
     """SF 35.3, 35.3.3. A player takes control of a card, for a while or until it leaves play; it unturns.
 
     A Character goes to `location`, a Site into that place of the structure. A `seized` Site loses all damage
-    (SF 19.0, 29.3) and may be the final one (SF 4.2); one seized in combat `stays` for a while (SF 30.3.3.2).
+    (SF 19.0, 29.3) and may be the final one (SF 4.2); one seized in combat `stays` for a while (SF 30.3.3.2). One
+    that a card lets somebody seize is not burned, though it was about to be (SF 6.0, 30.3.3.3).
     """
 
     location: int = 0
@@ -171,6 +173,7 @@ class ControlTaken(CardEvent, frozen=True):
         state = game.cards[self.card]
         if self.seized:
             state.damage = ()
+            state.departing = ""
             taken = game.facts(self.card).feng_shui and state.controller != self.seat
             game.players[self.seat].took_final = game.players[self.seat].took_final or taken
         state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))

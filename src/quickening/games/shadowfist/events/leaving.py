@@ -38,6 +38,7 @@ class Smoked(LeftPlay, frozen=True):
     combat: bool = False
     rule: ClassVar[str] = "SF 20.0"
     sentence: ClassVar[str] = "{name} is smoked."
+    cause: ClassVar[str] = " by {by}"
 
 
 class Toasted(LeftPlay, frozen=True):
@@ -46,6 +47,7 @@ class Toasted(LeftPlay, frozen=True):
     area: ClassVar[str] = TOASTED
     rule: ClassVar[str] = "SF 46.0"
     sentence: ClassVar[str] = "{name} is toasted."
+    cause: ClassVar[str] = " by {by}"
 
 
 class Sacrificed(LeftPlay, frozen=True):

@@ -43,6 +43,7 @@ from quickening.games.shadowfist.happenings.power import (
     PowerGiven,
     PowerLost,
     PowerPaid,
+    PowerPromised,
     PowerStolen,
 )
 from quickening.games.shadowfist.happenings.turns import (
@@ -87,6 +88,7 @@ __all__ = [
     "PowerGiven",
     "PowerLost",
     "PowerPaid",
+    "PowerPromised",
     "PowerSkipped",
     "PowerStolen",
     "Retargeted",

@@ -95,10 +95,11 @@ class Intercepted(CardEvent, frozen=True):
 
 
 class CeasedAttacking(CardEvent, frozen=True):
-    """SF 28.5.1. A Character is no longer attacking."""
+    """SF 28.5.1. A Character is no longer attacking: it goes home, unless somebody took it (SF 35.3)."""
 
     rule: ClassVar[str] = "SF 28.5.1"
     sentence: ClassVar[str] = "{name} ceases attacking."
+    cause: ClassVar[str] = ": {by}"
 
     def apply(self, game: ShadowfistGame) -> None:
         attack = game.attack
@@ -107,8 +108,9 @@ class CeasedAttacking(CardEvent, frozen=True):
         one = attack.attacker(self.card)
         left = tuple(other for other in attack.attackers if other is not one)
         game.attack = replace(attack, attackers=left)
-        if one is not None and game.alive(one.card) and game.is_character(self.card):
-            game.cards[self.card].location = game.cards[self.card].column or one.home
+        state = game.cards[self.card]
+        if one is not None and game.alive(one.card) and game.is_character(self.card) and state.controller == one.seat:
+            state.location = state.column or one.home
         game.touch()
 
 
@@ -117,6 +119,7 @@ class CeasedIntercepting(CardEvent, frozen=True):
 
     rule: ClassVar[str] = "SF 28.6.6"
     sentence: ClassVar[str] = "{name} ceases intercepting."
+    cause: ClassVar[str] = ": {by}"
 
     def apply(self, game: ShadowfistGame) -> None:
         attack = game.attack
@@ -188,11 +191,12 @@ class AttackProgress(Event, frozen=True):
 
 
 class AttackEnding(Event, frozen=True):
-    """SF 28.9. The attack is over: what waits for its end is triggered. `success`: SF 28.11."""
+    """SF 28.9. The attack is over: what waits for its end is triggered. `success`: SF 28.11; if not, `because`."""
 
     seat: int
     success: bool
     target: int = NOBODY
+    because: str = ""
     rule: ClassVar[str] = "SF 28.9"
 
     def apply(self, game: ShadowfistGame) -> None:
@@ -201,7 +205,8 @@ class AttackEnding(Event, frozen=True):
         game.touch()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]}’s attack {'succeeds' if self.success else 'fails'}."
+        how = "succeeds" if self.success else f"fails: {self.because}" if self.because else "fails"
+        return f"{game.names[self.seat]}’s attack {how}."
 
 
 class AttackEnded(Event, frozen=True):

@@ -10,6 +10,7 @@ from quickening.games.shadowfist.state import (
     NOBODY,
     ShadowfistGame,
 )
+from quickening.games.shadowfist.values import Promise
 
 
 class PowerEvent(Event, frozen=True):
@@ -36,6 +37,19 @@ class PowerGenerated(PowerEvent, frozen=True):
 
     rule: ClassVar[str] = "SF 17.2.1"
     verb: ClassVar[str] = "generates"
+
+
+class PowerPromised(PowerEvent, frozen=True):
+    """SF 17.2.1. What an effect will generate in the Power generation step, perhaps `alone`."""
+
+    alone: str = ""
+    rule: ClassVar[str] = "SF 17.2.1"
+    verb: ClassVar[str] = "is going to generate"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        card = NOBODY if self.by is None else self.by.card
+        game.players[self.seat].promised += (Promise(card, self.amount, self.alone),)
+        game.touch()
 
 
 class PowerGained(PowerEvent, frozen=True):

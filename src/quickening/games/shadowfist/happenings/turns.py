@@ -37,6 +37,7 @@ class TurnStarted(SeatEvent, frozen=True):
             player.sites_played = 0
             player.failed = player.crisis = player.generated = False
             player.limited_events = ()
+            player.promised = ()
             if player.standing == "turn":
                 player.standing = ""
         game.touch()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
@@ -12,6 +14,8 @@ from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 class TakeSome(Frame):
     """A player takes some of these cards: to the bottom of the deck, into the hand, or to be toasted or discarded."""
+
+    rule: ClassVar[str] = "SF 9.2"
 
     seat: int = NOBODY
     cards: tuple[int, ...] = ()
@@ -49,6 +53,8 @@ class TakeSome(Frame):
 
 class Arrange(Frame):
     """A player says in which order cards lie on top of a deck, from the top one down."""
+
+    rule: ClassVar[str] = "SF 9.2"
 
     seat: int = NOBODY
     cards: tuple[int, ...] = ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
-from quickening.core.decisions import Decision
+from quickening.core.decisions import RESPOND, Decision, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import SITE
@@ -32,13 +34,15 @@ from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
-from quickening.games.shadowfist.state import Attack, Attacker, ShadowfistGame
+from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
 
 # -- the attack (SF 28.0) ------------------------------------------------------------------------------------------
 
 
 class AttackFrame(Frame):
     """SF 28.0. One attack from its declaration to the scene that ends it."""
+
+    rule: ClassVar[str] = "SF 28.0"
 
     seat: int = -1
     target: int = -1
@@ -57,7 +61,7 @@ class AttackFrame(Frame):
         return Ask(Decision(self.seat, question, options, 1, len(options)), self.declare)
 
     def declare(self, game: ShadowfistGame) -> Next:
-        """SF 27.0, 27.1, 27.2, 28.1.4, 28.2, 28.2.1, 28.3. At once they turn and are where the target is."""
+        """SF 27.0, 27.1, 27.2, 28.1.4, 28.2, 28.2.1, 28.3. At once they turn, and then are where the target is."""
         chosen = [option.ref for option in game.chosen]
         if len(chosen) == 1 and not may_attack_alone(game, chosen[0]):
             return self.start
@@ -78,9 +82,9 @@ class AttackFrame(Frame):
         game.happen(
             AttackDeclared(attack),
             *(Turned(one, None, self.seat, "attack") for one in turning(game, chosen, self.target)),
-            *(Moved(one, None, self.seat, place) for one in chosen),
             *(TurnedToAttack(one, None, self.seat, self.target) for one in chosen),
         )
+        game.happen(*(Moved(one, None, self.seat, place) for one in chosen))
         return Run(Scene(name="attack", answers="attack", first=game.active, began=began), self.join)
 
     # -- joining (SF 28.4) -----------------------------------------------------------------------------------------
@@ -102,9 +106,21 @@ class AttackFrame(Frame):
         able = [] if game.players[seat].standing in NOT_JOINING else able_to_join(game, seat)
         if not able:
             self.joiners = self.joiners[1:]
-            return self.ask_joiner
+            return Ask(unasked(seat), self.ask_joiner)
         options = tuple(game.card_option("join", "{name}", card) for card in able)
-        return Ask(Decision(seat, "Who joins the attack?", options, 1, len(options), may_decline=True), self.joined)
+        return Ask(
+            Decision(
+                seat,
+                "Who joins the attack?",
+                options,
+                1,
+                len(options),
+                may_decline=True,
+                rule="SF 28.4",
+                sort=RESPOND,
+            ),
+            self.joined,
+        )
 
     def joined(self, game: ShadowfistGame) -> Next:
         self.joining = tuple(option.ref for option in game.chosen)
@@ -137,9 +153,9 @@ class AttackFrame(Frame):
         game.happen(
             AttackJoined(seat, attackers),
             *(Turned(one, None, seat, "attack") for one in self.joining),
-            *(Moved(one.card.card, None, seat, one.place) for one in attackers),
             *(TurnedToAttack(one.card.card, None, seat, one.target.card, joined=True) for one in attackers),
         )
+        game.happen(*(Moved(one.card.card, None, seat, one.place) for one in attackers))
         return Run(Scene(name="join", answers="join", first=game.active, began=began), self.ask_joiner)
 
     # -- interception and combat (SF 28.5-28.7) --------------------------------------------------------------------
@@ -186,7 +202,7 @@ class AttackFrame(Frame):
         gone = [
             BurnedSiteGone(ref.card, None, seat)
             for ref, fate, seat in attack.fates
-            if fate.startswith("burn") and game.alive(ref)
+            if fate.startswith("burn") and game.alive(ref) and game.cards[ref.card].departing
         ]
         return game.do(gone, self.place_seized)
 
@@ -223,7 +239,9 @@ class AttackFrame(Frame):
             return self.place_seized
         options = tuple(game.card_option("stay", "{name}", card) for card in able)
         question = f"Who stays at {game.said(site)}?"
-        decision = Decision(game.cards[site].controller, question, options, 1, len(options), may_decline=True)
+        decision = Decision(
+            game.cards[site].controller, question, options, 1, len(options), may_decline=True, rule="SF 28.8"
+        )
         return Ask(decision, self.stayed)
 
     def stayed(self, game: ShadowfistGame) -> Next:
@@ -253,7 +271,9 @@ class AttackFrame(Frame):
         """SF 28.9, 28.9.1, 28.11. A closed scene; an open one if the attack ended early."""
         attack = game.attack
         assert attack is not None
-        game.happen(AttackEnding(self.seat, bool(attack.damaged), attack.target.card))
+        success = bool(attack.damaged)
+        because = "" if success else why_it_failed(game, attack, bool(self.returning))
+        game.happen(AttackEnding(self.seat, success, attack.target.card, because))
         name, first = "end of attack", game.active
         if attack.premature:
             return Run(Scene(name=name, first=first, began=self.home_log, takes_held=True), self.over)
@@ -337,3 +357,10 @@ def going_home(game: ShadowfistGame, ref: Ref, home: int) -> Moved | None:
     if home < 0 and game.players[seat].columns:
         home = game.players[seat].columns[0]
     return Moved(ref.card, None, seat, home) if game.cards[ref.card].location != home else None
+
+
+def why_it_failed(game: ShadowfistGame, attack: Attack, somebody_left: bool) -> str:
+    """SF 28.11, 28.12. Why no combat damage was inflicted on a target."""
+    if not game.alive(attack.target) or game.cards[attack.target.card].area != PLAY:
+        return "its target is gone"
+    return "no damage was done to its target" if somebody_left else "nobody attacks any more"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
@@ -29,6 +31,8 @@ def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
 class Auctions(Frame):
     """SF 31.2. All auctions that are due, one after the other; the active player says in which order (SF 31.8)."""
 
+    rule: ClassVar[str] = "SF 31.8"
+
     groups: tuple[tuple[int, ...], ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
@@ -51,6 +55,8 @@ class Auction(Frame):
 
     `waiting` is what was triggered before: it is generated when the auction is over (SF 31.2).
     """
+
+    rule: ClassVar[str] = "SF 31.0"
 
     cards: tuple[Ref, ...] = ()
     ring: tuple[int, ...] = ()
@@ -112,7 +118,7 @@ class Auction(Frame):
         """SF 31.3. After each bid and pass, effects that say so may be played, in a closed scene."""
         from quickening.games.shadowfist.rules.scene import Scene, anybody_can
 
-        if anybody_can(game, "auction"):
+        if game.pauses or anybody_can(game, "auction"):
             return Run(Scene(name="auction", closed=True, first=game.active), self.next_bid)
         return self.next_bid
 
@@ -164,8 +170,9 @@ class Auction(Frame):
 
 
 def ask_bid(game: ShadowfistGame, seat: int, high: int, must: bool = False) -> Decision:
-    """SF 31.6. At least one more than the highest bid, and no more than the player has."""
+    """SF 31.6. At least one more than the highest bid, and no more than the player has: all know whose turn it is."""
     bids = tuple(
         Option("bid", "Bid {number}", number=n, seat=seat) for n in range(high + 1, game.players[seat].power + 1)
     )
-    return Decision(seat, f"Bid more than {high}?", bids if must else (*bids, Option("pass", "Do not bid")))
+    options = bids if must else (*bids, Option("pass", "Do not bid"))
+    return Decision(seat, f"Bid more than {high}?", options, openly=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -136,6 +138,8 @@ class UseBold(Frame):
 
     For Influence `card` is the interceptor, `turning` what is turned; the first of those is the source.
     """
+
+    rule: ClassVar[str] = "SF 50"
 
     seat: int = NOBODY
     card: int = NOBODY

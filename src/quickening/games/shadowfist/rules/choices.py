@@ -9,45 +9,87 @@ from quickening.core.decisions import Decision
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.vocabulary.effects import Choose
 from quickening.games.shadowfist.vocabulary.kinds import Number, Picked, Scope, These
 from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
 from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX, Subject
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
-from quickening.lang.resolve import bound
+from quickening.lang.resolve import May, bound
 from quickening.lang.selections import All, Chosen, It, ThisCard
 
-Choice = tuple[Any, Chosen]
 #: What is meant without a choice.
 OTHERWISE_KNOWN = (ThisCard, Subject, All)
 
 
+class Choice:
+    """What has to be chosen, and the effect or cost it is chosen for, its `holder`.
+
+    `optional`: for something a player may do, which is left out where nothing can be chosen. `copied`: to be copied.
+    `allows` says which cards it can be done to. For a cost that limits what is chosen, for an effect only where the
+    rules say so: it is legal to play effects that change nothing (SF 24.7).
+    """
+
+    __slots__ = ("allows", "chosen", "copied", "holder", "optional")
+
+    def __init__(self, holder: Any, chosen: Chosen, optional: bool = False, cost: bool = True) -> None:
+        self.holder = holder
+        self.chosen = chosen
+        self.optional = optional
+        self.copied = getattr(holder, "source", None) is chosen and getattr(holder, "verb", "") == "copy"
+        legal = None if cost else getattr(holder, "may_be_chosen", None)
+        self.allows: Any = legal or getattr(holder, "allows", None)
+
+    @property
+    def slot(self) -> int:
+        return self.chosen.slot
+
+
 @once
 def choices_of(nodes: tuple[Effect, ...]) -> list[Choice]:
-    """SF 24.2.1. What has to be chosen at generation, each with the effect or cost it is chosen for."""
+    """What has to be chosen for these, as for costs."""
     return [choice for node in nodes for choice in _choices_in(node, node)]
 
 
-def _choices_in(node: Any, holder: Any) -> list[Choice]:
+@once
+def choices_in(ability: Any) -> list[Choice]:
+    """SF 24.2.1. What has to be chosen at generation, each with the effect or cost it is chosen for."""
+    found = [choice for node in ability.costs for choice in _choices_in(node, node)]
+    found += [choice for node in ability.effects for choice in _choices_in(node, node, cost=False)]
+    named = [choice for choice in found if isinstance(choice.holder, Choose)]
+    if len(named) == 1 and any(copies_what_was_chosen(node) for node in ability.effects):
+        named[0].copied = True
+    return found
+
+
+def copies_what_was_chosen(effect: Any) -> bool:
+    """SF 49.8. Whether an effect copies a card that was named before the double colon."""
+    copying = getattr(effect, "verb", "") == "copy"
+    return copying and not isinstance(effect.source, Chosen) and not isinstance(effect.source, OTHERWISE_KNOWN)
+
+
+def _choices_in(node: Any, holder: Any, optional: bool = False, cost: bool = True) -> list[Choice]:
     if isinstance(node, Chosen):
-        return [] if isinstance(node, Picked) and node.later else [(holder, node)]
+        return [] if isinstance(node, Picked) and node.later else [Choice(holder, node, optional, cost)]
     found: list[Choice] = []
     if node.deferred:
         return found  # SF 26.4: it is generated, and chooses, when its time comes
     holder = node if isinstance(node, Effect) else holder
+    optional = optional or isinstance(node, May)
     for name in node.__struct_fields__:
         part = getattr(node, name)
         for item in part if isinstance(part, tuple) else (part,):
             if isinstance(item, Node) and not isinstance(item, (Ability, Condition)):
-                found += _choices_in(item, holder)
+                found += _choices_in(item, holder, optional, cost)
     return found
 
 
 def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool = False) -> list[int]:
-    """SF 24.1.3.2. What may be chosen: what fits, and what the effect or cost can be done to (SF 16.1, 45.2)."""
-    holder, chosen = choice
-    found = chosen.candidates(game, scope)
-    allows = getattr(holder, "allows", None)
-    found = found if allows is None else [card for card in found if allows(game, card, scope)]
+    """SF 24.1.3.2. What may be chosen: what fits, and what is legal for the effect or cost (SF 16.1, 45.2, 49.8)."""
+    found = choice.chosen.candidates(game, scope)
+    if choice.allows is not None:
+        found = [card for card in found if choice.allows(game, card, scope)]
+    if choice.copied:
+        found = [card for card in found if game.can_be_copied(card)]
     return [card for card in found if game.can_heal(card)] if heals else found
 
 
@@ -59,30 +101,29 @@ def heals_targets(parts: tuple[Effect, ...]) -> bool:
 
 def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, heals: bool) -> bool:
     """SF 24.1.3. Whether there is the full number of legal choices, all at once."""
-    choices = [choice for choice in choices if scope.got(choice[1].slot) is None] if scope.bound else choices
+    choices = [one for one in choices if not one.optional and scope.got(one.slot) is None]
     if not choices:
         return True
     first, rest = choices[0], choices[1:]
-    if not rest and type(first[1]).candidates is Chosen.candidates:
+    if not rest and type(first.chosen).candidates is Chosen.candidates:
         return enough(game, first, scope, heals)
     found = candidates(game, first, scope, heals)
-    if len(found) < fewest(first[1], scope):
+    if len(found) < fewest(first.chosen, scope):
         return False
-    if not rest or first[1].most != 1 or first[1].least != 1:
+    if not rest or first.chosen.most != 1 or first.chosen.least != 1:
         return can_choose(game, rest, scope, heals)
-    slot = first[1].slot
-    if not any(other[1].target or other[1].another for other in rest):
+    slot = first.slot
+    if not any(other.chosen.target or other.chosen.another for other in rest):
         return can_choose(game, rest, bound_to(scope, slot, (game_ref(game, found[0]),)), heals)
     return any(can_choose(game, rest, bound_to(scope, slot, (game_ref(game, card),)), heals) for card in found)
 
 
 def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> bool:
     """Whether there are as many candidates as are needed; no more are looked for."""
-    holder, chosen = choice
+    chosen, allows = choice.chosen, choice.allows
     left = fewest(chosen, scope)
     if left <= 0:
         return True
-    allows = getattr(holder, "allows", None)
     apart = scope.bound and (chosen.target or chosen.another)
     taken = {ref.card for _, refs in scope.bound for ref in refs} if apart else ()
     found, words = game.looked_for(chosen.cards, scope)
@@ -95,6 +136,7 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
             and (allows is None or allows(game, card, scope))
             and (not chosen.target or game.may_target(card, scope, chosen.cards))
             and (not heals or game.can_heal(card))
+            and (not choice.copied or game.can_be_copied(card))
         ):
             left -= 1
             if not left:
@@ -132,16 +174,22 @@ def chooser(game: ShadowfistGame, choice: Chosen, scope: Scope) -> int:
 
 def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...] = ()) -> Decision:
     """The question which cards are meant."""
+    chosen = choice.chosen
     found = candidates(game, choice, scope, heals_targets(parts))
-    least, most = choice[1].bounds(len(found))
-    if isinstance(choice[1], ChosenX):
+    least, most = chosen.bounds(len(found))
+    if isinstance(chosen, ChosenX):
         least, most = so_many(game, choice, scope, parts)
-    if isinstance(choice[1], ChosenUpTo):
-        most = min(most, max(0, choice[1].limit.value(game, scope)))
+    if isinstance(chosen, ChosenUpTo):
+        most = min(most, max(0, chosen.limit.value(game, scope)))
     options = tuple(game.card_option("card", "{name}", card) for card in found)
     source = game.cards[scope.source.card].handle if scope.source else 0
-    question = game.asks_for(choice[1])
-    return Decision(chooser(game, choice[1], scope), question, options, least, most, source=source)
+    return Decision(chooser(game, chosen, scope), game.asks_for(chosen), options, least, most, source=source)
+
+
+def is_left_out(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
+    """SF 24.1.3. Whether something a player may do cannot be done for want of legal choices: all else is done."""
+    least = fewest(choice.chosen, scope)
+    return choice.optional and len(candidates(game, choice, scope, heals_targets(parts))) < least
 
 
 def fewest(chosen: Chosen, scope: Scope) -> int:
@@ -153,12 +201,12 @@ def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Eff
     """SF 24.1.3, 48.0. X cards: as many as X is, or else as many as all that are X in number can be."""
     if scope.x is not None:
         return scope.x, scope.x
-    return 0, most_x_cards(game, scope, parts or (choice[0],))
+    return 0, most_x_cards(game, scope, parts or (choice.holder,))
 
 
 def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) -> int:
     """The largest X for which there are X cards wherever the text wants X of them."""
-    wanted = [one for one in choices_of(parts) if isinstance(one[1], ChosenX)]
+    wanted = [one for one in choices_of(parts) if isinstance(one.chosen, ChosenX)]
     return min((len(candidates(game, one, scope, heals_targets(parts))) for one in wanted), default=99)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.definitions import SITE
@@ -12,6 +14,8 @@ from quickening.games.shadowfist.state import ShadowfistGame
 
 class Collapse(Frame):
     """Each goes where its player likes among the legal places; nobody has changed location by that."""
+
+    rule: ClassVar[str] = "SF 9.1.3"
 
     places: tuple[tuple[int, int], ...] = ()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -26,6 +28,7 @@ from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.durations import end_of_combat
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
+from quickening.games.shadowfist.rules.menu import ENTERING_COMBAT
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import (
     all_at_zero,
@@ -53,6 +56,8 @@ class Combat(Frame):
     `chooser` decides about Sites at zero (SF 30.3.3). After Ambush damage comes in a second `round` (SF 50.1).
     `game.result`: whether anybody inflicted damage.
     """
+
+    rule: ClassVar[str] = "SF 30.0"
 
     pairs: tuple[tuple[Ref, Ref], ...] = ()
     chooser: int = NOBODY
@@ -84,7 +89,7 @@ class Combat(Frame):
         return tuple(pair for pair in self.pairs if still_fighting(game, pair))
 
     def enter(self, game: ShadowfistGame) -> Next:
-        """SF 30.2. What triggers on entering combat is resolved in a closed scene."""
+        """SF 30.2. What triggers on entering combat is resolved in a closed scene, in which Sites may be revealed."""
         self.pairs = self.current(game)
         game.combat = CombatState(self.pairs)
         if not self.pairs:
@@ -93,7 +98,7 @@ class Combat(Frame):
         events = [EnteredCombat(one.card, fights=other.card) for one, other in self.pairs]
         events += [EnteredCombat(other.card, fights=one.card) for one, other in self.pairs]
         game.happen(*events)
-        return closed_scene(game, self.strike, "entering combat", game.active, self.began)
+        return closed_scene(game, self.strike, ENTERING_COMBAT, game.active, self.began)
 
     # -- damage (SF 30.3) ------------------------------------------------------------------------------------------
 
@@ -186,9 +191,9 @@ class Combat(Frame):
         return Run(HeldEffects(), self.zero) if game.pending else self.zero
 
     def revealing(self, game: ShadowfistGame, events: list[Damaged]) -> list[Damaged | Revealed]:
-        """SF 30.3.2. Face-down Sites that are damaged are revealed."""
-        hidden = dict.fromkeys(event.card for event in events if game.cards[event.card].face_down)
-        return [*events, *(Revealed(card, seat=game.cards[card].controller) for card in hidden)]
+        """SF 30.3.2. Face-down Sites that are damaged are revealed, by whoever damaged them first."""
+        hidden = {event.card: event.seat for event in reversed(events) if game.cards[event.card].face_down}
+        return [*events, *(Revealed(card, seat=seat) for card, seat in hidden.items())]
 
     def zero(self, game: ShadowfistGame) -> Next:
         """SF 30.3.3. Characters at zero are smoked; the fate of a Site is chosen by who declared the attack."""
@@ -243,8 +248,8 @@ class Combat(Frame):
 
     def end(self, game: ShadowfistGame) -> Next:
         game.result = bool(game.combat and game.combat.struck)
-        game.combat = None
         end_of_combat(game)
+        game.combat = None
         game.touch()
         return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
@@ -26,6 +28,8 @@ class TakingControl(Frame):
 
     Of a card already controlled nothing changes but the stack of controllers (SF 35.3.1).
     """
+
+    rule: ClassVar[str] = "SF 35.3"
 
     seat: int = NOBODY
     card: Ref = Ref(-1, 0)

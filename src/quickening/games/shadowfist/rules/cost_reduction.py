@@ -73,7 +73,14 @@ def concerns(game: ShadowfistGame, one: Modifier, seat: int, card: int, subject:
 
 
 def price(
-    game: ShadowfistGame, seat: int, card: int, x: int | None = None, crisis: bool = False, subject: int = NOBODY
+    game: ShadowfistGame,
+    seat: int,
+    card: int,
+    x: int | None = None,
+    crisis: bool = False,
+    subject: int = NOBODY,
+    printed: bool = False,
 ) -> int:
-    """SF 37.0. What the player pays: the cost with all reductions, never below 0."""
-    return max(0, base_cost(game, seat, card, x, crisis) + reduction(game, seat, card, subject))
+    """SF 37.0. What the player pays: the cost with all reductions, never below 0; or as `printed`, without them."""
+    less = 0 if printed else reduction(game, seat, card, subject)
+    return max(0, base_cost(game, seat, card, x, crisis) + less)

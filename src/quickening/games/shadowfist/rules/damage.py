@@ -113,6 +113,8 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     if not packet.combat and source.card >= 0 and not is_affected(game, to.card, source.card):
         return []
     known = facts(game, to.card)
+    if known.barred(game, "be damaged", source.card):
+        return []  # SF 6.2: that is no reduction (SF 29.9), so not even Unstoppable damage gets through
     amount = packet.amount
     changed = damage_changes(game, to.card)
     if changed or known.bold or known.forbidden or known.bars:
@@ -143,8 +145,6 @@ def is_unreduced(game: ShadowfistGame, source: Ref) -> bool:
 def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet, amount: int) -> int:
     """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
     other = packet.source.card
-    if known.barred(game, "be damaged", other):
-        return 0
     if packet.source.card >= 0 and is_unreduced(game, packet.source):
         return amount
     less = known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to

@@ -69,6 +69,10 @@ IRREGULAR = {
     "menus": "menu",
     "yetis": "yeti",
     "taxis": "taxi",
+    "gases": "gas",
+    "biases": "bias",
+    "atlases": "atlas",
+    "canvases": "canvas",
 }
 _IN_IE = (
     "zombie genie movie valkyrie faerie pixie junkie techie rookie cookie hippie brownie yuppie groupie bogie "
@@ -80,6 +84,14 @@ _IN_O = (
 )
 #: SF 14.2. Words whose plural ends as if their singular ended otherwise: `zombies`, `heroes`.
 IN_IE, IN_O = frozenset(_IN_IE.split()), frozenset(_IN_O.split())
+#: Words whose singular ends in `use` or `ise`, not in `us` or `is`.
+_IN_USE = (
+    "uses houses mouses causes pauses clauses muses fuses excuses abuses ruses recluses spouses blouses warehouses "
+    "lighthouses madhouses powerhouses storehouses penthouses greenhouses rises noises poises disguises surprises "
+    "enterprises exercises promises premises franchises prises cruises bruises praises raises tortoises vises guises "
+    "appraises paradises"
+)
+IN_USE = frozenset(_IN_USE.split())
 #: Words that end as the plural of `man` does and are none.
 NO_MEN = frozenset("omen specimen abdomen acumen ramen amen yemen carmen regimen lumen".split())  # noqa: SIM905
 #: SF 14.2. Names whose plural looks like a singular.
@@ -145,6 +157,8 @@ def singular(word: str) -> str:
     ('monkey', 'witch', 'family', 'boss')
     >>> singular("zombies"), singular("heroes"), singular("shoes"), singular("prizes"), singular("omens")
     ('zombie', 'hero', 'shoe', 'prize', 'omen')
+    >>> singular("viruses"), singular("buses"), singular("gases"), singular("horses"), singular("uses")
+    ('virus', 'bus', 'gas', 'horse', 'use')
     """
     if word in PRONOUNS or len(word) < 3 or word in NO_MEN:
         return word
@@ -157,6 +171,8 @@ def singular(word: str) -> str:
     if word.endswith("ies") and len(word) > 4:
         return word[:-1] if word[:-1] in IN_IE else f"{word[:-3]}y"
     if word.endswith(("ches", "shes", "sses", "xes", "zzes")) or (word.endswith("oes") and word[:-2] in IN_O):
+        return word[:-2]
+    if word.endswith("ses") and word[:-2].endswith(("us", "is")) and word not in IN_USE:
         return word[:-2]
     if word.endswith("s") and not word.endswith(("ss", "us", "is") if word not in NAMES else "ss"):
         return word[:-1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
@@ -14,6 +16,8 @@ class DiscardSome(Frame):
 
     `chooser` is who says which, if that is another player, who looks at the hand.
     """
+
+    rule: ClassVar[str] = "SF 39.0"
 
     seat: int = NOBODY
     count: int = 1

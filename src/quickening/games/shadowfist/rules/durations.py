@@ -7,6 +7,7 @@ ends in a step of it (SF 28.8); what is maintained ends at once (SF 10.4).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
@@ -33,7 +34,7 @@ from quickening.games.shadowfist.state import (
     Waiting,
 )
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
-from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.games.shadowfist.vocabulary.kinds import NextDamage, Scope
 from quickening.lang.nodes import Effect, Trigger
 from quickening.lang.resolve import Resolve
 
@@ -176,6 +177,20 @@ def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> No
     if len(delayed) < len(game.delayed):
         game.delayed = delayed
         game.delayed_changed()
+
+
+def damage_done(game: ShadowfistGame, event: Any) -> None:
+    """SF 29.5. What was for the next damage that a card inflicts is over once it has."""
+    drop(game, lambda one: isinstance(one, Modifier) and was_for(game, one, event))
+
+
+def was_for(game: ShadowfistGame, one: Modifier, event: Any) -> bool:
+    """Whether a change was for the damage that was just inflicted, and for no other."""
+    change = one.change
+    if not isinstance(change, NextDamage) or event.by not in (one.cards or ()):
+        return False
+    kind = not (change.non_combat if event.combat else change.combat)
+    return kind and (change.cards is None or change.cards.fits(game, event.card, one.scope))
 
 
 def maintained(game: ShadowfistGame) -> list[Lasting]:

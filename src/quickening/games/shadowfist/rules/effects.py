@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
@@ -15,13 +15,17 @@ from quickening.games.shadowfist.events import Revealed, Turned
 from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
+    Choice,
     as_it_was,
     ask_choice,
     bound_to,
-    choices_of,
+    can_choose,
+    choices_in,
     effect_picked,
     fixed,
     game_ref,
+    heals_targets,
+    is_left_out,
     parts_of,
     player_of,
     spends_itself,
@@ -30,8 +34,9 @@ from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
 from quickening.games.shadowfist.rules.scores import anything_falls, smokings
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
-from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, PLAY, Generated, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.choosing import NEW_TARGETS
+from quickening.games.shadowfist.vocabulary.effects import following
 from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import Effect
@@ -44,12 +49,14 @@ from quickening.lang.selections import Chosen
 class Resolving(Resolve):
     """SF 24.6, 24.7. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1).
 
-    With `report` its scope is left in `game.result`: what was chosen and paid as costs were.
+    With `report` its scope is left in `game.result`: what was chosen and paid as costs were. `moving` are the cards
+    that the frames of `queue` bring into play: the text goes on speaking of them (SF 24.1.3.3).
     """
 
     scope: Any = Scope(0)
     queue: tuple[Frame, ...] = ()
     report: bool = False
+    moving: tuple[Ref, ...] = ()
 
     def run_each(self, frames: Sequence[Frame]) -> Next:
         """Run these frames one after the other, then go on with the text."""
@@ -58,6 +65,8 @@ class Resolving(Resolve):
 
     def run_next(self, game: ShadowfistGame) -> Next:
         if not self.queue:
+            returned = tuple(ref for ref in self.moving if game.cards[ref.card].area == PLAY)
+            self.scope, self.moving = following(game, self.scope, returned), ()
             return self.start
         first, self.queue = self.queue[0], self.queue[1:]
         return Run(copy(first), self.run_next)
@@ -78,7 +87,7 @@ class Resolving(Resolve):
             part = getattr(effect, name)
             if isinstance(part, Chosen) and self.scope.got(part.slot) is None:
                 self.asking = part.slot
-                return Ask(ask_choice(game, (effect, part), self.scope), self.chose)
+                return Ask(ask_choice(game, Choice(effect, part, cost=self.report), self.scope), self.chose)
         return None
 
     def chose(self, game: ShadowfistGame) -> Next:
@@ -122,16 +131,32 @@ class Aftermath(Frame):
         return Run(Collapse()) if game.stranded else None
 
 
+def able_players(game: ShadowfistGame, seats: list[int], ability: Any, scope: Scope) -> list[int]:
+    """SF 24.1.3. The players for whom everything else can be chosen, e.g. a Character that player controls."""
+    choices, heals = choices_in(ability), heals_targets(parts_of(ability))
+    return [seat for seat in seats if can_choose(game, choices, replace(scope, who=seat), heals)]
+
+
 class Choosing(Frame):
     """SF 24.1.3. Whoever generates an effect chooses everything there is to choose, in the order of the text."""
+
+    rule: ClassVar[str] = "SF 24.1.3"
 
     seat: int = NOBODY
     scope: Scope = Scope(0)
     player_chosen: bool = False
 
+    def what(self, game: ShadowfistGame) -> Any:
+        """The ability that is used, or the text of the card that is played."""
+        raise NotImplementedError  # pragma: no cover
+
     def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
         """The costs and effects in whose order everything is chosen."""
-        raise NotImplementedError  # pragma: no cover
+        return parts_of(self.what(game))
+
+    def choices(self, game: ShadowfistGame) -> list[Choice]:
+        """What has to be chosen."""
+        return choices_in(self.what(game))
 
     def pay(self, game: ShadowfistGame) -> Next:
         """What comes when everything is chosen."""
@@ -144,11 +169,14 @@ class Choosing(Frame):
         parts = self.parts(game)
         player = None if self.player_chosen else player_of(parts)
         if player is not None:
-            seats = player.candidates(game, self.scope)
+            seats = able_players(game, player.candidates(game, self.scope), self.what(game), self.scope)
             options = tuple(Option("player", game.names[seat], seat=seat) for seat in seats)
             return Ask(Decision(self.seat, "Which player?", options), self.chose_player)
-        for choice in choices_of(parts):
-            if self.scope.got(choice[1].slot) is None:
+        for choice in self.choices(game):
+            if self.scope.got(choice.slot) is None:
+                if is_left_out(game, choice, self.scope, parts):
+                    self.scope = replace(self.scope, bound=(*self.scope.bound, (choice.slot, ())))
+                    continue
                 return Ask(ask_choice(game, choice, self.scope, parts), self.chose)
         picking = effect_picked(parts)
         if picking is not None and self.scope.got(NEW_TARGETS) is None:
@@ -174,11 +202,11 @@ class Choosing(Frame):
         return self.choose
 
     def chose(self, game: ShadowfistGame) -> Next:
-        for choice in choices_of(self.parts(game)):
-            if self.scope.got(choice[1].slot) is None:
+        for choice in self.choices(game):
+            if self.scope.got(choice.slot) is None:
                 refs = tuple(game_ref(game, option.ref) for option in game.chosen)
-                self.scope = bound_to(self.scope, choice[1].slot, refs)
-                if isinstance(choice[1], ChosenX):
+                self.scope = bound_to(self.scope, choice.slot, refs)
+                if isinstance(choice.chosen, ChosenX):
                     self.scope = replace(self.scope, x=len(refs))
                 break
         return self.choose
@@ -202,8 +230,8 @@ class Generate(Choosing):
     nested: bool = False
     held: bool = False
 
-    def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
-        return parts_of(self.ability)
+    def what(self, game: ShadowfistGame) -> Any:
+        return self.ability
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 24.2.1. Which of two things it is, if it is one of two."""
@@ -248,10 +276,12 @@ class Generate(Choosing):
         return self.generate
 
     def generate(self, game: ShadowfistGame) -> Next:
-        """SF 24.5.2. It is in the scene; its variables are fixed (SF 24.2)."""
+        """SF 24.5.2. It is in the scene, or done if that is immediately; its variables are fixed (SF 24.2)."""
         number = game.tick()
         scope = replace(self.scope, effect=number)
         effects = fixed(game, self.ability.effects, scope)
+        if getattr(self.ability, "immediately", False):
+            return Run(Resolving(todo=effects, scope=scope), self.generated)
         game.happen(
             EffectGenerated(
                 Generated(
@@ -268,6 +298,9 @@ class Generate(Choosing):
                 self.held,
             )
         )
+        return self.generated
+
+    def generated(self, game: ShadowfistGame) -> Next:
         return self.done if self.nested or self.held else aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:

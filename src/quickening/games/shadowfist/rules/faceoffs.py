@@ -66,13 +66,10 @@ class Faceoff(Frame):
         )
 
     def go_home(self, game: ShadowfistGame) -> Next:
-        """SF 41.5, 41.7. The Character returns; the scene goes on where it stood still."""
+        """SF 41.5, 41.7. The Character returns, unless somebody took it (SF 35.3); the scene goes on."""
         game.faceoff = None
-        if game.alive(self.mine):
-            seat = game.cards[self.mine.card].controller
-            home = self.home
-            if not exists(game, home) or game.location_owner(home) != seat:
-                home = locations_of(game, seat)[0]
+        if game.alive(self.mine) and game.cards[self.mine.card].controller == self.seat:
+            home = self.home if exists(game, self.home) else locations_of(game, self.seat)[0]
             if game.cards[self.mine.card].location != home:
-                game.happen(Moved(self.mine.card, None, seat, home))
+                game.happen(Moved(self.mine.card, None, self.seat, home))
         return None

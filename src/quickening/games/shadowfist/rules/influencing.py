@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.events import Turned
@@ -24,6 +26,8 @@ def influence_of(game: ShadowfistGame, seat: int) -> int:
 
 class TurningInfluence(Frame):
     """SF 50.8. Cards are turned one after the other until their Influence is enough; too much is lost."""
+
+    rule: ClassVar[str] = "SF 50.8"
 
     seat: int = NOBODY
     amount: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
@@ -144,6 +146,8 @@ def judge_turn_to_heal(game: ShadowfistGame, seat: int, card: int) -> Refusal | 
 
 class Innate(Frame):
     """SF 10.3, 24.4. An innate ability is used: `what` is `move`, `heal` or `reveal`."""
+
+    rule: ClassVar[str] = "SF 10.3"
 
     seat: int = NOBODY
     card: int = NOBODY

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
@@ -27,7 +29,10 @@ ATTACKS_TOO = Refusal("SF 28.6.2", "{name} cannot intercept: it is attacking.")
 ITS_OWN = Refusal("SF 28.6.1", "{name} cannot intercept a Character of its controller’s.")
 ASSASSIN = Refusal("SF 50.2", "{name} cannot intercept an attacker with Assassinate.")
 LEAPS = Refusal("SF 50.15", "{name} cannot intercept: it is turned and the attacker has Superleap.")
+EVADES = Refusal("SF 6.2", "{name} cannot intercept: the attacker cannot be intercepted by it.")
 CANNOT_INTERCEPT = Refusal("SF 6.2", "{name} cannot intercept: a card forbids it.")
+#: What an attacker may gain after interceptors are declared, so that one ceases intercepting (SF 28.6.6).
+BYPASSED = (ASSASSIN, LEAPS, EVADES)
 IS_TARGET = Refusal("SF 28.6.2", "{name} is itself the target of this attacker.")
 
 
@@ -62,7 +67,7 @@ def judge_evasion(game: ShadowfistGame, card: int, attacker: int, target: int) -
         if leaps and "Superleap" not in immune:
             return LEAPS
         if attacking.barred(game, "be intercepted", card):
-            return CANNOT_INTERCEPT
+            return EVADES
     return CANNOT_INTERCEPT if known.barred(game, "intercept", attacker) else None
 
 
@@ -85,6 +90,8 @@ def interceptors_for(game: ShadowfistGame, seat: int) -> dict[int, list[int]]:
 
 class Interceptions(Frame):
     """SF 28.6. Every player, from the left of the original target's controller, has one chance to intercept."""
+
+    rule: ClassVar[str] = "SF 28.6"
 
     first: int = NOBODY
     ring: tuple[int, ...] = ()
@@ -137,11 +144,9 @@ class Interceptions(Frame):
 
     def ask(self, game: ShadowfistGame) -> Next:
         able = self.able(game)
-        if not able:
-            return self.done
         obliged = self.must(game)
-        if not obliged and game.players[self.ring[0]].standing == "this attack":
-            return self.done
+        if not able or (not obliged and game.players[self.ring[0]].standing == "this attack"):
+            return Ask(unasked(self.ring[0]), self.done)
         options = [
             Option(
                 "intercept",
@@ -160,7 +165,13 @@ class Interceptions(Frame):
         ]
         if not obliged:
             options.append(Option("pass", "No more interceptors" if self.declared else "Do not intercept"))
-        return Ask(Decision(self.ring[0], "Who intercepts?", tuple(options)), self.named)
+        sort = "" if obliged or self.is_attacked(game) else RESPOND
+        return Ask(Decision(self.ring[0], "Who intercepts?", tuple(options), sort=sort), self.named)
+
+    def is_attacked(self, game: ShadowfistGame) -> bool:
+        """Whether one of the attack's targets is a card of whoever is asked."""
+        attackers = game.attack.attackers if game.attack is not None else ()
+        return any(game.cards[one.target.card].controller == self.ring[0] for one in attackers)
 
     def named(self, game: ShadowfistGame) -> Next:
         option = game.chosen[0]

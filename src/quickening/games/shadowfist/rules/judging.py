@@ -7,17 +7,21 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.rules.acting import judged_no_more, note_judged
 from quickening.games.shadowfist.rules.choices import (
     can_choose,
+    choices_in,
     choices_of,
     effect_picked,
     heals_targets,
     parts_of,
     player_of,
 )
+from quickening.games.shadowfist.rules.continuous import immune_makers
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.effects import Choose, ToCards, TurnCards
+from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Picked, Scope
 from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import walk
@@ -34,7 +38,7 @@ class Needs:
 
     `powered` are the costs that take Power, `plain` those for which nothing is chosen, `rechecked` those that may be
     impossible although everything could be chosen. `late`: it does something to an effect that has yet to resolve.
-    `ways`: the two things of which it is one, if it is.
+    `plays_itself`: it plays its own card. `ways`: the two things of which it is one, if it is.
     """
 
     __slots__ = (
@@ -46,6 +50,7 @@ class Needs:
         "picking",
         "plain",
         "player",
+        "plays_itself",
         "powered",
         "rechecked",
         "set_x",
@@ -61,9 +66,12 @@ class Needs:
         self.powered = tuple(cost for cost in costs if type(cost).power is not Cost.power)
         self.plain = tuple(cost for cost in costs if not isinstance(getattr(cost, "what", None), Chosen))
         self.late = any(getattr(node, "of_unresolved", False) for part in self.parts for node in walk(part))
+        self.plays_itself = any(
+            isinstance(node, PlayThis) and type(node.what) is ThisCard for node in ability.effects
+        )
         self.picking = effect_picked(ability.effects)
         self.player = player_of(self.parts)
-        self.choices = choices_of(self.parts)
+        self.choices = choices_in(ability)
         self.heals = heals_targets(self.parts)
         left = [cost for cost in costs if cost not in self.plain]
         self.rechecked = tuple(cost for cost in left if self.player is not None or not is_mere_choice(cost))
@@ -107,6 +115,16 @@ def is_mere_choice(cost: Any) -> bool:
 
 def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0) -> Refusal | None:
     """SF 24.1. Whether all costs can be paid and everything can be chosen; `extra` is Power needed besides."""
+    if not immune_makers(game):
+        return judge_needs(game, seat, ability, scope, extra)
+    before = note_judged(game, ability, scope)  # SF 40.0: who is immune may depend on what is paid
+    refusal = judge_needs(game, seat, ability, scope, extra)
+    judged_no_more(game, before)
+    return refusal
+
+
+def judge_needs(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int) -> Refusal | None:
+    """SF 24.1. The same, once it is noted what is judged."""
     needs = needs_of(ability)
     if needs.ways:
         refusals = [judge_requirements(game, seat, way, scope, extra) for way in needs.ways]
@@ -121,11 +139,11 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
         return NO_TARGET  # SF 24.1.3.2, 26.6.1: too late
     if needs.picking is not None and not needs.picking.possible(game, scope):
         return NO_TARGET
-    if not can_choose_all(game, needs, scope):  # after the costs: what can be chosen has to be looked for
+    able = scopes_able(game, needs, scope)  # after the costs: what can be chosen has to be looked for
+    if not able:
         return NO_TARGET
-    for cost in needs.rechecked:
-        if not cost.possible(game, scope):
-            return NO_COST
+    if needs.rechecked and not any(all(cost.possible(game, one) for cost in needs.rechecked) for one in able):
+        return NO_COST
     return None
 
 
@@ -141,10 +159,9 @@ def can_pay(game: ShadowfistGame, seat: int, needs: Needs, scope: Scope, extra: 
     return True
 
 
-def can_choose_all(game: ShadowfistGame, needs: Needs, scope: Scope) -> bool:
-    """SF 24.1.3. Whether everything that has to be chosen can be: a player, and then cards."""
-    if needs.player is not None:
-        seats = needs.player.candidates(game, scope)
-        if not seats or scope.who < 0:
-            return any(can_choose(game, needs.choices, replace(scope, who=one), needs.heals) for one in seats)
-    return can_choose(game, needs.choices, scope, needs.heals)
+def scopes_able(game: ShadowfistGame, needs: Needs, scope: Scope) -> list[Scope]:
+    """SF 24.1.3. The scopes in which everything can be chosen: a player, then cards, perhaps that player's."""
+    scopes = [scope]
+    if needs.player is not None and (scope.who < 0 or not needs.player.candidates(game, scope)):
+        scopes = [replace(scope, who=seat) for seat in needs.player.candidates(game, scope)]
+    return [one for one in scopes if can_choose(game, needs.choices, one, needs.heals)]

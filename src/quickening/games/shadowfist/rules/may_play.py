@@ -25,6 +25,7 @@ from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_ha
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters import Noun
 from quickening.games.shadowfist.vocabulary.kinds import Scope
+from quickening.games.shadowfist.vocabulary.selections import TO_BEAR
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
@@ -72,8 +73,13 @@ def judge_needs(game: ShadowfistGame, seat: int, card: int, printed: Printed) ->
     return None if refusal is not None and is_waived(game, seat, card) else refusal
 
 
-def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
-    """SF 6.1, 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when: that waives nothing else."""
+def judge_timing(
+    game: ShadowfistGame, seat: int, card: int, printed: Printed, any_turn: bool = False
+) -> Refusal | None:
+    """SF 6.1, 25.1.1, 25.3-25.7. The timing of its type, unless its own text says when: that waives nothing else.
+
+    `any_turn`: something lets the player play it in any player's turn.
+    """
     how = printed.how_played
     if game.scene is not None and game.scene.closed and not how.breaks_in:
         return CLOSED
@@ -82,7 +88,7 @@ def judge_timing(game: ShadowfistGame, seat: int, card: int, printed: Printed) -
         return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
     if printed.type == EVENT:
         return None
-    if game.active != seat or game.shot != "main":
+    if (game.active != seat and not any_turn) or game.shot != "main":
         return NOT_YOUR_MAIN_SHOT
     return IN_ATTACK if game.attack is not None and printed.type != STATE else None
 
@@ -104,11 +110,24 @@ def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) 
     return judge_restrictions(game, seat, card, played)
 
 
+def judge_itself(game: ShadowfistGame, seat: int, card: int, timed: bool) -> Refusal | None:
+    """SF 25.1.1, 44.2. Whether a card may be played by its own text: as any card, or when that says (`timed`)."""
+    printed = game.cards[card].printed
+    refusal = judge_needs(game, seat, card, printed) or judge_card(game, seat, card)
+    if refusal is None and not timed:
+        refusal = judge_timing(game, seat, card, printed)
+    if refusal is None and printed.type == STATE and not has_subject(game, seat, card, NOBODY):
+        return NO_SUBJECT
+    return refusal
+
+
 # -- cost (SF 25.1) ------------------------------------------------------------------------------------------------
 
 
-def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> bool:
-    """SF 25.1. Whether the player has the Power, at the printed or at the Crisis cost."""
+def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0, printed: bool = False) -> bool:
+    """SF 25.1. Whether the player has the Power: at its cost or the Crisis cost, or at the `printed` cost alone."""
+    if printed:
+        return bool(ways_to_pay(game, seat, card, printed=True))
     how = game.cards[card].printed.how_played
     if not change and how.plain and prices_are_plain(game):
         return base_cost(game, seat, card) <= game.players[seat].power
@@ -121,16 +140,31 @@ def prices_are_plain(game: ShadowfistGame) -> bool:
     return not index.priced
 
 
-def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0) -> list[bool]:
+def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0, printed: bool = False) -> list[bool]:
     """Whether the card can be paid for normally (False) and at its Crisis cost (True)."""
     power = game.players[seat].power
     if purses(game):
         power += worth(game, seat, card)
-    least = game.cards[card].printed.how_played.least_x
-    ways = [False] if max(0, price(game, seat, card, least) + change) <= power else []
-    if crisis_cost(game, card) is not None and not game.players[seat].crisis:
+    least = least_x(game, seat, card)
+    ways = [False] if max(0, price(game, seat, card, least, printed=printed) + change) <= power else []
+    if not printed and crisis_cost(game, card) is not None and not game.players[seat].crisis:
         ways += [True] if max(0, price(game, seat, card, None, crisis=True) + change) <= power else []
     return ways
+
+
+def least_x(game: ShadowfistGame, seat: int, card: int) -> int:
+    """SF 48.3. The least that X can be: what the player may say, or what the text says of the best subject."""
+    how = game.cards[card].printed.how_played
+    if how.x_cost is None:
+        return how.least_x
+    return min((x_upon(game, seat, card, subject) for subject in subjects(game, seat, card)), default=0)
+
+
+def x_upon(game: ShadowfistGame, seat: int, card: int, subject: int) -> int:
+    """SF 48.0. X where the text defines it: `X = 4 minus subject's printed cost`, for a State upon this card."""
+    amount = game.cards[card].printed.how_played.x_cost
+    scope = replace(own_scope(game, card), you=seat, bound=((TO_BEAR, (game.ref(subject),)),))
+    return max(0, amount.value(game, scope)) if amount is not None else 0
 
 
 # -- what its text asks for (SF 24.1) ------------------------------------------------------------------------------

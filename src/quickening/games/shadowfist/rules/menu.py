@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
@@ -22,7 +22,8 @@ from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.hands import breaking_in, playable
 from quickening.games.shadowfist.rules.influencing import influencers
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
-from quickening.games.shadowfist.rules.judging import judge_requirements, turns_itself
+from quickening.games.shadowfist.rules.judging import judge_requirements, needs_of, turns_itself
+from quickening.games.shadowfist.rules.may_play import judge_itself
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
@@ -32,6 +33,8 @@ from quickening.games.shadowfist.vocabulary.kinds import Scope
 CLOSED = Refusal("SF 23.2", "{name} cannot be used: the scene is closed.")
 NOT_YOURS = Refusal("SF 35.0", "{name} cannot be used: you do not control it.")
 NOT_NOW = Refusal("SF 24.1.2", "{name} cannot be used now.")
+#: SF 30.2. The closed scene of what triggers on entering combat.
+ENTERING_COMBAT = "entering combat"
 USED_UP = Refusal("SF 24.1", "{name} was already used.")
 
 
@@ -106,6 +109,31 @@ def somebody_breaks_in(game: ShadowfistGame) -> bool:
     return known
 
 
+def may_reveal_in_closed(game: ShadowfistGame) -> bool:
+    """SF 30.2. Whether Sites may be revealed, or revealed to use them, in this closed scene."""
+    return game.scene is not None and game.scene.name == ENTERING_COMBAT
+
+
+def anybody_reveals(game: ShadowfistGame) -> bool:
+    """SF 24.4. Whether any player has a Site to reveal."""
+    return any(hidden_sites(game, seat) for seat in game.seats_from(0))
+
+
+def hidden_sites(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 24.4. The face-down Sites of a player."""
+    return [card for card in able_cards(game, seat) if game.cards[card].face_down]
+
+
+def used_now(game: ShadowfistGame, seat: int) -> list[Use]:
+    """SF 23.1, 23.2, 30.2. The abilities a player may use in such a scene."""
+    if game.scene is None or not game.scene.closed:
+        return used(game, seat)
+    breaking = used_in_closed(game, seat)
+    if not may_reveal_in_closed(game):
+        return breaking
+    return [one for one in used(game, seat) if one in breaking or game.cards[one[0]].face_down]
+
+
 def used(game: ShadowfistGame, seat: int) -> list[Use]:
     """All abilities a player may use."""
     known: list[Use] | None = game.plan.get(("used", seat))
@@ -131,7 +159,8 @@ def judge_use(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refus
     if not may_use(game, seat, card, ability):
         return NOT_YOURS
     if game.scene is not None and game.scene.closed and not breaks_in(ability):
-        return CLOSED
+        if not (game.cards[card].face_down and may_reveal_in_closed(game)):
+            return CLOSED
     return judge_now(game, seat, card, entry)
 
 
@@ -142,6 +171,10 @@ def judge_now(game: ShadowfistGame, seat: int, card: int, entry: Entry) -> Refus
         return USED_UP
     if ability.maintain and not can_turn(game, card):
         return CANNOT_TURN
+    if needs_of(ability).plays_itself:
+        refusal = judge_itself(game, seat, card, ability.timing is not None)
+        if refusal is not None:
+            return refusal
     if ability.timing is None and ability.condition is None and entry.scope.you == seat:
         return judge_requirements(game, seat, ability, entry.scope)
     scopes = use_scopes(game, seat, entry)
@@ -157,6 +190,8 @@ def may_use(game: ShadowfistGame, seat: int, card: int, ability: Activated) -> b
     """SF 35.0. A card's controller uses it, unless it says otherwise."""
     state = game.cards[card]
     owner = state.controller if state.area == PLAY else state.owner
+    if ability.users == "subject":
+        return state.subject != NOBODY and game.cards[state.subject].controller == seat
     if ability.users == "any":
         return not state.face_down or owner == seat
     return (owner == seat) == (ability.users == "you")
@@ -164,6 +199,8 @@ def may_use(game: ShadowfistGame, seat: int, card: int, ability: Activated) -> b
 
 class UseAbility(Frame):
     """SF 24.0. A player uses an ability: what it responds to, if it could respond to several things, comes first."""
+
+    rule: ClassVar[str] = "SF 24.0"
 
     seat: int = NOBODY
     card: int = NOBODY
@@ -213,12 +250,14 @@ def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     options = [game.card_option("play", "Play {name}", card) for card in playable(game, seat)]
     options += [
         game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)
-        for card, n, entry, turns in (used_in_closed(game, seat) if closed else used(game, seat))
+        for card, n, entry, turns in used_now(game, seat)
         if not (turns and game.cards[card].turned) and judge_now(game, seat, card, entry) is None
     ]
     if game.effects:
         options += buying_options(game, seat)
-    return options if closed else options + open_options(game, seat)
+    if not closed:
+        return options + open_options(game, seat)
+    return options + reveal_options(game, seat) if may_reveal_in_closed(game) else options
 
 
 def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
@@ -228,8 +267,7 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
     for card in able_cards(game, seat):
         if not game.cards[card].face_down:
             options += character_options(game, seat, card, mobile)
-        elif not any(one.kind == "reveal" and one.source.card == card for one in game.effects):
-            options.append(game.card_option("reveal", f"Reveal {game.cards[card].printed.name}", card))
+    options += reveal_options(game, seat)
     if game.attack is not None and game.attack.interceptors and influencers(game, seat):
         options += [
             game.card_option("influence", "Make {name} cease intercepting (Influence)", one.card.card)
@@ -240,6 +278,16 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
         if judge_reload(game, seat, card) is None:
             options.append(game.card_option("reload", "Reload {name}", card))
     return options
+
+
+def reveal_options(game: ShadowfistGame, seat: int) -> list[Option]:
+    """SF 24.4. The Sites a player may just reveal: not those that are being revealed."""
+    going = {one.source.card for one in game.effects if one.kind == "reveal"}
+    return [
+        game.card_option("reveal", f"Reveal {game.cards[card].printed.name}", card)
+        for card in hidden_sites(game, seat)
+        if card not in going
+    ]
 
 
 def reloading(game: ShadowfistGame, seat: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
@@ -13,6 +15,8 @@ from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 class Name(Frame):
     """A player names one of a kind: `designator`, `resource`, `faction`, `talent`, `player` or `opponent`."""
+
+    rule: ClassVar[str] = "SF 34.0"
 
     seat: int = NOBODY
     key: str = "designator"

@@ -24,6 +24,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.vocabulary.kinds import CostChange
+from quickening.lang.nodes import Amount
 from quickening.lang.selections import Cards
 
 NOTHING_MORE = Played()
@@ -53,6 +54,7 @@ class HowPlayed:
         "subjects",
         "text",
         "waits",
+        "x_cost",
     )
 
     def __init__(self, printed: Printed) -> None:
@@ -66,6 +68,8 @@ class HowPlayed:
         crisis = (one.amount for one in texts if isinstance(one, Bold) and one.word == "Crisis")
         self.crisis = next((amount for amount in crisis if amount is not None), None)
         self.least_x: int = max((one.least for one in texts if isinstance(one, XIs)), default=0)
+        defined = (one.amount for one in texts if isinstance(one, XIs) and "cost" in printed.variable)
+        self.x_cost: Amount | None = next((amount for amount in defined if amount is not None), None)
         self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
         special = any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
         self.cost = 0 if printed.cost is None and not printed.feng_shui else printed.cost

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next, Run
@@ -10,16 +12,17 @@ from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STAT
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay, Remembered
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
 from quickening.games.shadowfist.rules.abilities import own_scope
-from quickening.games.shadowfist.rules.choices import fixed, most_x_cards, parts_of
+from quickening.games.shadowfist.rules.choices import fixed, most_x_cards
 from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
-from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
+from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.may_play import (
     judge_as_it_is,
     judge_as_state,
     play_scopes,
     subjects,
     ways_to_pay,
+    x_upon,
 )
 from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import as_state
@@ -29,20 +32,23 @@ from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Played
 from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.lang.nodes import Effect
 from quickening.lang.selections import Cards
 
 
 class PlayCard(Choosing):
     """SF 25.0. A player plays a card: how it is paid for, X, where it goes, choices, costs, then it is placed.
 
-    `change` is what an effect that plays it adds to its cost, `free`: without paying. `during`: an effect that is
-    resolving plays it, so that it enters play at once (SF 44.4). `game.result` is the seat of the player.
+    `change` is what an effect that plays it adds to its cost, `free`: without paying, `at_printed`: at the printed
+    cost, whatever else changes costs. `during`: an effect that is resolving plays it, so that it enters play at once
+    (SF 44.4). `game.result` is the seat of the player.
     """
+
+    rule: ClassVar[str] = "SF 25.0"
 
     card: int = NOBODY
     change: int = 0
     free: bool = False
+    at_printed: bool = False
     during: bool = False
     crisis: bool = False
     location: int = 0
@@ -92,7 +98,7 @@ class PlayCard(Choosing):
 
     def bargain(self, game: ShadowfistGame) -> Next:
         """`at -X cost; each opponent gains X Power`: how much the player wants of it."""
-        most = 0 if self.free else game.cards[self.card].printed.how_played.bargain
+        most = 0 if self.free or self.at_printed else game.cards[self.card].printed.how_played.bargain
         able = [n for n in range(most + 1) if ways_to_pay(game, self.seat, self.card, self.change - n)]
         if not most or not able:
             return self.payment
@@ -109,7 +115,7 @@ class PlayCard(Choosing):
 
     def payment(self, game: ShadowfistGame) -> Next:
         """SF 50.4. At its cost, or at its Crisis cost."""
-        ways = ways_to_pay(game, self.seat, self.card, self.change)
+        ways = ways_to_pay(game, self.seat, self.card, self.change, self.at_printed)
         words = {False: "Pay its cost", True: "Pay its Crisis cost"}
         options = tuple(Option("pay", words[way], index=int(way)) for way in ways) if not self.free else ()
         if len(options) < 2:
@@ -146,13 +152,22 @@ class PlayCard(Choosing):
         if "cost" not in printed.variable or self.crisis:
             self.scope = replace(self.scope, x=given_x(game, self.text(game), self.scope))
             return self.place
+        if printed.how_played.x_cost is not None:
+            return self.place  # SF 48.0: its text says so, once it is known on which card it is played
         least = printed.how_played.least_x
-        most = max(least, game.players[self.seat].power - reduction(game, self.seat, self.card) - self.change)
+        changed = self.change + (0 if self.at_printed else reduction(game, self.seat, self.card))
+        most = max(least, game.players[self.seat].power - changed)
         most = max(least, min(most, most_x_cards(game, self.scope, self.parts(game))))
         if self.free:
             most = least
-        options = tuple(Option("x", "X = {number}", number=n) for n in range(least, most + 1))
+        able = [n for n in range(least, most + 1) if self.allows_x(game, n)] or [least]
+        options = tuple(Option("x", "X = {number}", number=n) for n in able)
         return Ask(Decision(self.seat, "What is X?", options), self.x_said)
+
+    def allows_x(self, game: ShadowfistGame, x: int) -> bool:
+        """SF 24.1.3. Whether what the text asks for besides Power can be had if X is this much."""
+        scope = replace(self.scope, x=x)
+        return all(cost.possible(game, scope) for cost in needs_of(self.text(game)).plain)
 
     def x_said(self, game: ShadowfistGame) -> Next:
         self.scope = replace(self.scope, x=game.chosen[0].number)
@@ -165,8 +180,10 @@ class PlayCard(Choosing):
             found = subjects(game, self.seat, self.card, self.scope.who)
             if self.among is not None:
                 found = [card for card in found if self.among.fits(game, card, self.scope)]
-            options = tuple(game.card_option("subject", "{name}", card) for card in found)
+            options = tuple(game.card_option("subject", "{name}", card) for card in found if self.affords(game, card))
             return Ask(Decision(self.seat, "On which card?", options), self.subject_chosen)
+        if kind == STATE:
+            return self.subject_known
         if kind not in (CHARACTER, SITE) or self.location:
             return self.choose
         places = open_places(game, self.seat) if kind == SITE else [(n, 0) for n in locations_of(game, self.seat)]
@@ -174,20 +191,34 @@ class PlayCard(Choosing):
         options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(places))
         return Ask(Decision(self.seat, "At which location?", options), self.placed)
 
+    def affords(self, game: ShadowfistGame, subject: int) -> bool:
+        """SF 48.0. Whether a State whose X follows from its subject can be paid for on this one."""
+        if game.cards[self.card].printed.how_played.x_cost is None or self.free or self.crisis:
+            return True
+        x = x_upon(game, self.seat, self.card, subject)
+        cost = price(game, self.seat, self.card, x, subject=subject, printed=self.at_printed) + self.change
+        return cost <= game.players[self.seat].power + worth(game, self.seat, self.card)
+
     def subject_chosen(self, game: ShadowfistGame) -> Next:
         self.subject = game.chosen[0].ref if game.chosen else NOBODY
-        return self.choose if self.subject >= 0 else None
+        return self.subject_known if self.subject >= 0 else None
+
+    def subject_known(self, game: ShadowfistGame) -> Next:
+        if game.cards[self.card].printed.how_played.x_cost is not None and not self.crisis:
+            self.scope = replace(self.scope, x=x_upon(game, self.seat, self.card, self.subject))
+        return self.choose
 
     def placed(self, game: ShadowfistGame) -> Next:
         self.location, self.row = self.places[game.chosen[0].index]
         return self.choose
 
-    def parts(self, game: ShadowfistGame) -> tuple[Effect, ...]:
-        return parts_of(self.text(game))
+    def what(self, game: ShadowfistGame) -> Played:
+        return self.text(game)
 
     def pay(self, game: ShadowfistGame) -> Next:
         """SF 17.2.5, 24.1.4. What can be spent as Power, Power, then what else its text costs."""
-        cost = price(game, self.seat, self.card, self.scope.x, self.crisis, self.subject) + self.change
+        x, crisis = self.scope.x, self.crisis
+        cost = price(game, self.seat, self.card, x, crisis, self.subject, self.at_printed) + self.change
         left = max(0, cost) - self.spent
         open_purses = [] if self.free else purses_for(game, self.seat, self.card)[self.offered :]
         if open_purses and left > 0:

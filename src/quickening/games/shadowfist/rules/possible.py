@@ -26,6 +26,7 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.happenings import EffectCanceled
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
+from quickening.games.shadowfist.rules.control import judge_taking
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
@@ -84,8 +85,7 @@ def can_be_turned(game: ShadowfistGame, event: Turned) -> bool:
 
 def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:
     """SF 50.10. Loyalty stops effects, but not seizing."""
-    known = facts(game, event.card)
-    return event.seized or ("Loyalty" not in known.bold and "be taken" not in known.forbidden)
+    return event.seized or judge_taking(game, event.card) is None
 
 
 def can_change_location(game: ShadowfistGame, event: ChangedLocation) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
@@ -51,6 +53,8 @@ def sites_of(game: ShadowfistGame, seat: int, front_only: bool = False) -> list[
 
 class Rearrange(Frame):
     """SF 9.1.1. `seat` says which Site of a structure stands where: only places that were occupied can be."""
+
+    rule: ClassVar[str] = "SF 9.1.1"
 
     seat: int = NOBODY
     owner: int = NOBODY

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.shadowfist.events import Remembered, Smoked
 from quickening.games.shadowfist.rules.abilities import texts
 from quickening.games.shadowfist.rules.effects import Resolving
+from quickening.games.shadowfist.rules.scores import OUTLIVED, scores_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Instead
 from quickening.games.shadowfist.vocabulary.kinds import Scope
@@ -55,6 +57,8 @@ def replacers_of(game: ShadowfistGame) -> list[Replacer]:
 class Replacing(Frame):
     """Events that something would replace: each is replaced, one replacement at a time; the rest happen."""
 
+    rule: ClassVar[str] = "SF 6.0"
+
     waiting: tuple[Event, ...] = ()
     kept: tuple[Event, ...] = ()
     instead: tuple[Resolving, ...] = ()
@@ -88,8 +92,11 @@ class Replacing(Frame):
         if game.chosen[0].kind == "no":
             return self.keep
         chosen = self.competing(game)[game.chosen[0].index]
-        scope = chosen.scope_for(game, self.waiting[0])
+        event = self.waiting[0]
+        scope = chosen.scope_for(game, event)
         assert scope is not None
+        if isinstance(event, Smoked):
+            game.happen(Remembered(event.card, None, event.seat, OUTLIVED, scores_of(game, event.card)))
         scope = replace(scope, spared=(*self.spared, chosen.key))
         self.instead = (*self.instead, Resolving(todo=chosen.ability.effects, scope=scope))
         self.waiting = self.waiting[1:]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
@@ -30,6 +32,8 @@ def judge_return(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
 
 class Returning(Frame):
     """SF 44.1. A card returns to play (`how`: `returned`, `put` or `token`): it enters play, but is not played."""
+
+    rule: ClassVar[str] = "SF 44.1"
 
     card: int = NOBODY
     seat: int = NOBODY

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.happenings import AttackReserved, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
-from quickening.games.shadowfist.rules.menu import frame_for, menu, somebody_breaks_in
+from quickening.games.shadowfist.rules.menu import (
+    ENTERING_COMBAT,
+    anybody_reveals,
+    frame_for,
+    menu,
+    somebody_breaks_in,
+)
 from quickening.games.shadowfist.rules.triggers import TriggeredEffects, in_order_of_priority
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import NOBODY, Generated, SceneState, ShadowfistGame
@@ -18,11 +24,14 @@ from quickening.games.shadowfist.state import NOBODY, Generated, SceneState, Sha
 PASS = Option("pass", "Pass")
 #: A standing pass: nothing is answered until then.
 STANDING = (
-    Option("pass until", "Pass until this scene is over", name="scene", index=0),
-    Option("pass until", "Pass until somebody attacks", name="attack", index=1),
-    Option("pass until", "Pass until the next turn", name="turn", index=2),
+    Option("pass until", "Pass until this scene is over", name="scene", index=0, listed=False),
+    Option("pass until", "Pass until somebody attacks", name="attack", index=1, listed=False),
+    Option("pass until", "Pass until the next turn", name="turn", index=2, listed=False),
 )
-DURING_ATTACK = (*STANDING[:1], Option("pass until", "Pass until this attack is over", name="this attack", index=3))
+DURING_ATTACK = (
+    *STANDING[:1],
+    Option("pass until", "Pass until this attack is over", name="this attack", index=3, listed=False),
+)
 
 
 class Scene(Frame):
@@ -32,6 +41,8 @@ class Scene(Frame):
     that stood still for this one, if any, is kept in `outer` and its effects in `below` (SF 31.0, 41.5).
     `takes_held`: what was generated before it, when no scene could be started, is played into it (SF 26.1.4).
     """
+
+    rule: ClassVar[str] = "SF 23.0"
 
     name: str = "main"
     closed: bool = False
@@ -94,16 +105,20 @@ class Scene(Frame):
             if options:
                 return Ask(self.question(game, seat, options), self.answered)
             self.ring = self.ring[1:]
+            if game.pauses:
+                return Ask(unasked(seat), self.respond)
         return self.resolve(game) if game.effects else self.end(game)
 
     def question(self, game: ShadowfistGame, seat: int, options: tuple[Option, ...]) -> Decision:
         """What a player is asked: to respond to the last effect, or to start a scene."""
         standing = DURING_ATTACK if game.attack is not None else STANDING
+        source = 0
         if game.effects:
             words = f"Respond to {game.effects[-1].name}?"
+            source = game.effects[-1].source.handle
         else:
             words = WORDS.get(self.name, "Play an effect?")
-        return Decision(seat, words, (*options, PASS, *standing))
+        return Decision(seat, words, (*options, PASS, *standing), source=source, rule="SF 26.2", sort=RESPOND)
 
     def answered(self, game: ShadowfistGame) -> Next:
         option = game.chosen[0]
@@ -161,8 +176,12 @@ def closed_scene(
     began: int = -1,
     takes_held: bool = False,
 ) -> Next:
-    """SF 23.2. A closed scene, unless it is over as it begins: nothing is triggered and nobody can break in."""
-    if game.pending or (takes_held and game.held) or somebody_breaks_in(game):
+    """SF 23.2. A closed scene, unless it is over as it begins: nothing is triggered and nobody can break in.
+
+    Where the game pauses it is shown all the same: whether anybody could break in is nobody's business.
+    """
+    revealing = name == ENTERING_COMBAT and anybody_reveals(game)
+    if game.pauses or game.pending or (takes_held and game.held) or revealing or somebody_breaks_in(game):
         return Run(Scene(name=name, closed=True, first=first, began=began, takes_held=takes_held), then)
     conclude(game, False)
     return then
@@ -175,6 +194,7 @@ WORDS = {
     "move": "Move Characters to intercept, or play an effect?",
     "interception": "Respond to the interception?",
     "combat": "Play an effect before combat?",
+    ENTERING_COMBAT: "Reveal a Site as combat begins?",
     "end of turn": "Respond to the end of the turn?",
 }
 

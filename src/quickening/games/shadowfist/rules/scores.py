@@ -31,11 +31,22 @@ def judge_healing(game: ShadowfistGame, card: int) -> Refusal | None:
 
 
 def at_zero(game: ShadowfistGame, card: int) -> bool:
-    """SF 20.1, 20.2. Whether a Character's Fighting or a Site's Body is reduced to zero."""
+    """SF 20.1, 20.2. Whether a Character's Fighting or a Site's Body is at zero, and it is smoked for that."""
     state = game.cards[card]
     if state.departing:
         return False
-    return fighting_at_zero(game, card) or (SITE in state.types and facts(game, card).body <= state.damage_total)
+    zero = fighting_at_zero(game, card) or (SITE in state.types and facts(game, card).body <= state.damage_total)
+    return zero and (OUTLIVED, scores_of(game, card)) not in state.memory
+
+
+#: What a card remembers for which something else happened instead of its being smoked: its scores as they were.
+OUTLIVED = "outlived"
+
+
+def scores_of(game: ShadowfistGame, card: int) -> str:
+    """SF 6.0. What was replaced once is not due again until one of these is another."""
+    known = facts(game, card)
+    return f"{known.fighting} {known.body} {game.cards[card].damage_total}"
 
 
 def fighting_at_zero(game: ShadowfistGame, card: int) -> bool:

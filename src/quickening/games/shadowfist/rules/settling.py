@@ -11,7 +11,7 @@ from quickening.games.shadowfist.rules.becoming import may_change_types, type_ch
 from quickening.games.shadowfist.rules.continuous import bars_subjects, is_immune
 from quickening.games.shadowfist.rules.durations import Lasting, end_maintained, maintained
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.rules.interception import judge_evasion
+from quickening.games.shadowfist.rules.interception import BYPASSED, judge_evasion
 from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, ShadowfistGame
 
 
@@ -27,7 +27,7 @@ def consequences(game: ShadowfistGame) -> list[Event]:
         found += [Smoked(card) for card in states if lost_subject(game, card)]
     for card in hidden:
         if game.cards[card].damage:  # SF 30.3.2, 31.2: in combat or not
-            found.append(Revealed(card, seat=game.cards[card].controller))
+            found.append(Revealed(card, seat=damaged_by(game, card)))
     if game.attack is not None and game.attack.stage not in ("home", "over"):
         found += in_attack(game)
     if game.faceoff is not None:
@@ -35,6 +35,12 @@ def consequences(game: ShadowfistGame) -> list[Event]:
     if kept_up:
         end_maintained(game, kept_up)
     return found
+
+
+def damaged_by(game: ShadowfistGame, card: int) -> int:
+    """SF 30.3.2. The player whose damage reveals a Site: the first that is on it."""
+    seat = game.cards[card].damage[0].seat
+    return seat if seat >= 0 else game.cards[card].controller
 
 
 def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting], bool]:
@@ -128,8 +134,7 @@ def ceases_intercepting(game: ShadowfistGame, one: Interceptor) -> bool:
         return True
     if game.combat is not None and any(one.card in pair for pair in game.combat.pairs) and game.combat.struck:
         return False
-    refusal = judge_evasion(game, one.card.card, one.attacker.card, attacker.target.card)
-    return refusal is not None and refusal.rule in ("SF 50.2", "SF 50.15")
+    return judge_evasion(game, one.card.card, one.attacker.card, attacker.target.card) in BYPASSED
 
 
 def in_faceoff(game: ShadowfistGame) -> list[Event]:

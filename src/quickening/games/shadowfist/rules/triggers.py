@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
@@ -13,6 +13,7 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE
+from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
@@ -24,6 +25,9 @@ from quickening.games.shadowfist.vocabulary.selections import Subject
 from quickening.games.shadowfist.vocabulary.triggers import LEAVING
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import ThisCard
+
+#: What tells that a card is played or enters play.
+ARRIVALS = (EnteredPlay, CardPlayed)
 
 
 class TriggerWatcher(Watcher):
@@ -55,6 +59,8 @@ class TriggerWatcher(Watcher):
 
     def notice(self, game: ShadowfistGame, event: Event) -> Waiting | None:
         """SF 26.1. It triggers if this is its event and its condition holds."""
+        if isinstance(event, ARRIVALS) and self.is_only_like_it(event):
+            return None
         scope = self.trigger.match(game, event, self.scope)
         if scope is None:
             return None
@@ -64,6 +70,12 @@ class TriggerWatcher(Watcher):
         assert isinstance(scope, Scope)
         ability = self.remembering(game, event, scope) if isinstance(event, LEAVING) else self.ability
         return Waiting(ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
+
+    def is_only_like_it(self, event: EnteredPlay | CardPlayed) -> bool:
+        """SF 24.5.2. A card does not trigger itself by what waits for cards like it: it has entered play already."""
+        if event.card != self.source.card or self.delayed:
+            return False
+        return not isinstance(getattr(self.trigger, "who", None), ThisCard)
 
     def remembering(self, game: ShadowfistGame, event: Any, scope: Scope) -> Triggered:
         """SF 26.1.3. Where its own card or its subject leaves play, what it says of them is settled before."""
@@ -240,6 +252,8 @@ class TriggeredEffects(Frame):
     card alone, which is entering play (SF 24.5.2).
     """
 
+    rule: ClassVar[str] = "SF 26.1.5"
+
     nested: bool = False
     held: bool = False
     only: int = NOBODY
@@ -317,8 +331,14 @@ def gathered(found: list[Waiting]) -> list[Waiting]:
 def together(one: Waiting, other: Waiting) -> Waiting:
     """Two triggered effects as one: `it` are the cards of both, and amounts add up."""
     first, second = one.scope, other.scope
-    it = (*first.it, *(ref for ref in second.it if ref not in first.it))
-    return replace(one, scope=replace(first, it=it, amount=first.amount + second.amount))
+    it = merged(first.it, second.it)
+    parties = tuple(merged(*both) for both in zip(first.parties, second.parties, strict=False))
+    return replace(one, scope=replace(first, it=it, parties=parties, amount=first.amount + second.amount))
+
+
+def merged(some: tuple[Ref, ...], others: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """The cards of both, each once."""
+    return (*some, *(ref for ref in others if ref not in some))
 
 
 def gathers(trigger: Any) -> bool:
@@ -377,13 +397,15 @@ def next_group(game: ShadowfistGame, only: int = NOBODY) -> list[Waiting]:
 def followed(game: ShadowfistGame, scope: Scope) -> Scope:
     """SF 24.1.3.3. A card that the event itself moved is still the one the text speaks of."""
     card = getattr(scope.event, "card", NOBODY)
-    if card < 0 or all(game.alive(ref) for ref in (*scope.it, scope.source, scope.me) if ref is not None):
+    spoken_of = (*scope.it, *(ref for refs in scope.parties for ref in refs), scope.source, scope.me)
+    if card < 0 or all(game.alive(ref) for ref in spoken_of if ref is not None):
         return scope
     moved = {card, *went_along(game, scope)}
     it = tuple(game.ref(ref.card) if ref.card in moved else ref for ref in scope.it)
+    parties = tuple(tuple(game.ref(ref.card) if ref.card in moved else ref for ref in refs) for refs in scope.parties)
     source = game.ref(scope.source.card) if scope.source is not None and scope.source.card in moved else scope.source
     me = game.ref(scope.me.card) if scope.me is not None and scope.me.card in moved else scope.me
-    return replace(scope, it=it, source=source, me=me)
+    return replace(scope, it=it, parties=parties, source=source, me=me)
 
 
 def went_along(game: ShadowfistGame, scope: Scope) -> list[int]:

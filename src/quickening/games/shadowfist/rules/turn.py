@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.events import Discarded, Drew, Unturned
 from quickening.games.shadowfist.happenings import (
     EndDeclared,
@@ -55,6 +58,8 @@ class TurnOrder(Frame):
 class Turn(Frame):
     """SF 22.0. One player's turn."""
 
+    rule: ClassVar[str] = "SF 22.0"
+
     seat: int = NOBODY
     kept: tuple[int, ...] = ()
     waiting: tuple[int, ...] = ()
@@ -76,15 +81,17 @@ class Turn(Frame):
             player.no_power_next = False
             game.happen(PowerSkipped(self.seat))
             return self.unturn
-        amount = 0 if player.skips_power else power_generated(game, self.seat)
-        player.skips_power = False
+        amount = power_to_generate(game, self.seat)
         if not amount:
             return self.unturn
         options = (
             Option("generate", "Generate {number} Power", number=amount),
             Option("skip", "Generate no Power, to discard as many cards as you like"),
         )
-        return Ask(Decision(self.seat, "Do you generate Power?", options), self.power_decided)
+        return Ask(
+            Decision(self.seat, "Do you generate Power?", options, rule="SF 22.2.2", idle="generate"),
+            self.power_decided,
+        )
 
     def power_decided(self, game: ShadowfistGame) -> Next:
         if game.chosen[0].kind == "skip":
@@ -109,7 +116,10 @@ class Turn(Frame):
             return self.unturn_all
         options = tuple(game.card_option("keep", "Keep {name} turned", card) for card in maintaining)
         question = "Which cards stay turned?"
-        return Ask(Decision(self.seat, question, options, 1, len(options), may_decline=True), self.unturn_rest)
+        return Ask(
+            Decision(self.seat, question, options, 1, len(options), may_decline=True, rule="SF 22.2.3"),
+            self.unturn_rest,
+        )
 
     def unturn_rest(self, game: ShadowfistGame) -> Next:
         self.kept = tuple(option.ref for option in game.chosen)
@@ -130,7 +140,9 @@ class Turn(Frame):
         more = int(player_facts(game, self.seat).marks.get("discards", 0))
         most = min(1 + more, len(hand)) if game.players[self.seat].generated else len(hand)
         question = "Discard a card?" if most == 1 else "Which cards do you discard?"
-        return Ask(Decision(self.seat, question, options, 1, most, may_decline=True), self.discarded)
+        return Ask(
+            Decision(self.seat, question, options, 1, most, may_decline=True, rule="SF 22.2.4"), self.discarded
+        )
 
     def discarded(self, game: ShadowfistGame) -> Next:
         return game.do([Discarded(option.ref, None, self.seat) for option in game.chosen], self.draw_step)
@@ -166,7 +178,7 @@ class Turn(Frame):
         if game.pending:
             return Run(Scene(name="main", first=self.seat), self.options)
         offered = (*menu(game, self.seat), *attack_options(game, self.seat), END)
-        return Ask(Decision(self.seat, "Your Main Shot", offered, rests=True), self.chosen)
+        return Ask(Decision(self.seat, "Your Main Shot", offered, rests=True, rule="SF 22.3.2"), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
         option = game.chosen[0]
@@ -254,6 +266,21 @@ class Turn(Frame):
         game.happen(TurnEnded(self.seat))
         check_decks(game)
         return None
+
+
+def power_to_generate(game: ShadowfistGame, seat: int) -> int:
+    """SF 17.2.1, 22.2.2. What the player's cards in play and effects generate, unless one of them does so alone."""
+    promised = game.players[seat].promised
+    alone = next((one for one in promised if one.alone), None)
+    if alone is not None and alone.alone == "cards":
+        return alone.amount
+    counted = [one for one in promised if alone is None or one is alone or not is_event(game, one.card)]
+    return power_generated(game, seat) + sum(one.amount for one in counted)
+
+
+def is_event(game: ShadowfistGame, card: int) -> bool:
+    """SF 7.2. Whether a card is an Event, wherever it is now."""
+    return card >= 0 and game.cards[card].printed.type == EVENT
 
 
 def power_generated(game: ShadowfistGame, seat: int) -> int:

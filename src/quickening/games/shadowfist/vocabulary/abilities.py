@@ -54,7 +54,8 @@ class Continuous(ShadowfistAbility, frozen=True):
 class Activated(ShadowfistAbility, frozen=True):
     """SF 24.1.1. `cost :: effect`. `once`: `turn`, `twice` a turn, `attack`, `game`.
 
-    `maintain`: turn and maintain (SF 10.4). `users`: `you` (its controller), `any` player, or `opponents`.
+    `maintain`: turn and maintain (SF 10.4). `users`: `you` (its controller), `any` player,
+    `opponents`, or whoever controls its `subject`.
     """
 
     costs: tuple[Cost, ...]
@@ -70,7 +71,10 @@ class Activated(ShadowfistAbility, frozen=True):
 
 
 class Triggered(ShadowfistAbility, frozen=True):
-    """SF 26.1. It generates when its event happens: by itself, or if its player will (`may`, or at a cost)."""
+    """SF 26.1. It generates when its event happens: by itself, or if its player will (`may`, or at a cost).
+
+    What it does `immediately` is done as it is generated (SF 24.5.2).
+    """
 
     trigger: Trigger
     effects: tuple[Effect, ...]
@@ -81,6 +85,7 @@ class Triggered(ShadowfistAbility, frozen=True):
     area: str = PLAY
     x: Amount | None = None
     revealed_only: bool = False
+    immediately: bool = False
 
 
 class Played(ShadowfistAbility, frozen=True):

@@ -24,7 +24,7 @@ class TakeControl(ToCards, frozen=True):
     verb: ClassVar[str] = "take control"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return card >= 0 and game.cards[card].area == PLAY and not game.has(card, "Loyalty")
+        return card >= 0 and game.cards[card].area == PLAY
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         scope = frame.scope

@@ -83,7 +83,7 @@ def add_traits(book: Phrasebook) -> None:
         kinds = f"{who}{has} at least {{factions:n}} different faction resources in {pool}"
         phrase(category, kinds, traits.HasFactions, least=1, read_only=True)
         same = f"{who}{has} at least {{least:n}} resources of the same type"
-        phrase(category, same, traits.HasFactions, factions=1, read_only=True)
+        phrase(category, same, traits.HasOfOneType)
         phrase(
             category,
             f"{who}{has} at least {{signs}} in pool",

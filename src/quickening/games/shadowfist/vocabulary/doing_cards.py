@@ -21,6 +21,7 @@ from quickening.games.shadowfist.vocabulary import (
     people,
 )
 from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Number
+from quickening.games.shadowfist.vocabulary.redirecting import AnySource
 from quickening.games.shadowfist.vocabulary.selections import First, Subject, Targets
 from quickening.lang import resolve
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
@@ -233,7 +234,7 @@ def add_to_cards(book: Phrasebook) -> None:
     phrase(
         "single_source",
         "a single source controlled by an opponent",
-        Chosen,
+        AnySource,
         cards=Cards(filters.Noun("card"), (), (filters_place.Controlled(people.AnyOpponent()),)),
     )
     for who in ("the damage {what:what_one} inflicts", "the damage inflicted by {what:what_one}"):

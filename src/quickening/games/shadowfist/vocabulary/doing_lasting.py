@@ -19,10 +19,11 @@ from quickening.games.shadowfist.vocabulary import (
     triggers,
 )
 from quickening.games.shadowfist.vocabulary.kinds import Blank
+from quickening.games.shadowfist.vocabulary.references import GIVEN_IT
 from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Targets
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.lang import resolve
-from quickening.lang.selections import All, Cards, ThisCard
+from quickening.lang.selections import All, Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
 
@@ -39,24 +40,19 @@ def add_playing(book: Phrasebook) -> None:
         "deed",
         "play a {cards:loose}",
         entering.PlayFrom,
-        also=(
-            "play a {cards:loose} at normal cost",
-            "play a {cards:loose} at its printed cost",
-            "play a {cards:loose} at the printed cost",
-        ),
+        also="play a {cards:loose} at normal cost",
     )
-    phrase(
-        "deed",
-        "play a {cards:loose}. If that card is an Event, it gains Toast-It",
-        entering.PlayFrom,
-        toast_events=True,
-        also="play a {cards:loose} at the printed cost. If that card is an Event, it gains Toast-It",
-    )
+    printed = "play a {cards:loose} at the printed cost"
+    phrase("deed", printed, entering.PlayFrom, at_printed=True, also="play a {cards:loose} at its printed cost")
+    toasting = "If that card is an Event, it gains Toast-It"
+    phrase("deed", f"play a {{cards:loose}}. {toasting}", entering.PlayFrom, toast_events=True)
+    phrase("deed", f"{printed}. {toasting}", entering.PlayFrom, toast_events=True, at_printed=True)
     phrase(
         "deed",
         "play a {cards:loose} ignoring one of the chosen resource conditions",
         entering.PlayFrom,
         waiving=True,
+        of_chosen=True,
     )
     phrase("deed", "play {what:own} face up at {change:cost_less} cost", entering.PlayThis, face_up=True)
     phrase("deed", "play {what:own} face up at {change:less_each}", entering.PlayThis, face_up=True)
@@ -166,7 +162,7 @@ def _manners(book: Phrasebook) -> None:
     phrase("deed", f"play a {{cards:loose}} at {{change:cost_less}} cost {whatever}", entering.PlayFrom, **anything)
     phrase("deed", f"play a {{cards:loose}} {whatever}", entering.PlayFrom, **anything)
     one = "play a {cards:loose}, ignoring one resource condition"
-    phrase("deed", one, entering.PlayFrom, waiving=True, read_only=True)
+    phrase("deed", one, entering.PlayFrom, waiving=True)
 
 
 def _toasting(book: Phrasebook) -> None:
@@ -209,9 +205,9 @@ def add_lasting(book: Phrasebook) -> None:
     phrase("what_one", "{what:the_one}")
     phrase("what_all", "all {cards:cards_pl}", All, also=("{cards:cards_pl}", "each {cards}"))
     phrase("sentence", "{effect:lasting}")
-    phrase("deed", "give {what} {change:gains} {until}", gets, read_only=True)
-    phrase("deed", "give {change:gains} {until} to {what}", gets, read_only=True)
-    phrase("deed", "give {change:gains} to {what} {until}", gets, read_only=True)
+    phrase("deed", "give {what} {change:gains} {until}", _given, read_only=True)
+    phrase("deed", "give {change:gains} {until} to {what}", _given, read_only=True)
+    phrase("deed", "give {change:gains} to {what} {until}", _given, read_only=True)
     phrase("held", "give {change:gains} to {what}", gets, until=MAINTAINED, read_only=True)
     for verb in ("control", "take control of"):
         phrase("held", f"{verb} {{what}}", controlling.TakeControl, until=MAINTAINED, read_only=True)
@@ -309,6 +305,10 @@ def _either_gain(what: Any, one: Any, other: Any) -> object:
 def _both_get(what: Any, change: Any, other: Any, more: Any, until: str) -> object:
     """Two kinds of cards, each changed in its own way, for the same time."""
     return resolve.Sequence((effects.Gets(what, change, until), effects.Gets(other, more, until)))
+
+
+def _given(what: Any, change: Any, until: str) -> object:
+    return effects.Gets(GIVEN_IT if what == It("it") else what, change, until)
 
 
 def _about(about: Any, until: str) -> object:

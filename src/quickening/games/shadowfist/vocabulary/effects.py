@@ -38,7 +38,8 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.games.shadowfist.vocabulary.changes import Several
-from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, These
+from quickening.games.shadowfist.vocabulary.kinds import Cost, Number, PlayerChange, These
+from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.games.shadowfist.vocabulary.selections import ChosenX, Together
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
 from quickening.lang.selections import All, Chosen, ThisCard
@@ -94,7 +95,9 @@ class ToCards(Cost, frozen=True):
         if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
             found = [card for card in self.what.candidates(game, scope) if self.allows(game, card, scope)]
             return len(found) >= self.what.least
-        if isinstance(self.what, (All, Chosen)):
+        if isinstance(self.what, Chosen):
+            return bool(scope.got(self.what.slot)) or not self.what.least  # else it was left out
+        if isinstance(self.what, All):
             return True
         refs = self.what.refs(game, scope)
         return bool(refs) and all(self.allows(game, ref.card, scope) for ref in refs)
@@ -113,7 +116,8 @@ def following(game: ShadowfistGame, scope: Any, refs: tuple[Ref, ...]) -> Any:
         return scope
     it = tuple(moved.get(ref, ref) for ref in scope.it)
     bound = tuple((slot, tuple(moved.get(ref, ref) for ref in found)) for slot, found in scope.bound)
-    return replace(scope, it=it, bound=bound)
+    parties = tuple(tuple(moved.get(ref, ref) for ref in found) for found in scope.parties)
+    return replace(scope, it=it, bound=bound, parties=parties)
 
 
 def said_before(game: ShadowfistGame, frame: Any) -> Any:
@@ -198,6 +202,21 @@ class Heal(ToCards, frozen=True):
         return super().pay(game, frame)
 
 
+class HealUpTo(ToCards, frozen=True):
+    """SF 16.0. `remove up to X damage from each Character`: its player says how much from each."""
+
+    amount: Amount
+    verb: ClassVar[str] = "heal"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.saying import HealSome
+
+        most, scope = self.amount.value(game, frame.scope), frame.scope
+        refs = [ref for ref in self.what.refs(game, scope) if game.can_heal(ref.card)]
+        asked = [HealSome(seat=scope.you, card=ref.card, most=most, by=scope.source) for ref in refs]
+        return frame.run_each(asked)  # type: ignore[no-any-return]
+
+
 class TurnCards(ToCards, frozen=True):
     """SF 21.0. As a cost, a card that has just entered play cannot be turned (SF 25.2)."""
 
@@ -205,6 +224,9 @@ class TurnCards(ToCards, frozen=True):
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return in_play(game, card) and not game.cards[card].turned
+
+    def may_be_chosen(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card)  # SF 24.7
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         whole = self.what.one if isinstance(self.what, Together) else self.what
@@ -241,6 +263,9 @@ class Reveal(ToCards, frozen=True):
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return in_play(game, card) and game.cards[card].face_down
+
+    def may_be_chosen(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card)  # SF 24.7
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return Revealed(card, scope.source, scope.you)
@@ -395,6 +420,19 @@ class Gets(ToCards, frozen=True):
             if refs
         ]
         return game.do(made, frame.start, frame.scope.spared)
+
+
+class PlayersGet(Cost, frozen=True):
+    """Something is changed for players, for a while or for the rest of the game (SF 10.1, 34.0)."""
+
+    who: Who
+    change: PlayerChange
+    until: str = LASTING
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        seat = seat_of(self.until, frame.scope)
+        made = ModifierMade(Modifier(self.change, frame.scope, 0, self.until, None, self.who, None, seat))
+        return game.do([made], frame.start, frame.scope.spared)
 
 
 def seat_of(until: str, scope: Scope) -> int:

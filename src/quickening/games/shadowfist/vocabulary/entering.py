@@ -32,6 +32,7 @@ class ReturnToPlay(ToCards, frozen=True):
         from quickening.games.shadowfist.rules.returning import Returning
 
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
+        frame.moving = tuple(refs)
         return frame.run_each(  # type: ignore[no-any-return]
             [
                 Returning(
@@ -46,7 +47,10 @@ class ReturnToPlay(ToCards, frozen=True):
 
 
 class PlayFrom(Cost, frozen=True):
-    """SF 37.0. `play a Character at -2 cost`: a card is played as the effect resolves, from the hand or a pile."""
+    """SF 37.0. `play a Character at -2 cost`: a card is played as the effect resolves, from the hand or a pile.
+
+    `waiving`: one resource may be missing, `of_chosen`: one of that which was chosen. `at_printed`: costs as printed.
+    """
 
     cards: Cards
     change: Amount | None = None
@@ -56,6 +60,8 @@ class PlayFrom(Cost, frozen=True):
     subject: Cards | None = None
     ignoring: bool = False
     waiving: bool = False
+    of_chosen: bool = False
+    at_printed: bool = False
     toast_events: bool = False
     face_up: bool = False
     any_type: bool = False

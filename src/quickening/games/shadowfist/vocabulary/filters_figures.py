@@ -70,6 +70,13 @@ _COMPARED: dict[str, Any] = {
 }
 
 
+class WithoutCost(Filter, frozen=True):
+    """`with no printed cost`: a card on which none is printed (SF 8.5)."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return printed_of(game, card).cost is None
+
+
 class EitherNumber(Filter, frozen=True):
     """`with a printed Fighting of 1 or 2`."""
 

@@ -320,9 +320,7 @@ def _cannot_by(book: Phrasebook, one: str) -> None:
     for words in ("damaged or", "damaged, smoked or", "damaged, smoked, or"):
         safe = f"cannot be {words} removed from play by {{cards:cards_pl}}"
         phrase(one, safe, _neither_hurt_nor_removed, read_only=True)
-    phrase(
-        one, "cannot be damaged by {cards:cards_pl}", DamageChange, step="taken to", amount=Number(0), read_only=True
-    )
+    phrase(one, "cannot be damaged by {cards:cards_pl}", Cannot, verb="be damaged by")
     for category in ("own", "subject"):
         phrase("intercepted", f"{{what:{category}}}", filters.Only)
     for word in ("him", "her", "it"):
@@ -352,8 +350,8 @@ def _neither_way(cards: Any) -> Any:
 
 
 def _neither_hurt_nor_removed(cards: Any) -> Any:
-    """SF 9.2.4, 29.6. No damage from these, and nothing of theirs takes the card from play."""
-    return changes.Several((DamageChange("taken to", Number(0), cards=cards), Cannot("be removed by", cards)))
+    """SF 6.2, 9.2.4. No damage from these, and nothing of theirs takes the card from play."""
+    return changes.Several((Cannot("be damaged by", cards), Cannot("be removed by", cards)))
 
 
 def _one_sign(sign: str) -> tuple[str, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.choosing import NameOne
 from quickening.games.shadowfist.vocabulary.effects import Choose
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower, PowerLimit
 from quickening.games.shadowfist.vocabulary.selections import Spent
 from quickening.lang.nodes import Node, walk
-from quickening.lang.resolve import Either
+from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import Chosen, choices_in
 from quickening.text.reader import NotRead
 
@@ -85,3 +86,24 @@ def naming_first(ability: Any) -> Any:
     if not isinstance(first, NameOne):
         return ability
     return replace(ability, costs=(*ability.costs, first), effects=ability.effects[1:])
+
+
+def voluntary(ability: Any) -> Any:
+    """SF 24.2, 26.1.2. `when ..., if ..., you may ...`: its player says whether it is generated as it triggers.
+
+    Whether the condition holds is asked as it resolves.
+    """
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    if not isinstance(ability, Triggered) or not isinstance(alone, If) or alone.otherwise:
+        return ability
+    if len(alone.effects) != 1 or not isinstance(alone.effects[0], May):
+        return ability
+    return replace(ability, may=True, effects=(replace(alone, effects=alone.effects[0].effects),))
+
+
+def offered_if(ability: Any) -> Any:
+    """The same ability in the order in which it is written."""
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    if not (isinstance(ability, Triggered) and ability.may and not ability.costs and isinstance(alone, If)):
+        return ability
+    return replace(ability, may=False, effects=(replace(alone, effects=(May(alone.effects),)),))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
+from quickening.english.texts import Read
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT
+from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, same_words, wording
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
@@ -25,8 +28,10 @@ from quickening.games.shadowfist.vocabulary.generating import (
     deep,
     limited,
     naming_first,
+    offered_if,
     refuse_choices_in_alternatives,
     unlimited,
+    voluntary,
 )
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
@@ -44,12 +49,12 @@ from quickening.games.shadowfist.vocabulary.triggers_players import PlaysCard
 from quickening.games.shadowfist.vocabulary.waiting import add_waiting
 from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
-from quickening.lang.resolve import Sequence
+from quickening.lang.resolve import If, May, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
 from quickening.text.lexicals import add_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
-from quickening.text.reader import NotRead, read
+from quickening.text.reader import NotRead, check_length, read
 
 
 @cache
@@ -78,15 +83,25 @@ def category_of(card_type: str) -> str:
 
 def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     """A card's text as its abilities. Refuses what it does not understand, and what has two meanings."""
+    check_length(text, name)
     body = plain_text(text)
     if not body:
         return ()
     if not body.endswith("."):
         body += "."
-    parts = read(phrasebook(), category_of(card_type), body, (*own_names(name), *given_name(card_type, name, body)))
-    meant = (referring(one, card_type) for part in parts for one in settled(part))
-    abilities = tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant)
+    names = (*own_names(name), *given_name(card_type, name, body))
+    parts = parts_of(card_type, body, names, lambda text: read(phrasebook(), category_of(card_type), text, names))
+    abilities = tuple(one for part in parts for one in finished(part, card_type, name))
     return on_subjects(remembering(alone(abilities)), card_type, body)
+
+
+def finished(part: Any, card_type: str, name: str) -> tuple[Any, ...]:
+    """What a paragraph says, with its references settled and its choices numbered."""
+    meant = (referring(one, card_type) for one in settled(part))
+    made = tuple(lying(aimed(numbered(located(found(one, name)))), card_type, SMOKED) for one in meant)
+    if len(made) == 1:
+        same_words(part, made[0])
+    return made
 
 
 def found(ability: Any, name: str) -> Any:
@@ -173,7 +188,7 @@ def settled(part: Any) -> tuple[Any, ...]:
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
         refuse_choices_in_alternatives(part)
-        part = choosing_within(choosing_last(naming_first(part)))
+        part = voluntary(choosing_within(choosing_last(naming_first(part))))
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=with_offers(limited(part.effects if kept else _flat(part.effects))))
         area = working_area(made)
@@ -185,7 +200,7 @@ def working_area(ability: Any) -> str:
     """SF 9.2.3. Where a card has to be for an ability that brings it into play."""
     if isinstance(ability, Played):
         return PLAY
-    for one in ability.effects:
+    for one in done_by(ability.effects):
         if isinstance(one, PlayThis) and isinstance(one.what, ThisCard):
             return one.origin
         if isinstance(one, ReturnToPlay) and isinstance(one.what, ThisCard):
@@ -193,6 +208,12 @@ def working_area(ability: Any) -> str:
         if isinstance(one, ReloadCards) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
             return SMOKED
     return PLAY
+
+
+def done_by(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """What is done, also if a condition holds or a player will."""
+    for one in effects:
+        yield from done_by(one.effects) if isinstance(one, (If, May, Sequence)) else (one,)
 
 
 def speaks_of_itself(ability: Any) -> bool:
@@ -245,6 +266,34 @@ def _with_amount(node: Any, amount: Any) -> Any:
 
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, one after another."""
+    try:
+        if not any(map(_begins_with_if, abilities)):
+            return _by_phrases(card_type, abilities)
+    except NotPrintable:
+        if not any(map(wording, abilities)):
+            raise
+    return " ".join(_one_by_one(card_type, one) for one in abilities)
+
+
+def _one_by_one(card_type: str, ability: Any) -> str:
+    """An ability by a phrase, or as the grammar puts it where there is none or it would mean something else."""
+    if _begins_with_if(ability):
+        return wording(ability)
+    try:
+        return _by_phrases(card_type, (ability,))
+    except NotPrintable:
+        if not wording(ability):
+            raise
+        return wording(ability)
+
+
+def _begins_with_if(ability: Any) -> bool:
+    """Several effects of which the first is done if something is so: in front, that `if` would be asked of all."""
+    several = isinstance(ability, Triggered) and len(ability.effects) > 1 and isinstance(ability.effects[0], If)
+    return several and bool(wording(ability))
+
+
+def _by_phrases(card_type: str, abilities: tuple[Any, ...]) -> str:
     category = category_of(card_type)
     parts = folded(tuple(lying(unaimed(numbered(one, unset=True)), card_type, PLAY) for one in abilities))
     text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
@@ -262,6 +311,8 @@ _SMOOTHER = {
     " X +": " X+",
     "cards's": "cards'",
     "hose cards gains ": "hose cards gain ",
+    ", they gains ": ", they gain ",
+    "Characters at this location turns ": "Characters at this location turn ",
     "Characters's": "Characters'",
 }
 
@@ -310,7 +361,7 @@ def _said(one: Any) -> Any:
         amount = _amount_in(one)
         return one if amount is None else WhereX(_without(one, amount), amount)
     if isinstance(one, (Activated, Triggered, Played)):
-        one = replace(one, effects=unlimited(without_offers(one.effects)))
+        one = offered_if(replace(one, effects=unlimited(without_offers(one.effects))))
         if isinstance(one, (Activated, Triggered)) and one.area == working_area(one) != PLAY:
             one = replace(one, area=PLAY)
         category = "event_text" if isinstance(one, Played) else "card_text"
@@ -359,3 +410,12 @@ def _without(node: Any, amount: Any) -> Any:
 def words_of(category: str, node: Any) -> str:
     """A part of a tree in words, for questions and options; worded once."""
     return write(phrasebook(), category, unaimed(numbered(node, unset=True)))
+
+
+def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
+    """What the shared grammar alone makes of a card's text, ability by ability."""
+    body = plain_text(text)
+    if not body:
+        return []
+    body = body if body.endswith(".") else f"{body}."
+    return by_grammar(card_type, body, (*own_names(name), *given_name(card_type, name, body)))

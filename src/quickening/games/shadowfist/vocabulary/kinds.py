@@ -18,8 +18,8 @@ TEXT, KIND, WORDS, NUMBERS = 0, 1, 2, 3
 class Scope(nodes.Scope, frozen=True):
     """A scope with what is fixed at generation: X (SF 48.0), the Power paid, and the effect's own number.
 
-    `answers` is the number of the effect it responds to (SF 26.2). `subject` is the player the text speaks of as
-    "that player".
+    `answers` is the number of the effect it responds to (SF 26.2). `who` is the player the text speaks of as
+    "that player". `parties` are the cards of what triggered it, where it names two: who did it, and to whom.
     """
 
     x: int | None = None
@@ -28,6 +28,7 @@ class Scope(nodes.Scope, frozen=True):
     answers: int = 0
     who: int = -1
     amount: int = 0
+    parties: tuple[tuple[Ref, ...], ...] = ()
 
 
 class Cost(Effect, frozen=True):
@@ -177,6 +178,10 @@ class DamageChange(Change, frozen=True):
 
     def size(self, game: Any, scope: Any) -> int:
         return self.amount.value(game, scope)
+
+
+class NextDamage(DamageChange, frozen=True):
+    """`against the next Site it inflicts combat damage on`: over once that damage is inflicted (SF 29.5)."""
 
 
 class CostChange(Change, frozen=True):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.games.shadowfist.happenings import DelayedMade
 from quickening.games.shadowfist.state import LASTING, Delayed, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Cost
-from quickening.lang.nodes import Trigger
+from quickening.games.shadowfist.vocabulary.selections import BROUGHT, JustPlayed
+from quickening.lang.nodes import Trigger, walk
 from quickening.lang.resolve import May
 
 
@@ -25,8 +27,15 @@ class Later(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         offered = self.effects[0].effects if self.may else self.effects
         ability = Triggered(self.trigger, offered, may=self.may)
-        delayed = Delayed(ability, frame.scope, 0, not self.every, self.until)
+        delayed = Delayed(ability, self.remembering(game, frame.scope), 0, not self.every, self.until)
         return game.do([DelayedMade(delayed)], frame.start, frame.scope.spared)
+
+    def remembering(self, game: ShadowfistGame, scope: Any) -> Any:
+        """SF 42.0. `the returned card` is then still the one that this effect brought into play."""
+        for one in (part for effect in self.effects for part in walk(effect)):
+            if isinstance(one, JustPlayed):
+                return replace(scope, bound=(*scope.bound, (BROUGHT, one.refs(game, scope))))
+        return scope
 
     @property
     def may(self) -> bool:

@@ -14,6 +14,7 @@ from quickening.games.shadowfist.happenings import (
     PowerGiven,
     PowerLost,
     PowerPaid,
+    PowerPromised,
     PowerStolen,
 )
 from quickening.games.shadowfist.state import DECK, HAND, ShadowfistGame
@@ -77,14 +78,17 @@ class PowerLimit(Cost, frozen=True):
 
 
 class GeneratePower(PowerEffect, frozen=True):
-    """SF 17.2.1. Only in the Power generation step; `alone`: nothing else generates Power this turn."""
+    """SF 17.2.1. In the Power generation step; `alone`: no other `cards` or `Events` generate Power this turn."""
 
     alone: str = ""
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        if self.alone:
-            game.generates_alone(frame.scope.you, self.alone, frame.scope.source)
-        return super().pay(game, frame)
+        if game.shot != "establishing":
+            return super().pay(game, frame)
+        amount = amounts(game, frame, self.amount)
+        seats = self.who.seats(game, frame.scope)
+        source = frame.scope.source
+        return game.do([PowerPromised(seat, amount, source, self.alone) for seat in seats], frame.start)
 
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
         return [PowerGenerated(seat, amount, frame.scope.source)]
@@ -273,6 +277,20 @@ class StealHalf(Cost, frozen=True):
             frame.scope = replace(frame.scope, amount=moved)
             made += [PowerStolen(frame.scope.you, moved, frame.scope.source, victim=seat)] if moved else []
         return game.do(made, frame.start, frame.scope.spared)
+
+
+class PassPower(Cost, frozen=True):
+    """`take a point of Power from one of the players with the most Power and give it to one with the least`."""
+
+    amount: Amount
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.saying import PassPowerOn
+
+        amount = amounts(game, frame, self.amount)
+        return frame.run_each(  # type: ignore[no-any-return]
+            [PassPowerOn(seat=frame.scope.you, amount=amount, by=frame.scope.source)]
+        )
 
 
 class LoseTo(Cost, frozen=True):

@@ -23,11 +23,21 @@ class ChosenSource(Chosen, frozen=True):
 
     def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
         fighting = [card for card in game.in_play if is_fighting(game, card)]
-        sources = [
-            one.source.card for one in game.effects if any(verb == "damage" for verb, _ in could_do(game, one))
-        ]
-        found = dict.fromkeys((*fighting, *sources))
-        return [card for card in found if self.cards.fits(game, card, scope)]
+        found = dict.fromkeys((*fighting, *damaging(game)))
+        return [card for card in found if self.cards.fits(game, card, scope) and game.sees(scope, card)]  # SF 24.7
+
+
+class AnySource(Chosen, frozen=True):
+    """SF 24.1.3.2, 29.4. `a single source`: a card in play, or that of an effect of the scene, such as an Event."""
+
+    def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        found = dict.fromkeys((*game.in_play, *damaging(game)))
+        return [card for card in found if self.cards.fits(game, card, scope) and game.sees(scope, card)]
+
+
+def damaging(game: ShadowfistGame) -> list[int]:
+    """The cards of the effects of the scene that could inflict damage."""
+    return [one.source.card for one in game.effects if any(verb == "damage" for verb, _ in could_do(game, one))]
 
 
 class Redirect(Cost, frozen=True):
@@ -86,4 +96,4 @@ def is_fighting(game: ShadowfistGame, card: int) -> bool:
         return False
     if attack.attacker(card) is not None or attack.interceptor(card) is not None:
         return True
-    return any(one.target.card == card for one in attack.attackers)
+    return game.is_character(card) and any(one.target.card == card for one in attack.attackers)

@@ -16,7 +16,8 @@ from quickening.games.shadowfist.vocabulary.filters_place import At, AtTargetPla
 from quickening.games.shadowfist.vocabulary.people import ThatPlayer, You
 from quickening.games.shadowfist.vocabulary.power_effects import LookAtTop
 from quickening.games.shadowfist.vocabulary.qualifying_words import ITS_FOES
-from quickening.games.shadowfist.vocabulary.selections import Subject, Targets
+from quickening.games.shadowfist.vocabulary.references import GIVEN_IT, bound_by_noun
+from quickening.games.shadowfist.vocabulary.selections import Party, Subject, Targets
 from quickening.games.shadowfist.vocabulary.timings import DuringTurn, MainShot
 from quickening.games.shadowfist.vocabulary.triggers_players import (
     AttackEnds,
@@ -35,6 +36,7 @@ ITS_PLACE = At(It("its location"))
 
 def referring(ability: Any, card_type: str) -> Any:
     """The ability with its back-references settled."""
+    ability = replaced(bound_by_noun(ability, card_type), GIVEN_IT, It("it"))
     if isinstance(ability, Continuous):
         return in_continuous(ability, card_type)
     if not isinstance(ability, (Activated, Triggered, Played)):
@@ -148,9 +150,11 @@ def aimed(ability: Any) -> Any:
 
 
 def unaimed(node: Any) -> Any:
-    """The same tree without the numbers of targets."""
+    """The same tree as it is written: without the numbers of targets, and without saying which of two is meant."""
     if isinstance(node, tuple):
         return tuple(unaimed(item) for item in node)
+    if isinstance(node, Party):
+        return It(node.words)
     if not isinstance(node, Node):
         return node
     changed = {name: unaimed(getattr(node, name)) for name in node.__struct_fields__}

@@ -9,6 +9,9 @@ from quickening.games.shadowfist.vocabulary.kinds import X
 from quickening.lang.nodes import Amount, Node, Scope, Selection
 from quickening.lang.selections import Cards, Chosen
 
+#: Where a scope keeps the subject that a State is about to have, and what entered play by an effect that is over.
+TO_BEAR, BROUGHT = -2, -3
+
 
 class Subject(Selection, frozen=True):
     """SF 7.4. The card a State is on."""
@@ -19,7 +22,7 @@ class Subject(Selection, frozen=True):
         if scope.source is None or not game.alive(scope.source):
             return ()
         subject = game.cards[scope.source.card].subject
-        return (game.ref(subject),) if subject >= 0 else ()
+        return (game.ref(subject),) if subject >= 0 else scope.got(TO_BEAR) or ()
 
 
 class Targets(Selection, frozen=True):
@@ -95,14 +98,29 @@ class Another(Chosen, frozen=True):
 
     another: bool = True
 
-    def candidates(self, game: Any, scope: Scope) -> list[int]:
+    def candidates(self, game: Any, scope: Any) -> list[int]:
         found = super().candidates(game, scope)
         if scope.bound:
             return found
+        spoken_of = (*scope.it, *(ref for refs in scope.parties for ref in refs))
         meant = {
-            ref.card for ref in (*scope.it, *Subject().refs(game, scope), scope.source, scope.me) if ref is not None
+            ref.card for ref in (*spoken_of, *Subject().refs(game, scope), scope.source, scope.me) if ref is not None
         }
         return [card for card in found if card not in meant]
+
+
+class Party(Selection, frozen=True):
+    """`that Character`, where what triggered the text names two cards: the one that fits the noun (SF 42.0).
+
+    `part` is 0 for who did it, 1 for whom it was done to; `words` is how the text puts it.
+    """
+
+    words: str
+    part: int
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        found = scope.parties[self.part] if self.part < len(scope.parties) else ()
+        return tuple(ref for ref in found if game.alive(ref))
 
 
 class Together(Selection, frozen=True):
@@ -128,4 +146,7 @@ class JustPlayed(Selection, frozen=True):
     words: str = "these cards"
 
     def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        kept: tuple[Ref, ...] | None = scope.got(BROUGHT)
+        if kept is not None:
+            return tuple(ref for ref in kept if game.alive(ref))
         return tuple(game.ref(card) for card in game.brought_into_play(scope.effect))

@@ -17,6 +17,7 @@ _MEANT = {
 _REMINDERS = frozenset(
     {
         "x may be zero",
+        "not a card or location you control",
         "you may have more than 5 copies of this card in a deck",
         "you cannot if you are one site away from victory",
         "you must still seize or burn your last site to win",

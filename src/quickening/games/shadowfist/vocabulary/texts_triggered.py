@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.games.shadowfist.state import IN_PLAY
 from quickening.games.shadowfist.vocabulary import people, triggers, triggers_combat, triggers_players
 from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
 )
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
-from quickening.games.shadowfist.vocabulary.conditions import Both, DuringAttack, InMainShot, OfPlayer, YourTurn
+from quickening.games.shadowfist.vocabulary.conditions import DuringAttack, InMainShot, OfPlayer, YourTurn
 from quickening.games.shadowfist.vocabulary.controlling import TakeControl
 from quickening.games.shadowfist.vocabulary.damaging import Inflict
 from quickening.games.shadowfist.vocabulary.effects import Gets, Heal, PutCounters, Smoke, TurnCards, UnturnCards
@@ -23,6 +24,7 @@ from quickening.games.shadowfist.vocabulary.selections import AttackTarget, Subj
 from quickening.games.shadowfist.vocabulary.series import add_filtered
 from quickening.games.shadowfist.vocabulary.texts_continuous import WhereX
 from quickening.games.shadowfist.vocabulary.traits import ControlsAtLeast
+from quickening.lang.resolve import If, May
 from quickening.lang.selections import Cards, It, ThisCard
 from quickening.text.phrasebook import Phrasebook
 
@@ -31,12 +33,15 @@ def add_triggered(book: Phrasebook) -> None:
     """SF 26.1. The canonical order is when, may, cost, effect."""
     phrase = book.phrase
     for head in ("", "{once} "):
-        trailing = (
-            f"{head}{{effects:offered}} {{trigger}}",
-            f"{head}{{trigger}}, immediately {{effects:effects_now}}",
-            f"{head}immediately {{effects:offered}} {{trigger}}",
-        )
+        trailing = (f"{head}{{effects:offered}} {{trigger}}",)
         phrase("wait", f"{head}{{trigger}}, {{effects:effects_now}}", Triggered, also=trailing)
+        phrase(
+            "wait",
+            f"{head}{{trigger}}, immediately {{effects:effects_now}}",
+            Triggered,
+            immediately=True,
+            also=(f"{head}immediately {{effects:offered}} {{trigger}}",),
+        )
         phrase(
             "wait",
             f"{head}{{trigger}}, you may {{effects:offered}}",
@@ -105,11 +110,11 @@ def add_triggered(book: Phrasebook) -> None:
         of_itself = f"{head}{{effects:offered_own}} {{trigger:when_it}}"
         phrase("wait", of_itself, Triggered, read_only=True)
         late = f"{head}{{effects:offered}} {{trigger}} if {{condition}}"
-        phrase("wait", late, Triggered, read_only=True)
+        phrase("wait", late, _asked_late, read_only=True)
         phrase(
             "wait",
             f"{head}you may {{effects:offered}} {{trigger}} if {{condition}}",
-            Triggered,
+            _asked_late,
             may=True,
             read_only=True,
         )
@@ -243,7 +248,13 @@ def _seizer_gains(amount: Any, **_: Any) -> Any:
 
 
 def _in_main_shot(trigger: Any, effects: Any, condition: Any) -> Any:
-    return Triggered(trigger, effects, may=True, condition=Both(InMainShot(), condition))
+    return replace(_asked_late(trigger, effects, condition, may=True), condition=InMainShot())
+
+
+def _asked_late(trigger: Any, effects: Any, condition: Any, once: str = "", may: bool = False) -> Any:
+    """SF 24.2. An `if` behind what is done is asked as it resolves, not as it triggers."""
+    done = (May(effects),) if may else effects
+    return Triggered(trigger, (If(condition, done),), once=once)
 
 
 def _turn_and(trigger: Any, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> Any:
@@ -260,7 +271,7 @@ def _canceling(cards: Any, who: Any, until: str) -> Any:
 
 def _intercepting(cards: Any, change: Any, until: str) -> Any:
     who = Cards(Noun("Character"))
-    return Triggered(triggers_combat.Intercepts(who, attacker=cards), (Gets(It("that Character"), change, until),))
+    return Triggered(triggers_combat.Intercepts(who, attacker=cards), (Gets(It("that interceptor"), change, until),))
 
 
 def _with_counters(amount: Any = None, **_: Any) -> Any:

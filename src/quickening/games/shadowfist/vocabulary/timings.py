@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from quickening.core.data import replace
+from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Timing
 from quickening.games.shadowfist.vocabulary.people import Who
 from quickening.games.shadowfist.vocabulary.triggers import meant
-from quickening.lang.nodes import Trigger, walk
+from quickening.lang.nodes import Node, Trigger, walk
 from quickening.lang.selections import Cards
 
 
@@ -179,6 +180,60 @@ def could_do(game: ShadowfistGame, effect: Any) -> list[tuple[str, int]]:
 
 #: What takes a card from play (SF 9.2.4).
 REMOVES = frozenset({"smoke", "toast", "return to hand", "sacrifice", "put on deck", "shuffle in", "burn"})
+
+
+class Threat(Node, frozen=True):
+    """SF 26.3. What an effect could do: to certain cards, `others`: but itself; or to players, by `threats_of`."""
+
+    verbs: tuple[str, ...]
+    cards: Cards | None = None
+    others: bool = False
+    who: Who | None = None
+
+    def hits(self, game: ShadowfistGame, effect: Any, scope: Any) -> tuple[Ref, ...]:
+        """The cards to which the effect could do it; for players, the card that does it."""
+        if self.who is not None:
+            seats = self.who.seats(game, scope)
+            found = any(verb in self.verbs for seat in seats for verb in threats_of(game, effect, seat))
+            return (effect.source,) if found else ()
+        cards = self.cards
+        assert cards is not None
+        return tuple(
+            game.ref(card)
+            for verb, card in could_do(game, effect)
+            if verb in self.verbs
+            and cards.fits(game, card, scope)
+            and not (self.others and card == effect.source.card)
+        )
+
+
+class Answering(Timing, frozen=True):
+    """`in response to an opponent's Event that would smoke a card you control` (SF 26.2, 26.3)."""
+
+    cards: Cards | None
+    by: Who | None
+    threats: tuple[Threat, ...]
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        found = []
+        for effect in game.effects:
+            if not self.is_meant(game, effect, scope):
+                continue
+            hit = tuple(ref for threat in self.threats for ref in threat.hits(game, effect, scope))
+            if hit:
+                answered = replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
+                found.append(replace(answered, parties=(hit,)))
+        return found
+
+    def is_meant(self, game: ShadowfistGame, effect: Any, scope: Any) -> bool:
+        """Whether an effect of the scene is of the kind that is answered."""
+        if self.by is not None and effect.seat not in self.by.seats(game, scope):
+            return False
+        if self.cards is None:
+            return game.sees(scope, effect.source.card)  # SF 40.0
+        played = effect.kind == "card" and self.cards.fits(game, -effect.number, scope)
+        return played and game.sees(scope, effect.source.card)
 
 
 class Threatened(Timing, frozen=True):

@@ -124,6 +124,16 @@ class HasFactions(Trait, frozen=True):
         return sum(pool.count(sign) >= self.least for sign in FACTIONS) >= self.factions
 
 
+class HasOfOneType(Trait, frozen=True):
+    """`has at least 3 resources of the same type`: of a faction or of a talent (SF 18.2)."""
+
+    least: int
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        pool = game.resources(seat)
+        return any(pool.count(sign) >= self.least for sign in pool)
+
+
 class ControlsMore(Trait, frozen=True):
     """`controls more Power-generating Sites than you`."""
 

@@ -49,6 +49,12 @@ def meant(game: ShadowfistGame, who: Watched, card: int, scope: Scope) -> bool:
     return any(ref.card == card for ref in who.refs(game, scope))
 
 
+def between(game: ShadowfistGame, scope: Any, one: int, other: int) -> Any:
+    """The scope of a trigger that names two cards: who did it, and to whom."""
+    parties = tuple((game.ref(card),) if card >= 0 else () for card in (one, other))
+    return replace(scope, parties=parties)
+
+
 def about(game: ShadowfistGame, scope: Any, event: Event, card: int = -1, seat: int = -1, amount: int = 0) -> Any:
     """The scope of a triggered ability: `it`, `that player`, `there` and how much are what the event was about."""
     it = (game.ref(card),) if card >= 0 else scope.it

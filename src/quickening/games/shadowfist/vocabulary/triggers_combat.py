@@ -21,7 +21,7 @@ from quickening.games.shadowfist.happenings import (
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.vocabulary.people import Who
-from quickening.games.shadowfist.vocabulary.triggers import CardTrigger, Kinds, about, meant
+from quickening.games.shadowfist.vocabulary.triggers import CardTrigger, Kinds, about, between, meant
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
 
@@ -33,6 +33,12 @@ class Attacks(CardTrigger, frozen=True):
     joins: bool = False
     events: ClassVar[Kinds] = (TurnedToAttack,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "target")
+    called: ClassVar[tuple[str, str]] = ("attacker", "")
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        found = super().match(game, event, between(game, scope, event.card, event.target))
+        return found and replace(found, place=game.location(event.target))  # SF 28.3: there it is from now on
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
         if self.joins and not event.joined:
@@ -46,6 +52,11 @@ class Intercepts(CardTrigger, frozen=True):
     attacker: Any = None
     events: ClassVar[Kinds] = (Intercepted,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "attacker")
+    called: ClassVar[tuple[str, str]] = ("interceptor", "attacker")
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        return super().match(game, event, between(game, scope, event.card, event.attacker))
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
         return self.attacker is None or meant(game, self.attacker, event.attacker, scope)
@@ -71,6 +82,12 @@ class EntersCombat(Trigger, frozen=True):
     other: bool = True
     events: ClassVar[Kinds] = (EnteredCombat,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "fights")
+
+    @property
+    def usual(self) -> int:
+        """Who is spoken of where the text does not say."""
+        return 1 if self.other else 0
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if not meant(game, self.who, event.card, scope):
@@ -81,6 +98,7 @@ class EntersCombat(Trigger, frozen=True):
         elif not meant(game, self.fights, event.fights, scope):
             return None
         it = event.fights if self.other else event.card
+        scope = between(game, scope, event.card, event.fights)
         return about(game, scope, event, it, event.seat)  # type: ignore[no-any-return]
 
 
@@ -101,6 +119,7 @@ class IsDamaged(Trigger, frozen=True):
     least: int = 1
     events: ClassVar[Kinds] = (Damaged,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "source")
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if event.amount < self.least or (self.kind and (self.kind == "combat") != event.combat):
@@ -112,6 +131,7 @@ class IsDamaged(Trigger, frozen=True):
             return None
         if not meant(game, self.who, event.card, scope):
             return None
+        scope = between(game, scope, event.card, source)
         return about(game, scope, event, event.card, event.seat, event.amount)  # type: ignore[no-any-return]
 
 
@@ -123,6 +143,8 @@ class Inflicts(Trigger, frozen=True):
     combat: bool = False
     events: ClassVar[Kinds] = (Damaged,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "on")
+    usual: ClassVar[int] = 1
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if event.by is None or (self.combat and not event.combat):
@@ -132,6 +154,7 @@ class Inflicts(Trigger, frozen=True):
         if self.on is not None and not meant(game, self.on, event.card, replace(scope, it=(event.by,))):
             return None
         seat = game.cards[event.card].controller
+        scope = between(game, scope, event.by.card, event.card)
         return about(game, scope, event, event.card, seat, event.amount)  # type: ignore[no-any-return]
 
 
@@ -143,6 +166,8 @@ class CardReducesBody(Trigger, frozen=True):
     combat: bool = False
     events: ClassVar[Kinds] = (Damaged,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "site")
+    usual: ClassVar[int] = 1
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if event.by is None or not game.is_site(event.card) or game.current_body(event.card) > 0:
@@ -151,16 +176,21 @@ class CardReducesBody(Trigger, frozen=True):
             return None
         if not meant(game, self.site, event.card, scope):
             return None
+        scope = between(game, scope, event.by.card, event.card)
         return about(game, scope, event, event.card, game.cards[event.card].controller, event.amount)  # type: ignore[no-any-return]
 
 
 class ReducesBody(Trigger, frozen=True):
-    """`when an opponent reduces its Body to 0` (SF 11.1): that opponent is the player spoken of."""
+    """`when an opponent reduces its Body to 0` (SF 11.1): that opponent is the player spoken of.
+
+    Damage that several cards inflict at once (SF 30.3.1) does so once; the first of their players is spoken of.
+    """
 
     who: Any
     by: Who
     events: ClassVar[Kinds] = (Damaged,)
     looks_back: ClassVar[bool] = False
+    gathers: ClassVar[bool] = True
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if not game.is_site(event.card) or game.current_body(event.card) > 0:
@@ -177,6 +207,8 @@ class SmokesCard(Trigger, frozen=True):
     victim: Any
     combat: bool = False
     events: ClassVar[Kinds] = (Smoked,)
+    parties: ClassVar[tuple[str, str]] = ("who", "victim")
+    usual: ClassVar[int] = 1
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if event.by is None or (self.combat and not event.combat):
@@ -185,6 +217,7 @@ class SmokesCard(Trigger, frozen=True):
             return None
         if not meant(game, self.victim, event.card, replace(scope, it=(event.by,))):
             return None
+        scope = between(game, scope, event.by.card, event.card)
         return about(game, scope, event, event.card, event.seat)  # type: ignore[no-any-return]
 
 
@@ -196,6 +229,8 @@ class UsesBold(Trigger, frozen=True):
     foe: Cards | None = None
     events: ClassVar[Kinds] = (EffectGenerated,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "foe")
+    usual: ClassVar[int] = 1
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         effect = event.effect
@@ -204,7 +239,9 @@ class UsesBold(Trigger, frozen=True):
         card = effect.source.card
         if self.foe is not None:
             foes = [foe for foe in foes_of(game, card) if self.foe.fits(game, foe, scope)]
-            return about(game, scope, event, foes[0], effect.seat) if foes else None
+            if not foes:
+                return None
+            return about(game, between(game, scope, card, foes[0]), event, foes[0], effect.seat)  # type: ignore[no-any-return]
         return about(game, scope, event, card, effect.seat)  # type: ignore[no-any-return]
 
 

@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from quickening.games.shadowfist.happenings import CombatNear, EffectGenerated
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.triggers import Kinds, about, meant
-from quickening.lang.nodes import Scope, Trigger
+from quickening.games.shadowfist.vocabulary.people import ChosenPlayer, Who
+from quickening.games.shadowfist.vocabulary.triggers import Kinds, about, between, meant
+from quickening.lang.nodes import Scope, Trigger, walk
 from quickening.lang.selections import Cards, choices_in
 
 
@@ -19,6 +20,12 @@ class CombatIsNear(Trigger, frozen=True):
     other: bool = True
     events: ClassVar[Kinds] = (CombatNear,)
     looks_back: ClassVar[bool] = False
+    parties: ClassVar[tuple[str, str]] = ("who", "fights")
+
+    @property
+    def usual(self) -> int:
+        """Who is spoken of where the text does not say."""
+        return 1 if self.other else 0
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         if not meant(game, self.who, event.card, scope):
@@ -29,7 +36,38 @@ class CombatIsNear(Trigger, frozen=True):
         elif not meant(game, self.fights, event.fights, scope):
             return None
         it = event.fights if self.other else event.card
+        scope = between(game, scope, event.card, event.fights)
         return about(game, scope, event, it, game.cards[event.fights].controller)  # type: ignore[no-any-return]
+
+
+def targets_player(ability: Any) -> bool:
+    """Whether a text targets a player."""
+    parts = (part for node in (*ability.costs, *ability.effects) for part in walk(node))
+    return any(isinstance(part, ChosenPlayer) and part.target for part in parts)
+
+
+class TargetsPlayer(Trigger, frozen=True):
+    """`when an opponent targets you with an Event`: a player is its target, no card or location (SF 24.1.3)."""
+
+    who: Who
+    by: Who | None = None
+    cards: Cards | None = None
+    events: ClassVar[Kinds] = (EffectGenerated,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        effect = event.effect
+        if (
+            effect.ability is None
+            or not targets_player(effect.ability)
+            or effect.scope.who not in self.who.seats(game, scope)
+        ):
+            return None
+        if self.by is not None and effect.seat not in self.by.seats(game, scope):
+            return None
+        if self.cards is not None and not self.cards.fits(game, -effect.number, scope):
+            return None
+        return about(game, scope, event, effect.source.card, effect.seat)  # type: ignore[no-any-return]
 
 
 class IsTargeted(Trigger, frozen=True):

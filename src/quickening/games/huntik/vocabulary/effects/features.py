@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
@@ -248,7 +249,10 @@ class RollDie(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         result = game.chance.roll(6)
-        game.happen(DieRolled(game.turn, result))
+        source = frame.scope.source
+        controlled = source is not None and game.cards[source.card].controller != NOBODY
+        frame.scope = replace(frame.scope, number=result)
+        game.happen(DieRolled(frame.scope.you if controlled else game.turn, result))
         for outcome in self.outcomes:
             if outcome.low <= result <= outcome.high:
                 frame.insert(*outcome.effects)

@@ -56,10 +56,15 @@ class Eliminate(Costly, frozen=True):
 
 
 class Stun(Costly, frozen=True):
-    """HK 407.1."""
+    """HK 407.1. What else the text does to the same cards, it does though they are stunned (HK 103.1)."""
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return Stunned(ref.card)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.meant(game, frame.scope)
+        frame.scope = replace(frame.scope, overruling=(*frame.scope.overruling, *refs))
+        return super().perform(game, frame)
 
 
 class Unstun(Costly, frozen=True):

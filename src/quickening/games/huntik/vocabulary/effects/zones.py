@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Exhausted, Moved, PutInZone, Stunned
+from quickening.games.huntik.events import Exhausted, Moved, PutInZone
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways, side_of
@@ -38,7 +40,7 @@ class PutInto(ToCards, frozen=True):
             return frame.start
         events: list[Event] = []
         for ref in carried_last(game, self.what.refs(game, frame.scope)):
-            events += put_events(game, ref.card, frame.scope.you, zone, self.exhausted, self.what)
+            events += put_events(game, ref.card, zone, self.exhausted, self.what, frame.scope)
         frame.scope = replace(frame.scope, place=zone)
         return game.do(events, frame.start, frame.scope.spared)
 
@@ -48,15 +50,14 @@ class PutInto(ToCards, frozen=True):
         return somewhere and super().possible(game, scope)
 
 
-def put_events(game: HuntikGame, card: int, seat: int, zone: int, exhausted: bool, what: Selection) -> list[Event]:
+def put_events(game: HuntikGame, card: int, zone: int, exhausted: bool, what: Selection, scope: Scope) -> list[Event]:
     """HK 403.5, 400.10f. Actions and amulets stay where they are."""
     state = game.cards[card]
     if state.area == PLAY:
-        happening: list[Event] = [put(game, card, zone, what)]
-        return [*happening, Exhausted(card)] if exhausted else happening
+        return [*put(game, card, zone, what, scope), *([Exhausted(card)] if exhausted else [])]
     if not state.printed.is_hero and state.definition.type != "feature":
         return []
-    controller = controller_of(game, card) if state.definition.type == "feature" else seat
+    controller = controller_of(game, card) if state.definition.type == "feature" else scope.you
     return [entering(game, card, controller, zone, exhausted)]
 
 
@@ -65,14 +66,25 @@ def carried_last(game: HuntikGame, refs: tuple[Ref, ...]) -> list[Ref]:
     return sorted(refs, key=lambda ref: game.cards[ref.card].holder != NOBODY)
 
 
-def put(game: HuntikGame, card: int, zone: int, what: Selection) -> PutInZone:
-    """HK 103.1. A text that stuns a card and puts it elsewhere, or that speaks of a stunned card, takes precedence.
+def put(game: HuntikGame, card: int, zone: int, what: Selection, scope: Scope) -> list[Event]:
+    """HK 403.5. A card in play is put into a zone from a different one; where it is, it stays.
 
-    Else a stunned card does not enter any other zone (HK 407.1).
+    HK 103.1. A text that stuns a card and puts it elsewhere, or that speaks of a stunned card, takes precedence. Else
+    a stunned card does not enter any other zone (HK 407.1).
     """
-    stunned = bool(game.log) and game.log[-1] == Stunned(card)
-    spoken_of = isinstance(what, (All, Chosen)) and STUNNED in what.cards.before
-    return PutInZone(card, game.cards[card].zone, zone, stunned or spoken_of)
+    here = game.cards[card].zone
+    overruled = speaks_of_stunned(what) or game.ref(card) in scope.overruling
+    return [PutInZone(card, here, zone, overruled)] if here != zone else []
+
+
+def speaks_of_stunned(what: Selection) -> bool:
+    """Whether a text means stunned cards."""
+    return isinstance(what, (All, Chosen)) and STUNNED in what.cards.before
+
+
+def put_all(game: HuntikGame, refs: tuple[Ref, ...], zone: int, what: Selection, scope: Scope) -> list[Event]:
+    """Cards in play are put into the same zone."""
+    return [event for ref in refs for event in put(game, ref.card, zone, what, scope)]
 
 
 class PutBeside(ToCards, frozen=True):
@@ -88,7 +100,7 @@ class PutBeside(ToCards, frozen=True):
         zone = game.cards[beside[0].card].zone if beside else 0
         moving = self.what.refs(game, frame.scope) if zone else ()
         frame.scope = replace(frame.scope, place=zone or frame.scope.place)
-        events = [put(game, ref.card, zone, self.what) for ref in moving]
+        events = put_all(game, moving, zone, self.what, frame.scope)
         return game.do(events, frame.start, frame.scope.spared)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
@@ -109,7 +121,7 @@ class PutAnywhere(ToCards, frozen=True):
         refs = self.what.refs(game, frame.scope)
         if frame.placed:
             frame.placed = False
-            events = [put(game, ref.card, frame.scope.place, self.what) for ref in refs]
+            events = put_all(game, refs, frame.scope.place, self.what, frame.scope)
             return game.do(events, frame.start, frame.scope.spared)
         if not refs:
             return frame.start
@@ -154,6 +166,7 @@ class PutZones(ToCards, frozen=True):
     zones: int = 1
     way: str = "either"
     up_to: bool = False
+    all_or_nothing: ClassVar[bool] = True
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         raise NotImplementedError  # pragma: no cover - events depend on the choice
@@ -173,7 +186,7 @@ class PutZones(ToCards, frozen=True):
             here = game.cards[refs[0].card].zone
             return frame.ask_place(game, "Into which zone?", zone_options(game, frame.scope.you, zones, here, False))
         frame.placed = False
-        events = [put(game, ref.card, frame.scope.place, self.what) for ref in refs]
+        events = put_all(game, refs, frame.scope.place, self.what, frame.scope)
         return game.do(events, frame.start, frame.scope.spared)
 
     def perform_each(self, game: HuntikGame, frame: Resolve, refs: tuple[Ref, ...]) -> Next:
@@ -183,8 +196,8 @@ class PutZones(ToCards, frozen=True):
             return frame.start
         cards = [ref.card for ref in carried_last(game, refs)]
         going = [(card, self.reachable(game, card, frame.scope.you)) for card in cards]
-        events = [put(game, card, zones[0], self.what) for card, zones in going if zones]
-        return game.do(events, frame.start, frame.scope.spared)
+        parts = [put(game, card, zones[0], self.what, frame.scope) for card, zones in going if zones]
+        return game.do([event for part in parts for event in part], frame.start, frame.scope.spared)
 
     def reachable(self, game: HuntikGame, card: int, you: int) -> list[int]:
         """HK 403.2. Forward and back are read from the side of the card's controller, or of the text's."""
@@ -200,10 +213,24 @@ class PutZones(ToCards, frozen=True):
         return found
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8. Whether all that is meant can be put so, or something that could be chosen."""
         if not super().possible(game, scope):
             return False
-        refs = self.what.refs(game, scope)
-        return not refs or bool(self.reachable(game, refs[0].card, scope.you))
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            fitting = [card for card in self.what.candidates(game, scope) if self.can_be_put(game, card, scope.you)]
+            return len(fitting) >= self.what.least
+        return all(self.can_be_put(game, ref.card, scope.you) for ref in self.what.refs(game, scope))
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        """What nobody controls has no forward and back of its own."""
+        controller = game.cards[card].controller
+        return controller == NOBODY or self.can_be_put(game, card, controller)
+
+    def can_be_put(self, game: HuntikGame, card: int, you: int) -> bool:
+        """HK 403.2a, 407.1. Whether there is such a zone, and the card can enter it."""
+        here, spoken_of = game.cards[card].zone, speaks_of_stunned(self.what)
+        zones = self.reachable(game, card, you)
+        return any(zone == here or game.can_happen(PutInZone(card, here, zone, spoken_of)) for zone in zones)
 
 
 class MoveCard(Effect, frozen=True):
@@ -237,13 +264,17 @@ class MoveCard(Effect, frozen=True):
 
     def ways(self, game: HuntikGame, card: int, you: int) -> list[int]:
         """Every way in which a card can be moved so."""
-        state, known = game.cards[card], facts(game, card)
-        if not state.zone or state.stunned:
+        state, known, side = game.cards[card], facts(game, card), side_of(game, card, you)
+        if not state.zone or state.stunned or self.is_ignored(game.seen_from(state.zone, side)):
             return []
         zones = min(self.zones, known.reach)  # HK 103.3
         ahead, behind = 0 if self.back_only else zones, 0 if self.forward_only else zones
-        free = open_ways(game, card, side_of(game, card, you), ahead, behind, known)
+        free = open_ways(game, card, side, ahead, behind, known)
         return [way for way in free if not self.exactly or abs(way) == self.zones]
+
+    def is_ignored(self, zone: int) -> bool:
+        """HK 403.2a. Forward from zone 5 or back from zone 1 nothing is moved, not even 0 zones."""
+        return (self.forward_only and zone == 5) or (self.back_only and zone == 1)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         """HK 706.8. Whether all that is meant can be moved so, or something that could be chosen."""
@@ -252,6 +283,12 @@ class MoveCard(Effect, frozen=True):
         if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
             return any(self.can_be_done_to(game, card, scope) for card in self.what.candidates(game, scope))
         return all(self.can_be_done_to(game, ref.card, scope) for ref in self.what.refs(game, scope))
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        """What nobody controls has no forward and back of its own."""
+        here, controller = game.cards[card].zone, game.cards[card].controller
+        able = controller == NOBODY or bool(self.ways(game, card, controller))
+        return able and game.can_happen(Moved(card, here, here))
 
     def can_be_done_to(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         here = game.cards[card].zone

@@ -1,0 +1,85 @@
+"""What a player might do: the answers that look best after looking ahead, with the chance to win and why."""
+
+from __future__ import annotations
+
+from quickening.bots.advice import Hint
+from quickening.bots.answers import Answer, AnswerKey, Key, option_keys
+from quickening.bots.search import Edge, Search, SearchBot, ranked
+from quickening.core.decisions import Decision
+from quickening.core.game import Game
+from quickening.core.redealing import World
+from quickening.core.valuing import Row
+from quickening.core.views import View
+
+#: So many answers are named, and so many reasons for each.
+ANSWERS, REASONS = 3, 2
+#: What weighs less is no reason.
+SLIGHT = 0.02
+
+
+class Considering(Search):
+    """A search that also notes how its seat stands after each answer."""
+
+    def watch(self, seat: int) -> None:
+        self.seat: int = seat
+        self.names: list[str] = []
+        self.weights: list[float] = []
+        self.stood: dict[int, Row] = {}
+
+    def note(self, edge: Edge, game: Game) -> None:
+        """How the seat stands at the end of an iteration that began with this answer, against the others' mean."""
+        if not self.names:
+            self.names, self.weights = [name.partition(" (")[0] for name, _ in game.guesses()], game.weights()
+        rows = game.figures()
+        others = [row for seat, row in enumerate(rows) if seat != self.seat]
+        row = rows[self.seat]
+        apart = [row[n] - sum([other[n] for other in others]) / len(others) for n in range(len(row))]
+        before = self.stood.get(id(edge))
+        self.stood[id(edge)] = apart if before is None else [a + b for a, b in zip(before, apart, strict=True)]
+
+    def why(self, edge: Edge) -> str:
+        """What an answer brings and costs, beside all that were looked at."""
+        tried = [one for one in self.root.edges.values() if one.visits and id(one) in self.stood]
+        if edge not in tried or len(tried) < 2:
+            return ""
+        means = [[figure / one.visits for figure in self.stood[id(one)]] for one in tried]
+        middle = [sum(column) / len(tried) for column in zip(*means, strict=True)]
+        own = means[tried.index(edge)]
+        return sentence(self.names, self.weights, [a - b for a, b in zip(own, middle, strict=True)])
+
+
+def sentence(names: list[str], weights: list[float], change: list[float]) -> str:
+    """What changes for the better and what for the worse, in words.
+
+    >>> sentence(["Ability", "attacks to be met", "cards in hand"], [2.0, -1.0, 0.5], [0.5, -0.4, -0.3])
+    'It gains Ability and avoids attacks to be met, but gives up cards in hand.'
+    """
+    worth = sorted(
+        [(weight * by, name, by > 0) for name, weight, by in zip(names, weights, change, strict=True)],
+        key=lambda one: -abs(one[0]),
+    )
+    good = [("gains " if up else "avoids ") + name for value, name, up in worth if value > SLIGHT][:REASONS]
+    bad = [("risks " if up else "gives up ") + name for value, name, up in worth if value < -SLIGHT][:REASONS]
+    if not good and not bad:
+        return "It changes little."
+    told = " and ".join(dict.fromkeys(good))
+    price = " and ".join(dict.fromkeys(bad))
+    return f"It {told}, but {price}." if good and bad else f"It {told or price}."
+
+
+def hints(bot: SearchBot, decision: Decision, view: View, world: World) -> list[Hint]:
+    """The best answers, the best one first; none where there is nothing to think over."""
+    bot.asked += 1
+    search, _ = bot.begun(decision, view, world, Considering)
+    assert isinstance(search, Considering)
+    search.watch(decision.seat)
+    bot.run(search)
+    keys = option_keys(decision)
+    places = {key: place for place, key in enumerate(keys)}
+    return [hint_of(search, decision, key, edge, places) for key, edge in ranked(search.root)[:ANSWERS]]
+
+
+def hint_of(search: Considering, decision: Decision, key: AnswerKey, edge: Edge, places: dict[Key, int]) -> Hint:
+    answer: Answer = tuple([decision.options[places[one]] for one in key])
+    label = ", ".join(option.label for option in answer) or "Nothing"
+    return Hint(tuple(option.id for option in answer), label, round(edge.mean, 3), search.why(edge))

@@ -1,0 +1,77 @@
+"""`quickening cards read`: what a text means, or why it is not understood."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Annotated, Any, Protocol, cast
+
+from cyclopts import Parameter
+from rich.markup import escape
+from rich.tree import Tree
+
+from quickening.commands.cards import branches
+from quickening.commands.output import console, say_json
+from quickening.games import rules as rules_of
+from quickening.text.reader import NotRead
+
+#: The type of card whose text it is, if nobody says.
+USUAL = {"huntik": "major hero", "shadowfist": "Character", "highlander": "event"}
+
+
+class Texts(Protocol):
+    """What a game's grammar has."""
+
+    def read_text(self, card_type: str, name: str, text: str) -> tuple[Any, ...]:
+        """A text as abilities."""
+
+    def print_text(self, card_type: str, abilities: tuple[Any, ...]) -> str:
+        """Abilities in canonical wording."""
+
+
+def texts_of(game: str) -> Texts:
+    """The grammar of a game."""
+    return cast(Texts, import_module(f"quickening.games.{rules_of(game).NAME}.vocabulary.grammar"))
+
+
+def read(
+    text: str,
+    /,
+    *,
+    game: str,
+    type: str = "",
+    name: str = "this card",
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Show what a text means: its canonical wording and its tree, or where it is not understood, and why.
+
+    Parameters
+    ----------
+    text
+        The text, as a card would have it.
+    game
+        Whose cards say so.
+    type
+        The type of card: Character, Event, action, ...
+    name
+        The card's name, by which the text may speak of it.
+    json
+        Everything as JSON.
+    """
+    grammar = texts_of(game)
+    card_type = type or USUAL[game]
+    try:
+        abilities = grammar.read_text(card_type, name, text)
+    except NotRead as refused:
+        if json:
+            say_json(
+                {"read": False, "reason": refused.problem, "position": refused.position, "message": str(refused)}
+            )
+            return
+        raise
+    wording = grammar.print_text(card_type, abilities)
+    if json:
+        say_json({"read": True, "text": wording, "tree": [repr(one) for one in abilities]})
+        return
+    out = console()
+    out.print(f"{escape(wording)}\n")
+    out.print(branches(Tree("[dim]abilities[/dim]"), abilities))

@@ -1,0 +1,103 @@
+"""`quickening train`: let bots play, and learn from it what positions are worth."""
+
+from __future__ import annotations
+
+import shlex
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+
+from quickening.commands.output import console, progress, say_json
+from quickening.numbers import Count, Whole
+
+#: One game in so many is kept apart: by it the weights are judged, not taught.
+JUDGING = 5
+
+
+def train(
+    game: str,
+    /,
+    *,
+    games: Count = 200,
+    players: Count | None = None,
+    bot: str = "thumb",
+    seed: Whole = 1,
+    edition: str | None = None,
+    workers: Count = 1,
+    out: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Let bots play, and learn from it what positions are worth and which kinds of options are good.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    games
+        How many games teach; one in five judges.
+    players
+        How many seats.
+    bot
+        Who plays.
+    seed
+        The seed of the first game.
+    edition
+        The rulebook (Highlander).
+    workers
+        How many processes.
+    out
+        The file of weights to be changed: what it says of other books stays. Without it nothing is written.
+    json
+        The figures as JSON.
+    """
+    from quickening.arena import matches, start
+    from quickening.arena.training import fitted, kind_weights, lesson, quality
+    from quickening.core.weights import Taught, Weights
+
+    options = {} if edition is None else {"edition": edition}
+    wanted = matches(game, games, [bot], players, seed, (), options)
+    found: list[Any] = []
+    if workers > 1:
+        with ProcessPoolExecutor(workers) as pool:
+            found = list(progress(pool.map(lesson, wanted), games, f"Playing {game}"))
+    else:
+        found = list(progress(map(lesson, wanted), games, f"Playing {game}"))
+    first = start(wanted[0])
+    names = [name for name, _ in first.guesses()]
+    teaching = [position for n, one in enumerate(found) if n % JUDGING for position in one.positions]
+    judging = [position for n, one in enumerate(found) if not n % JUDGING for position in one.positions]
+    weights = fitted(teaching, [guess for _, guess in first.guesses()])
+    said = quality(judging, weights)
+    rounded = tuple(round(one, 4) for one in weights)
+    command = command_of(game, games, players, bot, seed, edition)
+    made = Weights(command, tuple(names), rounded, kind_weights(found))
+    if out is not None:
+        before = msgspec.json.decode(out.read_bytes(), type=Taught) if out.exists() else Taught({})
+        taught = Taught(dict(sorted({**before.books, first.book_of_value(): made}.items())))
+        out.write_bytes(msgspec.json.format(msgspec.json.encode(taught)) + b"\n")
+    figures = {"command": command, "quality": said, "weights": dict(zip(names, rounded, strict=True))}
+    if json:
+        say_json(figures)
+    else:
+        show(figures, said)
+
+
+def command_of(game: str, games: int, players: int | None, bot: str, seed: int, edition: str | None) -> str:
+    """The command that gives these weights again."""
+    said = ["quickening", "train", game, "--games", str(games), "--bot", bot, "--seed", str(seed)]
+    said += [] if players is None else ["--players", str(players)]
+    said += [] if edition is None else ["--edition", edition]
+    return shlex.join(said)
+
+
+def show(figures: dict[str, Any], said: Any) -> None:
+    """The figures for people."""
+    out = console()
+    out.print(f"[bold]{figures['command']}[/bold]")
+    out.print(f"{said.positions:,} positions to judge by: surprise {said.surprise} ({said.knowing_nothing} without)")
+    out.print(f"chances are off by {said.calibration_error:.3f} on average")
+    for name, weight in figures["weights"].items():
+        out.print(f"  {weight:8.3f}  {name}")

@@ -1,0 +1,69 @@
+"""What will happen if nobody does anything: told to a seat from games that it could be in, never from its own.
+
+Some games are made that agree with all the seat may know; in each everybody goes on without doing anything until
+what is fought over or waits to resolve is over. What all of them tell the seat is foreseen. Chance in making them
+follows from what the seat sees: whoever sees the same foresees the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+from quickening.core.chance import Chance
+from quickening.core.redealing import Memory
+from quickening.core.refusals import Refused
+
+#: In so many games something must happen to be foreseen.
+GAMES = 3
+#: So many answers are looked ahead at most.
+FAR = 60
+#: So many lines are told.
+FEW = 3
+
+
+def ahead(game: Any, seat: int, memory: Memory, chosen: Sequence[str] | None = None) -> list[str]:
+    """What the seat would be told if it gave this answer, or went on, and then nobody did anything."""
+    decision = game.decision
+    if decision is None or decision.seat != seat or not game.can_foresee(seat):
+        return []
+    if chosen is None and (decision.next is None or game.is_quiet()):
+        return []
+    seed = int.from_bytes(blake2b(game.view(seat).to_json(), digest_size=7).digest())
+    chance = Chance.seeded(seed)
+    told = [told_in(game.redeal(seat, memory, chance), seat, chosen) for _ in range(GAMES)]
+    alike = []
+    for lines in zip(*told, strict=False):
+        if len(set(lines)) > 1:
+            break
+        alike.append(lines[0])
+    return alike[:FEW]
+
+
+def told_in(game: Any, seat: int, chosen: Sequence[str] | None) -> list[str]:
+    """What a seat is told in a game in which everybody goes on."""
+    since, word = len(game.log), game.chance.word
+    try:
+        game.answer(going_on(game) if chosen is None else tuple(chosen))
+    except Refused:
+        return []
+    for _ in range(FAR):
+        if game.decision is None or game.is_quiet() or game.decision.next is None or game.chance.word != word:
+            break
+        game.answer(going_on(game))
+    if game.chance.word != word:
+        return []
+    return news(game, seat, since)
+
+
+def going_on(game: Any) -> tuple[Any, ...]:
+    """The answer that does nothing."""
+    decision = game.decision
+    return tuple([decision.options[place] for place in decision.next])
+
+
+def news(game: Any, seat: int, since: int) -> list[str]:
+    """What is told from an event on, without who did nothing."""
+    idle = {event.tell(game, seat) for event in game.log[since:] if event.idle}
+    return [line.text for line in game.told(seat, since) if line.text not in idle and not line.text.startswith("—")]

@@ -1,0 +1,244 @@
+"""Adjuncts: when, how long, how often, on what condition. In front of a sentence with a comma, or at its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english import conditions, heads, nouns, verbs
+from quickening.english.amounts import number_lists, numbers
+from quickening.english.lexicon import Role
+from quickening.english.predicates import complements
+from quickening.english.reading import MANY, ONE, Found, Reading, remembered
+from quickening.lang import deeds
+
+WHEN = (("when",), ("whenever",), ("each", "time"), ("every", "time"), ("any", "time"))
+#: Whoever the sentence is about, in a clause that does not say it: `while attacking`.
+SUBJECT = "~"
+DURING = {("during",): "during", ("on",): "during", ("except", "during"): "except"}
+#: Verbs of state: nothing happens when they are so.
+STATES = ("control", "own")
+#: Spans of the game that somebody begins, and by which deed.
+ATTACKS = {"attack": "declare an attack"}
+POINTS = {"start": "start", "beginning": "start", "end": "end"}
+
+
+@remembered
+def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """Every adjunct from a place."""
+    found = [*_events(reading, at), *_times(reading, at), *_listed(reading, at), *_answers(reading, at)]
+    if reading.word(at) == "immediately":
+        found.append((at + 1, deeds.Immediately()))
+    for word, node in (("while", deeds.While), ("if", deeds.OnlyIf)):
+        if reading.word(at) == word:
+            found += [(end, node(condition)) for end, condition in conditions.conditions(reading, at + 1)]
+    if reading.word(at) in ("while", "when", "if"):
+        found += [(end, deeds.While(state)) for end, state in _elliptic(reading, at + 1)]
+    if reading.word(at) == "unless" and reading.states:
+        found += [(end, deeds.Unless(condition)) for end, condition in conditions.conditions(reading, at + 1)]
+    elif reading.word(at) == "unless":
+        found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 1)]
+    if reading.has(at, ("except", "while")) or reading.has(at, ("except", "when")):
+        found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 2)]
+    found += [*(_for_each(reading, at) if reading.states else ()), *_counted(reading, at)]
+    if reading.has(at, ("only", "if")):
+        found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 2)]
+    return found
+
+
+def _whether(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """A condition, or one that does not say whom it is about: `you control a Site`, `attacking`."""
+    return [*conditions.conditions(reading, at), *_elliptic(reading, at)]
+
+
+def _elliptic(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`attacking`, `not the subject of a State`, `damaged or in your back row`: said of the sentence's subject."""
+    non = reading.word(at) == "not"
+    who = deeds.Points(SUBJECT, at=at)
+    subject = Found(at, who, ONE, ("card", *reading.own_kinds))
+    single = [
+        (end, deeds.State(who, traits, non))
+        for end, traits in complements(reading, subject, at + non)
+        if not isinstance(traits[0], (deeds.Picked, deeds.No))
+    ]
+    either: list[tuple[int, Any]] = [
+        (last, deeds.Joined((one, deeds.State(who, traits)), "or"))
+        for end, one in single
+        if reading.word(end) == "or" and not non
+        for last, traits in complements(reading, subject, end + 1)
+    ]
+    return [*single, *either]
+
+
+def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`in response to an Event played by an opponent`; `in response` to what was said in front."""
+    if not reading.has(at, ("in", "response")):
+        return []
+    if reading.word(at + 2) != "to":
+        return [(at + 2, deeds.Answers())]
+    return [
+        (one.end, deeds.Answers(one.node))
+        for one in nouns.single_phrases(reading, at + 3)
+        if isinstance(one.node, deeds.Picked)
+    ]
+
+
+def _events(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    found: list[tuple[int, Any]] = []
+    for words in (*WHEN, ("if",)):
+        if reading.has(at, words):
+            found += conditions.would_be(reading, at + len(words))
+    for words in WHEN:
+        if reading.has(at, words):
+            found += [
+                one for one in conditions.events(reading, at + len(words)) if one[1].deeds[0].sense not in STATES
+            ]
+            found += [
+                (end, deeds.OnlyIf(fact))
+                for end, fact in conditions.conditions(reading, at + len(words))
+                if isinstance(fact, deeds.Fact) and fact.deed.sense in STATES
+            ]
+    if reading.has(at, ("the", "next", "time")):
+        found += conditions.would_be(reading, at + 3, once=True)
+        found += [(end, deeds.NextTime(one)) for end, one in conditions.events(reading, at + 3)]
+    if reading.word(at) == "instead":
+        found.append((at + 1, deeds.Instead()))
+    return found
+
+
+def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`at the start of your turn`, `at the end of each turn`, `during your turn`."""
+    if reading.has(at, ("at", "the")) and reading.word(at + 2) in POINTS and reading.word(at + 3) == "of":
+        point = POINTS[reading.word(at + 2)]
+        found = [(end, deeds.Time(point, unit, whose)) for end, unit, whose in units(reading, at + 4)]
+        which = [other for end, one in found for other in _in_which(reading, end, one)]
+        return [*found, *which, *(other for end, one in found for other in _attacks(reading, end, one))]
+    for words, point in DURING.items():
+        if reading.has(at, words):
+            found = [(end, deeds.Time(point, unit, whose)) for end, unit, whose in units(reading, at + len(words))]
+            return [*found, *(other for end, one in found for other in _attacks(reading, end, one))]
+    if reading.word(at) == "in":
+        return [
+            (last, deeds.OnlyIf(now))
+            for end, unit, many in _unit(reading, at + 1)
+            if not many
+            for last, now in conditions.numbered_unit(reading, end, unit)
+        ]
+    return []
+
+
+def _attacks(reading: Reading, at: int, one: deeds.Time) -> list[tuple[int, Any]]:
+    """`an attack on a Site you control by an opponent`, `an attack you declared`: who attacks whom."""
+    attack = verbs.frame(reading, ATTACKS[one.unit]) if one.unit in ATTACKS else None
+    if attack is None or attack.agent is None or one.whose not in ("each", None):
+        return []
+    against = [role._replace(preposition=words) for role in attack.others for words in (("on",), ("against",))]
+    by = attack.agent._replace(preposition=("by",), needed=False)
+    begun = [(at + (reading.word(at) == "declared"), ()), *_declared(reading, at, attack.agent)]
+    return [
+        (end, replace(one, which=deeds.Deed(attack.sense, tuple(sorted(said)))))
+        for start in begun
+        for end, said in verbs.bag(reading, [start], (*against, by))
+        if said
+    ]
+
+
+def _declared(reading: Reading, at: int, agent: Role) -> list[tuple[int, verbs.Roles]]:
+    """`you declared`, `an opponent declared`."""
+    return [
+        (one.end + 1, ((agent.name, one.node),))
+        for one in nouns.single_phrases(reading, at)
+        if reading.word(one.end) == "declared" and reading.fits(one, agent)
+    ]
+
+
+def _in_which(reading: Reading, at: int, one: deeds.Time) -> list[tuple[int, Any]]:
+    """`any turn in which it smoked a Character`: only of one in which that was done."""
+    if not reading.has(at, ("in", "which")) or one.whose != "each":
+        return []
+    return [
+        (end, replace(one, which=fact))
+        for end, fact in conditions.conditions(reading, at + 2)
+        if isinstance(fact, deeds.Fact) and fact.past
+    ]
+
+
+def units(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
+    """A span of the game and whose: `your turn`, `each turn`, `an opponent's Main Shot`, `the turn`."""
+    found: list[tuple[int, str, Any]] = []
+    for word, whose in (("the", None), ("each", "each"), ("any", "each"), ("a", "each"), ("every", "each")):
+        if reading.word(at) == word:
+            found += [(end, unit, whose) for end, unit, many in _unit(reading, at + 1) if not many]
+    if reading.has(at, ("each", "of")):
+        found += [
+            (one.end, one.node.kind, one.node.of)
+            for one in nouns.single_phrases(reading, at + 2)
+            if isinstance(one.node, deeds.Related) and one.number == MANY and _is_unit(reading, one.node.kind)
+        ]
+    for one in nouns.single_phrases(reading, at):
+        if isinstance(one.node, deeds.Related) and one.number == ONE and _is_unit(reading, one.node.kind):
+            found.append((one.end, one.node.kind, one.node.of))
+    for end, unit, many in _unit(reading, at):
+        found += [
+            (last, unit, numbered) for last, numbered in number_lists(reading, end) if many == (len(numbered) > 1)
+        ]
+    return found
+
+
+def _unit(reading: Reading, at: int) -> list[tuple[int, str, bool]]:
+    return [
+        (at + len(words), noun.word, many)
+        for words, noun, many in reading.entries(reading.lexicon.nouns, at)
+        if noun.sort == "unit"
+    ]
+
+
+def _is_unit(reading: Reading, kind: str) -> bool:
+    noun = reading.lexicon.kinds.get(kind)
+    return noun is not None and noun.sort == "unit"
+
+
+def _for_each(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`for each Site you control`, `for every card in your hand, to a maximum of 3`."""
+    if not (reading.has(at, ("for", "each")) or reading.has(at, ("for", "every"))):
+        return []
+    return [
+        one
+        for core in heads.cores(reading, at + 2)
+        if not core.many and not core.mass
+        for one in ((core.end, deeds.ForEach(core.nouns)), *_capped(reading, core))
+    ]
+
+
+def _capped(reading: Reading, core: heads.Core) -> list[tuple[int, Any]]:
+    """`, to a maximum of 3`."""
+    begin = core.end + 1 if reading.word(core.end) == "," else core.end
+    if not reading.has(begin, ("to", "a", "maximum", "of")):
+        return []
+    return [
+        (end, deeds.ForEach(core.nouns, most.value))
+        for end, most in numbers(reading, begin + 4)
+        if isinstance(most, deeds.Number)
+    ]
+
+
+def _counted(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """So many spans, as the game's table has them with `N` for the number: `for the next N turns`."""
+    return [
+        (end + len(after), deeds.Lasting(f"{row['key']} {amount.value}"))
+        for before, after, row in reading.lexicon.counted
+        if reading.has(at, before)
+        for end, amount in numbers(reading, at + len(before))
+        if isinstance(amount, deeds.Number) and reading.has(end, after)
+    ]
+
+
+def _listed(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """Durations and limits as the game's table has them: `until the end of the turn`, `once per turn`."""
+    found: list[tuple[int, Any]] = []
+    for words, row in reading.entries(reading.lexicon.adjuncts, at):
+        if row["kind"] in ("span", "counted", "direction"):
+            continue
+        node = deeds.Limit(row["key"]) if row["kind"] == "limit" else deeds.Lasting(row["key"])
+        found.append((at + len(words), node))
+    return found

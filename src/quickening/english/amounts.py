@@ -1,0 +1,127 @@
+"""Amounts: `3`, `X`, `the number of Sites you control`, `half its cost`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.reading import Reading, grown, remembered
+from quickening.lang import deeds
+from quickening.text.lexicals import NUMBER_WORDS
+from quickening.text.tokens import is_figure
+
+#: Numbers that were read, and where they end.
+NumberList = tuple[int, tuple[int, ...]]
+
+
+def numbers(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """A number in figures or words, or X."""
+    word = reading.word(at)
+    if is_figure(word):
+        return [(at + 1, deeds.Number(int(word)))]
+    if word in NUMBER_WORDS:
+        return [(at + 1, deeds.Number(NUMBER_WORDS[word]))]
+    return [(at + 1, deeds.X())] if word == "x" else []
+
+
+def number_lists(reading: Reading, at: int, joints: tuple[str, ...] = ("and", "or", ",")) -> list[NumberList]:
+    """`5`; `3 and 5`; `2, 3, or 4`."""
+    first = [(end, (one.value,)) for end, one in numbers(reading, at) if isinstance(one, deeds.Number)]
+
+    def one_more(before: NumberList) -> list[NumberList]:
+        return [
+            (end, (*before[1], one.value))
+            for words in (*((word,) for word in joints), *((",", word) for word in joints))
+            if reading.has(before[0], words)
+            for end, one in numbers(reading, before[0] + len(words))
+            if isinstance(one, deeds.Number)
+        ]
+
+    return grown(first, one_more)
+
+
+@remembered
+def amounts(reading: Reading, at: int) -> list[Any]:
+    """Any amount: a number, a count, a figure of a card, half of one."""
+    found = [*numbers(reading, at), *_counts(reading, at), *_figures(reading, at), *_halves(reading, at)]
+    known = reading.entries(reading.lexicon.amounts, at)
+    found += [(at + len(words), deeds.Figure(key, None)) for words, key in known]
+    if not found:
+        reading.fail(at, "an amount")
+    return grown(found, lambda one: _plus(reading, one))
+
+
+def _plus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:
+    """`the number of Sites plus the number of Edges`."""
+    end, one = found
+    if reading.word(end) != "plus" or isinstance(one, deeds.X):
+        return []
+    others = [*numbers(reading, end + 1), *_counts(reading, end + 1), *_figures(reading, end + 1)]
+    return [(last, deeds.Calculated("plus", (one, other))) for last, other in others]
+
+
+def _counts(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`the number of Characters you control`."""
+    from quickening.english.heads import cores
+
+    if reading.has(at, ("the", "amount", "of")):
+        return [(end, deeds.Count(nouns)) for end, nouns in lying_on(reading, at + 3)]
+    for words in (("the", "number", "of"), ("the", "total", "number", "of")):
+        if reading.has(at, words):
+            return [(core.end, deeds.Count(core.nouns)) for core in cores(reading, at + len(words)) if core.many]
+    return []
+
+
+def lying_on(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`damage on this card`: what is measured, and on what it lies."""
+    from quickening.english.heads import cores
+    from quickening.english.nouns import single_phrases
+
+    return [
+        (one.end, replace(core.nouns, after=(*core.nouns.after, deeds.Beside("on", one.node))))
+        for core in cores(reading, at)
+        if core.mass and reading.word(core.end) == "on"
+        for one in single_phrases(reading, core.end + 1)
+    ]
+
+
+def _figures(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`its cost`, `the cost of that Event`."""
+    from quickening.english.nouns import single_phrases
+
+    return [(one.end, one.node) for one in single_phrases(reading, at) if isinstance(one.node, deeds.Figure)]
+
+
+def _halves(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`half its cost, rounded up`."""
+    if reading.word(at) != "half":
+        return []
+    begin = at + 2 if reading.word(at + 1) == "of" else at + 1
+    return [
+        *_halves_of(reading, begin),
+        *(
+            (end + 3, deeds.Calculated(f"half rounded {way}", (amount,)))
+            for end, amount in amounts(reading, begin)
+            for way in ("up", "down")
+            if reading.has(end, (",", "rounded", way))
+        ),
+    ]
+
+
+def _halves_of(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`half the Power, rounded down, of that player`: how it is rounded stands before whose it is."""
+    from quickening.english.heads import cores, is_plain
+    from quickening.english.nouns import single_phrases
+
+    if reading.word(at) != "the":
+        return []
+    return [
+        (whose.end, deeds.Calculated(f"half rounded {way}", (deeds.Figure(core.kind, whose.node),)))
+        for core in cores(reading, at + 1)
+        if is_plain(core.nouns) and reading.lexicon.kinds[core.kind].sort in ("points", "figure")
+        for way in ("up", "down")
+        if reading.has(core.end, (",", "rounded", way))
+        for begin in [core.end + 3 + (reading.word(core.end + 3) == ",")]
+        if reading.word(begin) == "of"
+        for whose in single_phrases(reading, begin + 1)
+    ]

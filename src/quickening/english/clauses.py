@@ -1,0 +1,285 @@
+"""Statements: what is ordered, offered or said of somebody; and several of them together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from quickening.english import modifiers, nouns, verbs
+from quickening.english.predicates import Finite, predicates
+from quickening.english.reading import MANY, Found, Reading, grown, remembered
+from quickening.lang import deeds
+
+#: The same subject again, for a second verb: bound to whoever was the subject before.
+SAME = "="
+
+
+class Stated(NamedTuple):
+    """Statements that were read, and where they end."""
+
+    end: int
+    body: tuple[Any, ...]
+
+
+@remembered
+def statements(reading: Reading, at: int) -> list[Stated]:
+    """What is said to be done or so: one clause, or several with `and` and `then` between them."""
+
+    def one_more(one: Stated) -> list[Stated]:
+        return [
+            Stated(more.end, (*one.body, *more.body))
+            for begin in _joints(reading, one.end)
+            for more in _next_statements(reading, begin, one)
+        ]
+
+    return _distinct(grown(_first_statements(reading, at), one_more))
+
+
+def _distinct(found: list[Stated]) -> list[Stated]:
+    distinct: list[Stated] = []
+    for one in found:
+        if one not in distinct:
+            distinct.append(one)
+    return distinct
+
+
+def _joints(reading: Reading, at: int) -> list[int]:
+    for words in ((",", "and", "then"), (",", "then"), ("and", "then"), (",", "and"), ("and",)):
+        if reading.has(at, words):
+            return [at + len(words)]
+    return [at + 1] if reading.word(at) == "," and _is_list(reading, at + 1) else []
+
+
+def _is_list(reading: Reading, at: int) -> bool:
+    """`search your deck, reveal it, and put it into your hand`: whether the last of a list comes with `and`."""
+    rest = reading.words[at:]
+    sentence = rest[: rest.index(".")] if "." in rest else rest
+    return any(pair == (",", "and") for pair in pairwise(sentence))
+
+
+def _next_statements(reading: Reading, at: int, before: Stated) -> list[Stated]:
+    """The next clause; without a subject of its own it has the one before."""
+    last = before.body[-1]
+    if isinstance(last, deeds.May):  # an order would be offered with it
+        return [*_offers(reading, at), *_with_own_subject(reading, at), *_idioms(reading, at)]
+    found = list(_first_statements(reading, at)) if not _has_subject(last) else _with_own_subject(reading, at)
+    if _has_subject(last):
+        found += _same_subject(reading, at, last)
+    return found
+
+
+def _has_subject(statement: Any) -> bool:
+    return isinstance(statement, (deeds.Change, deeds.State)) or (
+        isinstance(statement, deeds.Do) and statement.deed.manner[:1] == ("stated",)
+    )
+
+
+def _same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
+    """`target unturns and ceases attacking`: a second verb of one subject."""
+    node, number, kinds = _subject_of(reading, last)
+    if node is None:
+        return []
+    subject = Found(at, node, number, kinds)
+    found = []
+    for one in predicates(reading, subject, node):
+        if not one.past:
+            found += _made_so(reading, one) if one.mood == "state" else [_stated(one)]
+    return found
+
+
+def _subject_of(reading: Reading, last: Any) -> tuple[Any, str, tuple[str, ...]]:
+    node = last.who if isinstance(last, (deeds.Change, deeds.State)) else last.deed.role(last.deed.manner[1])
+    if isinstance(node, (deeds.Picked, deeds.All)):
+        kind = node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else "card"
+        many = isinstance(node, deeds.All) and node.word != "each"
+        return deeds.Points(SAME, None, many, (kind,), node.at), MANY if many else "one", (kind,)
+    if isinstance(node, deeds.Points):
+        return node, MANY if node.many else "one", node.sorts
+    kinds = ("player",) if isinstance(node, deeds.You) else ("card",)
+    return node, "either", kinds
+
+
+def _first_statements(reading: Reading, at: int) -> list[Stated]:
+    return [
+        *_orders(reading, at),
+        *_choices(reading, at),
+        *_offers(reading, at),
+        *_with_own_subject(reading, at),
+        *_of_itself(reading, at),
+        *_idioms(reading, at),
+    ]
+
+
+def _idioms(reading: Reading, at: int) -> list[Stated]:
+    """What is said in no other words: `it's now your turn`."""
+    return [
+        Stated(at + len(words), (deeds.Do(deeds.Deed(sense)),))
+        for words, sense in reading.entries(reading.lexicon.idioms, at)
+    ]
+
+
+def _of_itself(reading: Reading, at: int) -> list[Stated]:
+    """`Cannot be healed.`, `+1 Fighting while ...`: a predicate without a subject is said of the card itself."""
+    if not reading.implied or reading.word(at - 1) not in ("", "."):
+        return []
+    own = deeds.This(at)
+    kinds = (reading.own_kinds[0] if reading.own_kinds else "card",)
+    found = [
+        _stated(one)
+        for one in predicates(reading, Found(at, own, "one", kinds), own)
+        if one.mood != "state" and not one.past
+    ]
+    if reading.word(at) == "not":
+        found += [
+            Stated(trait.end, (deeds.State(own, (trait.trait,), True),))
+            for trait in modifiers.related(reading, at + 1)
+        ]
+        found += [
+            Stated(one.end, (deeds.Change(one.subject.name, "bar", verbs.with_subject(one, own)),))
+            for one in verbs.passive(reading, at + 1)
+            if one.subject is not None and "card" in one.subject.sorts
+        ]
+    for end, features in verbs.feature_lists(reading, at):
+        gained = deeds.Deed("gain feature", (("AGENT", own), ("FEATURE", features)), ("stated", "AGENT"))
+        found.append(Stated(end, (deeds.Do(gained),)))
+    return found
+
+
+def _choices(reading: Reading, at: int) -> list[Stated]:
+    """`gain 1 Power or draw 2 cards`, `either ... or ...`: one or the other."""
+    begin = at + 1 if reading.word(at) == "either" else at
+    found = []
+    for one in _orders(reading, begin):
+        either = one.end + 1 if reading.word(one.end) == "," and begin > at else one.end
+        if reading.word(either) == "or":
+            found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, either + 1)]
+    return found
+
+
+def _orders(reading: Reading, at: int) -> list[Stated]:
+    """`smoke target Character`; `discard a card to gain 1 Power`."""
+    single = [Stated(one.end, (deeds.Do(_ordered(one)),)) for one in verbs.plain(reading, at)]
+    return single + _sharing_object(reading, at)
+
+
+def _sharing_object(reading: Reading, at: int) -> list[Stated]:
+    """`cancel and smoke target card`: two verbs that each need an object share it."""
+    found = []
+    for words, form in reading.entries(reading.lexicon.verbs, at):
+        end = at + len(words)
+        needed = [role for role in form.verb.objects if role.needed]
+        if _stands_alone(reading, words):
+            continue
+        if form.form != "plain" or reading.word(end) != "and" or len(needed) != 1 or form.verb.others:
+            continue
+        for two in verbs.plain(reading, end + 1):
+            what = two.deed.role(needed[0].name)
+            if what is None or two.verb.sense == form.verb.sense:
+                continue
+            again = deeds.Points(SAME, None, False, needed[0].sorts, what.at) if hasattr(what, "slot") else what
+            first = deeds.Deed(form.verb.sense, ((needed[0].name, what),))
+            second = replace(
+                two.deed,
+                roles=tuple((name, again if name == needed[0].name else who) for name, who in two.deed.roles),
+            )
+            found.append(Stated(two.end, (deeds.Do(first), deeds.Do(second))))
+    return found
+
+
+def _stands_alone(reading: Reading, words: tuple[str, ...]) -> bool:
+    """Whether a verb may be said without an object: of the card itself (`turn and toast a Character`)."""
+    return any(
+        other.form == "plain" and not any(role.needed for role in other.verb.objects)
+        for known, other in reading.lexicon.verbs.get(words[0], ())
+        if known == words
+    )
+
+
+def _ordered(one: verbs.Phrase) -> deeds.Deed:
+    """What is ordered is done by the player; a verb of which only cards are the subject means the card itself."""
+    if one.subject is None or "player" in one.subject.sorts:
+        return one.deed
+    return verbs.with_subject(one, deeds.This())
+
+
+def _offers(reading: Reading, at: int) -> list[Stated]:
+    """`you may smoke it`: all orders behind it are offered together."""
+    if not reading.has(at, ("you", "may")):
+        return []
+    found = [Stated(one.end, (deeds.May(one.body),)) for one in _choices(reading, at + 2)]
+
+    def one_more(one: Stated) -> list[Stated]:
+        return [
+            Stated(more.end, (*one.body, *more.body))
+            for begin in _joints(reading, one.end)
+            for more in _orders(reading, begin)
+        ]
+
+    return found + [Stated(one.end, (deeds.May(one.body),)) for one in grown(_orders(reading, at + 2), one_more)]
+
+
+def _with_own_subject(reading: Reading, at: int) -> list[Stated]:
+    """`target Character gains Stealth`, `each opponent discards a card`, `this card cannot be healed`."""
+    found = []
+    for subject in nouns.noun_phrases(reading, at):
+        for one in predicates(reading, subject, subject.node):
+            if one.mood == "state" and not one.past and not reading.states:
+                found += _made_so(reading, one)
+            if one.past or (one.mood == "state" and not reading.states and not _is_said(one.what)):
+                continue
+            if isinstance(subject.node, deeds.You) and one.mood == "let":
+                continue
+            stated = _stated(one)
+            found += [stated, *_or_must(reading, subject, one, stated)]
+    return found
+
+
+def _or_must(reading: Reading, subject: Found, one: Finite, first: Stated) -> list[Stated]:
+    """`must discard a card or lose 1 Ability`: one or the other, as that player chooses."""
+    if one.mood != "make" or reading.word(one.end) != "or":
+        return []
+    return [
+        Stated(two.end, (deeds.OneOf((first.body, (deeds.Change(two.subject.name, "make", deed),))),))
+        for two in verbs.plain(reading, one.end + 1)
+        if two.subject is not None and reading.fits(subject, two.subject)
+        for deed in [verbs.with_subject(two, _again(subject))]
+    ]
+
+
+def _again(subject: Found) -> Any:
+    """The same subject, for another verb."""
+    node = subject.node
+    if isinstance(node, (deeds.Picked, deeds.All)):
+        return deeds.Points(SAME, None, subject.number == MANY, subject.kinds, node.at)
+    return node
+
+
+def _made_so(reading: Reading, one: Finite) -> list[Stated]:
+    """`I am unblockable this round`: said of somebody, a keyword is gained."""
+    trait = one.what.traits[0]
+    known = [word for entries in reading.lexicon.keywords.values() for _, word in entries]
+    if not isinstance(trait, deeds.Is) or trait.non or one.what.non:
+        return []
+    return [
+        Stated(one.end, (deeds.Do(deeds.Deed("gain feature", roles, ("stated", "AGENT"))),))
+        for keyword in known
+        if keyword.word.lower() == trait.word.lower()
+        for roles in [(("AGENT", one.what.who), ("FEATURE", (deeds.Feature(keyword.word),)))]
+    ]
+
+
+def _is_said(state: deeds.State) -> bool:
+    """What a text makes so by saying it: a relation, a figure that is so, or another kind of thing."""
+    return all(isinstance(one, deeds.Beside) for one in state.traits) or isinstance(state.who, deeds.Figure)
+
+
+def _stated(one: Finite) -> Stated:
+    if one.mood == "state":
+        return Stated(one.end, (one.what,))
+    if one.mood == "fact":
+        return Stated(one.end, (deeds.Do(replace(one.what, manner=("stated", one.role))),))
+    mood = "bar" if one.mood == "not" else one.mood
+    if mood == "let" and isinstance(one.what.role(one.role), deeds.You):
+        return Stated(one.end, (deeds.May((deeds.Do(one.what),)),))
+    return Stated(one.end, tuple(deeds.Change(one.role, mood, what) for what in (one.what, *one.others)))

@@ -1,0 +1,221 @@
+"""Conditions and events: what may be so, and what may happen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english import nouns, verbs
+from quickening.english.amounts import lying_on, numbers
+from quickening.english.predicates import BEING, Finite, complements, predicates, would
+from quickening.english.reading import MANY, Found, Reading, remembered
+from quickening.lang import deeds
+
+#: `there are no Sites in play`: only that they are.
+THERE = "there"
+
+
+@remembered
+def conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """What may be so: `you control a Site`, `this card is turned`."""
+    single = single_conditions(reading, at)
+    pairs = [*single, *_with_another(reading, single, comma=False)]
+    return [*pairs, *_with_another(reading, pairs, comma=True)]
+
+
+def _with_another(reading: Reading, found: list[tuple[int, Any]], comma: bool) -> list[tuple[int, Any]]:
+    """Conditions with one more behind them; a comma sets it apart from two that are joined: `a or b, and c`."""
+    return [
+        (last, deeds.Joined((one, other), reading.word(end + comma)))
+        for end, one in found
+        if reading.word(end + comma) in ("and", "or") and (not comma or reading.word(end) == ",")
+        for last, other in single_conditions(reading, end + comma + 1)
+    ]
+
+
+def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`it's round 3 or later`."""
+    if not reading.has(at, ("it", "'s")) and not reading.has(at, ("it", "is")):
+        return []
+    found: list[tuple[int, Any]] = []
+    for words, noun, many in reading.entries(reading.lexicon.nouns, at + 2):
+        if noun.sort == "unit" and not many:
+            found += numbered_unit(reading, at + 2 + len(words), noun.word)
+    return found
+
+
+def numbered_unit(reading: Reading, at: int, unit: str) -> list[tuple[int, deeds.Now]]:
+    """`3`, `3 or later`, behind the name of a span of the game."""
+    found = []
+    for end, number in numbers(reading, at):
+        if isinstance(number, deeds.Number):
+            found.append((end, deeds.Now(unit, number.value)))
+            if reading.has(end, ("or", "later")):
+                found.append((end + 2, deeds.Now(unit, number.value, or_later=True)))
+    return found
+
+
+def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`if you do`, `if you don't`, `if not`: whether what was said before was done, or was so."""
+    said = ((("you", "do"), False), (("you", "don't"), True), (("you", "do", "not"), True), (("not",), True))
+    return [
+        (at + len(words), deeds.Done(non))
+        for words, non in said
+        if reading.has(at, words) and reading.word(at + len(words)) == ","
+    ]
+
+
+def single_conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """One thing that may be so."""
+    found: list[tuple[int, Any]] = [*_times(reading, at), *_answers(reading, at)]
+    found += [
+        (at + len(words), deeds.Fact(deeds.Deed(sense)))
+        for words, sense in reading.entries(reading.lexicon.idioms, at)
+    ]
+    if reading.word(at) == "there" and reading.word(at + 1) in ("is", "are"):
+        found += [
+            (one.end, deeds.State(one.node, (deeds.Is(THERE),)))
+            for one in nouns.single_phrases(reading, at + 2)
+            if isinstance(one.node, (deeds.Picked, deeds.No, deeds.Measure))
+            and (one.number == MANY) == (reading.word(at + 1) == "are")
+        ]
+        found += _damage_on(reading, at + 2)
+    for subject in nouns.noun_phrases(reading, at):
+        said: list[tuple[int, Any]] = []
+        for one in predicates(reading, subject, subject.node):
+            if one.mood == "state":
+                said.append((one.end, one.what))
+            elif one.mood in ("fact", "not"):
+                said.append((one.end, deeds.Fact(one.what, one.past, one.mood == "not")))
+        if reading.word(subject.end) in verbs.BE:
+            said = _as_adjectives(said)
+            said += _either_complement(reading, subject, said)
+        found += [*said, *_spanned(reading, said)]
+    return found
+
+
+def _as_adjectives(said: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """`this card is damaged`: a word that is listed as an adjective is one, and nothing that was done."""
+    ends = {end for end, one in said if isinstance(one, deeds.State) and isinstance(one.traits[0], deeds.Is)}
+    return [(end, one) for end, one in said if isinstance(one, deeds.State) or end not in ends or one.past]
+
+
+def _damage_on(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`there is at least 3 damage on it`."""
+    begin = at + 2 if reading.has(at, ("at", "least")) else at
+    return [
+        (last, deeds.State(deeds.Measure(amount, nouns, "or more"), (deeds.Is(THERE),)))
+        for end, amount in numbers(reading, begin)
+        for start in [end + 2 if reading.has(end, ("or", "more")) else end]
+        if (start > end) != (begin > at)
+        for last, nouns in lying_on(reading, start)
+    ]
+
+
+def _spanned(reading: Reading, said: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """`you played an attack this turn`: facts of a span that the game's table lists."""
+    return [
+        (end + len(words), replace(fact, span=row["key"]))
+        for end, fact in said
+        if isinstance(fact, deeds.Fact)
+        for words, row in reading.entries(reading.lexicon.adjuncts, end)
+        if row["kind"] == "span"
+    ]
+
+
+def _either_complement(reading: Reading, subject: Found, found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """`is controlled by an opponent or in your hand`: something else that the same subject may be."""
+    gone = reading.word(subject.end) in verbs.PAST
+    return [
+        (last, deeds.Joined((one, deeds.State(subject.node, traits, False, gone)), "or"))
+        for end, one in found
+        if reading.word(end) == "or"
+        for last, traits in complements(reading, subject, end + 1)
+    ]
+
+
+def would_be(reading: Reading, at: int, once: bool = False) -> list[tuple[int, deeds.Would]]:
+    """What would happen: `I would be KO'd`."""
+    return [
+        (one.end, deeds.Would(one.what, once))
+        for subject in nouns.noun_phrases(reading, at)
+        for one in would(reading, subject)
+    ]
+
+
+@remembered
+def events(reading: Reading, at: int) -> list[tuple[int, deeds.Event]]:
+    """What may happen: `a Character is smoked`, `this card is seized or burned`, `you seize or burn a Site`."""
+    found = []
+    for subject in nouns.noun_phrases(reading, at):
+        for one in predicates(reading, subject, subject.node):
+            if one.mood == "fact" and not one.past:
+                found.append((one.end, deeds.Event((one.what,))))
+                found += _or_else(reading, subject, one)
+            if one.mood == "state" and reading.states and not one.past and not one.what.non:
+                been = deeds.Deed(BEING, (("TRAITS", one.what.traits), ("WHAT", one.what.who)))
+                found.append((one.end, deeds.Event((been,))))
+        found += _shared_object(reading, subject)
+        found += _shared_tail(reading, subject)
+    return found
+
+
+def _or_else(reading: Reading, subject: Found, one: Finite) -> list[tuple[int, deeds.Event]]:
+    """`is seized or burned`, `enters play or attacks`: another verb of the same subject."""
+    if reading.word(one.end) != "or":
+        return []
+    again = subject._replace(end=one.end + 1)
+    found = [two for two in predicates(reading, again, subject.node) if two.mood == "fact" and not two.past]
+    if reading.word(subject.end) in verbs.BE:
+        found += [
+            Finite(two.end, verbs.with_subject(two, subject.node))
+            for two in verbs.passive(reading, one.end + 1)
+            if two.subject is not None and reading.fits(subject, two.subject)
+        ]
+    return [(two.end, deeds.Event((_sharing(one.what, two.what), two.what))) for two in found]
+
+
+def _sharing(one: deeds.Deed, two: deeds.Deed) -> deeds.Deed:
+    """`is seized or burned by an opponent`: whoever does the second does the first, unless that has its own."""
+    agent = two.role("AGENT")
+    if agent is None or one.role("AGENT") is not None:
+        return one
+    return replace(one, roles=tuple(sorted((*one.roles, ("AGENT", agent)), key=lambda role: role[0])))
+
+
+def _shared_object(reading: Reading, subject: Found) -> list[tuple[int, deeds.Event]]:
+    """`an opponent seizes or burns this card`: two verbs, one object."""
+    found = []
+    for words, form in reading.entries(reading.lexicon.verbs, subject.end):
+        end = subject.end + len(words)
+        if form.form not in ("s", "plain") or reading.word(end) != "or":
+            continue
+        again = subject._replace(end=end + 1)
+        for two in predicates(reading, again, subject.node):
+            shares = form.verb.objects and two.mood == "fact" and two.what.role("WHAT") is not None
+            if shares and not two.past and form.verb.sense != two.what.sense:
+                found.append((two.end, deeds.Event((replace(two.what, sense=form.verb.sense), two.what))))
+    return found
+
+
+def _shared_tail(reading: Reading, subject: Found) -> list[tuple[int, deeds.Event]]:
+    """`enters or leaves play`: two verbs that end alike."""
+    if reading.word(subject.end + 1) != "or":
+        return []
+    again = subject._replace(end=subject.end + 2)
+    found = []
+    for two in predicates(reading, again, subject.node):
+        if two.mood != "fact" or two.past:
+            continue
+        tail = two.what.sense.split()[1:]
+        for words, form in reading.lexicon.verbs.get(reading.word(subject.end), ()):
+            alike = tail and list(words[1:]) == tail and form.form in ("s", "plain")
+            if alike and form.verb.agent == _verb_of(reading, two.what.sense).agent:
+                found.append((two.end, deeds.Event((replace(two.what, sense=form.verb.sense), two.what))))
+    return found
+
+
+def _verb_of(reading: Reading, sense: str) -> Any:
+    return next(
+        form.verb for entries in reading.lexicon.verbs.values() for _, form in entries if form.verb.sense == sense
+    )

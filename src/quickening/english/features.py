@@ -1,0 +1,123 @@
+"""What a card may gain: keywords, numbers, scores and damage, perhaps against some cards alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english import heads, modifiers, nouns, quantities
+from quickening.english.amounts import numbers
+from quickening.english.reading import MANY, Reading, remembered
+from quickening.lang import deeds
+
+#: Words before those against whom something is gained; whether they are the ones left out.
+AGAINST = {
+    ("against",): False,
+    ("on",): False,
+    ("to",): False,
+    ("except", "against"): True,
+    (",", "except", "against"): True,
+}
+
+
+@remembered
+def features(reading: Reading, at: int) -> list[Any]:
+    """What a card may gain: `+1 Fighting`, `Stealth`, `Toughness: 1`, `+2 ATK`."""
+    found = []
+    for words, keyword in reading.entries(reading.lexicon.keywords, at):
+        end = at + len(words)
+        if keyword.takes in ("", "against", "restriction"):
+            found.append((end, deeds.Feature(keyword.word)))
+            if keyword.takes == "against" and reading.word(end) == "against":
+                found += [
+                    (one.end, deeds.Feature(keyword.word, None, one.node))
+                    for one in nouns.single_phrases(reading, end + 1)
+                    if one.number == MANY
+                ]
+        if keyword.takes == "to" and reading.word(end) == "to":
+            found += [
+                (one.end, deeds.Feature(keyword.word, None, one.node))
+                for one in nouns.single_phrases(reading, end + 1)
+                if one.number == MANY
+            ]
+        if keyword.takes == "number":
+            found += _numbered(reading, keyword.word, end + 1 if reading.word(end) == ":" else end)
+    return [*found, *_signed(reading, at), *_signs(reading, at), *_quoted(reading, at)]
+
+
+def _quoted(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`"Exhaust Action: Stun target hero."`: a power of its own."""
+    if reading.word(at) != '"' or '"' not in reading.words[at + 1 :]:
+        return []
+    end = reading.words.index('"', at + 1)
+    return [(end + 1, deeds.Quote(reading.text[reading.position(at) + 1 : reading.position(end)], at))]
+
+
+def _numbered(reading: Reading, word: str, at: int) -> list[tuple[int, Any]]:
+    """`Toughness: 1`, `Toughness: 2 against combat damage`, `Toughness: 1 for each Site you control`."""
+    found = []
+    for end, number in numbers(reading, at):
+        for last, amount in quantities.for_each(reading, end, number):
+            found.append((last, deeds.Feature(word, amount)))
+            if reading.word(last) == "against":
+                found += [
+                    (one.end, deeds.Feature(word, amount, one.node))
+                    for one in nouns.single_phrases(reading, last + 1)
+                    if one.number == MANY or modifiers.may_stand(reading, ("damage",), one.kinds[0])
+                ]
+    return found
+
+
+def _signs(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`the designator <Undead>`: a word that cards share."""
+    begin = at + 1 if reading.word(at) == "the" else at
+    if reading.word(begin) == "designator" and reading.word(begin + 1)[:1] == "<":
+        return [(begin + 2, deeds.Feature(reading.tokens[begin + 1].text))]
+    return []
+
+
+def _signed(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`+1 Fighting`, `-X Fighting`, `+1 Fighting for each Site you control`, `+2 combat damage against Sites`."""
+    word = reading.word(at)
+    amount: Any
+    if word[:1] in ("+", "-") and word[1:].isdigit():
+        begin, amount = at + 1, deeds.Number(int(word))
+    elif word in ("+", "-") and reading.word(at + 1) == "x":
+        begin, amount = at + 2, deeds.X() if word == "+" else deeds.Calculated("minus", (deeds.X(),))
+    else:
+        return []
+    found = []
+    for end, figure in [*modifiers.figures(reading, begin), *_damages(reading, begin)]:
+        for last, full in quantities.for_each(reading, end, amount):
+            found.append((last, deeds.Feature(figure, full)))
+            if not figure.endswith("damage") or (last > end and reading.word(last) != "against"):
+                continue  # `for each State on it`: said of the State
+            found += [(after, deeds.Feature(figure, full, against)) for after, against in _against(reading, last)]
+    return found
+
+
+def _against(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`against Characters`, `on any Site`, `to subject`; `, except against Characters`."""
+    found: list[tuple[int, Any]] = []
+    for words, without in AGAINST.items():
+        if reading.has(at, words):
+            found += [
+                (one.end, deeds.Beside(words[-1], one.node, without))
+                for one in nouns.single_phrases(reading, at + len(words))
+                if modifiers.may_stand(reading, modifiers.CARD, one.kinds[0])
+                and (one.number == MANY or not isinstance(one.node, deeds.Picked) or _is_any(one.node, reading, at))
+            ]
+    return found
+
+
+def _is_any(node: deeds.Picked, reading: Reading, at: int) -> bool:
+    """`against any Site`, `against the next Site`."""
+    return reading.word(at + 1) == "any" or node.word == "the next"
+
+
+def _damages(reading: Reading, at: int) -> list[tuple[int, str]]:
+    """`damage`, `combat damage`, `Power`: so much more of what is measured."""
+    return [
+        (core.end, " ".join((*(one.word for one in core.nouns.before), core.kind)))
+        for core in heads.cores(reading, at)
+        if reading.lexicon.kinds[core.kind].sort in ("damage", "points") and not core.nouns.after
+    ]

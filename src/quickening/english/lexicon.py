@@ -1,0 +1,222 @@
+"""The words of a game: those that all games share, and its own. Tables in, checked, indexed by first word."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, TypeVar
+
+from quickening.english.forms import verb_forms, with_s
+from quickening.english.tables import rows
+from quickening.text.phrasebook import word_of
+from quickening.text.tokens import tokens
+
+COMMON = "quickening.english.words"
+_ROLE = re.compile(
+    r"(?P<open>\[)?(?:(?P<prep>[a-z ]+?) )?(?P<role>[A-Z_]+):(?P<sorts>[\w|. -]+?)(?P<close>\])?(?= |$)"
+)
+
+
+Entry = TypeVar("Entry")
+
+
+class Role(NamedTuple):
+    """A part in a deed: what introduces it, what may take it, and whether it has to be there."""
+
+    name: str
+    sorts: tuple[str, ...]
+    preposition: tuple[str, ...] = ()
+    needed: bool = True
+
+
+class Verb(NamedTuple):
+    """One line of a verb table: a verb with one frame and one sense."""
+
+    word: str
+    sense: str
+    agent: Role | None
+    objects: tuple[Role, ...]
+    others: tuple[Role, ...]
+    rest: tuple[str, ...]
+    where: str
+
+
+class Noun(NamedTuple):
+    """A noun: its sort, what it is a kind of, and whether it is counted."""
+
+    word: str
+    plural: str
+    sort: str
+    under: str
+    mass: bool
+    person: bool
+    where: str
+
+
+class Adjective(NamedTuple):
+    """A word that narrows down nouns of some sorts; `behind`: it never stands before the noun (`in combat`)."""
+
+    word: str
+    sorts: tuple[str, ...]
+    where: str
+    behind: bool = False
+
+
+class Keyword(NamedTuple):
+    """A keyword: whether a number follows, and whether a card may gain it."""
+
+    word: str
+    takes: str
+    where: str
+
+
+class Relation(NamedTuple):
+    """Words between two things: of what they are said, what follows, and whether they may follow a noun directly."""
+
+    word: str
+    of: tuple[str, ...]
+    takes: Role
+    bare: bool
+
+
+class Form(NamedTuple):
+    """A word of a text as a form of a verb."""
+
+    verb: Verb
+    form: str
+
+
+def split(words: str) -> tuple[str, ...]:
+    """Words as the reader has them.
+
+    >>> split("an opponent's Feng Shui Site")
+    ('a', 'opponent', "'s", 'feng', 'shui', 'site')
+    """
+    return tuple(word_of(token) for token in tokens(words))
+
+
+def role_of(text: str) -> list[Role]:
+    """The roles of a frame, in order.
+
+    >>> role_of("AMOUNT:damage on ON:card [from FROM:area]")[1]
+    Role(name='ON', sorts=('card',), preposition=('on',), needed=True)
+    """
+    return [
+        Role(
+            found["role"],
+            tuple(found["sorts"].split("|")),
+            tuple((found["prep"] or "").split()),
+            found["open"] is None,
+        )
+        for found in _ROLE.finditer(text)
+    ]
+
+
+class Lexicon:
+    """All words of a game, by the first word of each form."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.verbs: dict[str, list[tuple[tuple[str, ...], Form]]] = {}
+        self.nouns: dict[str, list[tuple[tuple[str, ...], Noun, bool]]] = {}
+        self.adjectives: dict[str, list[tuple[tuple[str, ...], Adjective]]] = {}
+        self.keywords: dict[str, list[tuple[tuple[str, ...], Keyword]]] = {}
+        self.relations: dict[str, list[tuple[tuple[str, ...], Relation]]] = {}
+        self.adjuncts: dict[str, list[tuple[tuple[str, ...], dict[str, str]]]] = {}
+        self.amounts: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self.idioms: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self.kinds: dict[str, Noun] = {}
+        #: What a card's own name is, as a noun: `another Boom Boom` is another card of this title.
+        self.own: Noun | None = None
+        self.senses: set[str] = set()
+        self.counted: list[tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = []
+        #: Words with a capital that are no names; where there are none, no names are read.
+        self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
+        self.signs = any(row["noun"] == "designator" for row in self.table("nouns.tsv"))
+        for row in self.table("adjuncts.tsv"):
+            _add(self.adjuncts, split(row["words"]), row)
+            if row["kind"] == "counted":
+                before, _, after = row["words"].partition(" N ")
+                self.counted.append((split(before), split(after), row))
+        for row in self.table("verbs.tsv"):
+            self._add_verb(row)
+        for row in self.table("nouns.tsv"):
+            self._add_noun(row)
+        for row in self.table("adjectives.tsv"):
+            known = Adjective(row["adjective"], tuple(row["sorts"].split("|")), row["where"], bool(row.get("behind")))
+            _add(self.adjectives, split(row["adjective"]), known)
+        for row in self.table("keywords.tsv"):
+            _add(self.keywords, split(row["keyword"]), Keyword(row["keyword"], row["takes"], row["where"]))
+
+        for row in self.table("amounts.tsv"):
+            _add(self.amounts, split(row["words"]), row["key"])
+        for row in self.table("idioms.tsv"):
+            _add(self.idioms, split(row["words"]), row["sense"])
+        for row in self.table("relations.tsv"):
+            takes = Role("WHAT", tuple(row["takes"].split("|")))
+            relation = Relation(row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(row["bare"]))
+            _add(self.relations, split(row["words"]), relation)
+
+    def table(self, name: str) -> tuple[dict[str, str], ...]:
+        """The rows of a table: those of all games, then those of this one."""
+        return (*rows(COMMON, name), *rows(self.package, name))
+
+    def _add_verb(self, row: dict[str, str]) -> None:
+        before, _, behind = row["frame"].partition("_")
+        agent = role_of(before.strip())
+        roles = role_of(behind.strip())
+        first, *rest = row["verb"].split()
+        verb = Verb(
+            row["verb"],
+            row["sense"] or row["verb"],
+            agent[0] if agent else None,
+            tuple(role for role in roles if not _may_be_last(role)),
+            tuple(role for role in roles if _may_be_last(role)),
+            tuple(rest),
+            row["where"],
+        )
+        self.senses.add(verb.sense)
+        if not agent and not roles:
+            raise ValueError(f"{row['where']}: a verb without a role")
+        for form, word in verb_forms(first).items():
+            _add(self.verbs, split(" ".join((word, *rest))), Form(verb, form))
+
+    def _add_noun(self, row: dict[str, str]) -> None:
+        word = row["noun"]
+        plural = row["plural"] or with_s(word)
+        noun = Noun(word, plural, row["sort"], row["under"], *_flags(row["flags"]), row["where"])
+        if word in self.kinds:
+            raise ValueError(f"{row['where']}: {word!r} is there already")
+        self.kinds[word] = noun
+        if "own" in row["flags"].split():
+            self.own = noun
+        self.nouns.setdefault(split(word)[0], []).append((split(word), noun, False))
+        if not noun.mass and plural != "-":
+            self.nouns.setdefault(split(plural)[0], []).append((split(plural), noun, True))
+
+    def is_person(self, kind: str) -> bool:
+        """Whether `he` and `she` may be said of a kind."""
+        noun = self.kinds.get(kind)
+        return noun is not None and (noun.person or (bool(noun.under) and self.is_person(noun.under)))
+
+    def is_kind(self, kind: str, wanted: str) -> bool:
+        """Whether a kind is what is wanted, or under it."""
+        if kind == wanted:
+            return True
+        noun = self.kinds.get(kind)
+        if noun is None:
+            return False
+        return noun.sort == wanted or (bool(noun.under) and self.is_kind(noun.under, wanted))
+
+
+def _may_be_last(role: Role) -> bool:
+    """Whether a role stands behind the object, among the others: how far or how needs no preposition."""
+    return bool(role.preposition) or role.sorts in (("way",), ("state",))
+
+
+def _flags(written: str) -> tuple[bool, bool]:
+    """Whether a noun is not counted, and whether it is a person."""
+    return "mass" in written.split(), "person" in written.split()
+
+
+def _add(table: dict[str, list[tuple[tuple[str, ...], Entry]]], words: tuple[str, ...], entry: Entry) -> None:
+    table.setdefault(words[0], []).append((words, entry))

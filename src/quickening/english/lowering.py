@@ -1,0 +1,142 @@
+"""From a tree of the ability language to the nodes that a game's rules carry out.
+
+A game's tables say for each sense and mood which node it is and which role goes into which field::
+
+    smoke    Smoke(what=WHAT)
+    smoke    IsSmoked(who=WHAT, by=player(AGENT))
+
+A role that stands in no field of a line does not fit it; a field whose role is not there keeps its default. The next
+line of the same sense is tried then. What no line fits is refused: nothing is left out.
+"""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from inspect import get_annotations
+from typing import Any
+
+import msgspec
+
+from quickening.core.data import fields
+from quickening.lang import deeds
+
+
+class CannotSay(ValueError):
+    """A tree that is English, but nothing that the rules can carry out."""
+
+
+class Template:
+    """One line of a table of meanings: a node, and what goes into its fields."""
+
+    def __init__(
+        self, text: str, kinds: Mapping[str, Any], where: str, it: str = "", player: str = "", given: str = ""
+    ) -> None:
+        self.text = text
+        self.where = where
+        self.it = it
+        self.player = player
+        #: Who has to take a role for the line to fit: `WHAT=me AGENT=you`.
+        self.given = dict(one.split("=") for one in given.split())
+        self.kinds = kinds
+        self.tree = ast.parse(text, mode="eval").body
+        self.roles = frozenset(
+            node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name) and node.id.isupper()
+        )
+        for node in ast.walk(self.tree):
+            name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            if name and name[0].isupper() and name not in kinds:
+                raise ValueError(f"{where}: there is no {name}")
+
+    def build(self, lower: Lowering, roles: dict[str, Any]) -> Any:
+        """The node, or `CannotSay` where the roles do not fit."""
+        for name, word in self.given.items():
+            if not lower.is_given(roles.get(name), word):
+                raise CannotSay(f"{name.lower()} is not {word}")
+        unsaid = sorted(set(roles) - self.roles - set(self.given))
+        if unsaid:
+            raise CannotSay(f"{unsaid[0].lower()} is not looked at here")
+        return self._value(self.tree, lower, roles, None)
+
+    def _value(self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any) -> Any:
+        if isinstance(node, ast.Constant):
+            return node.value
+        if isinstance(node, ast.Tuple):
+            return tuple(self._value(item, lower, roles, wanted) for item in node.elts)
+        if isinstance(node, ast.Name):
+            return _Missing if node.id not in roles else lower.convert(roles[node.id], wanted)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            return self._call(node, node.func.id, lower, roles)
+        raise ValueError(f"{self.where}: {ast.dump(node)}")
+
+    def _call(self, node: ast.Call, name: str, lower: Lowering, roles: dict[str, Any]) -> Any:
+        if name[0].islower():
+            given = [roles.get(one.id) if isinstance(one, ast.Name) else ast.literal_eval(one) for one in node.args]
+            return _Missing if given and given[0] is None else lower.called(name, *given)
+        kind = self.kinds[name]
+        types = field_types(kind)
+        said = {
+            str(one.arg): self._value(one.value, lower, roles, types.get(str(one.arg), ""))
+            for one in node.keywords
+            if one.arg
+        }
+        said.pop(ASKED, None)
+        known = {field: value for field, value in said.items() if value is not _Missing}
+        needed = {field.name for field in fields(kind) if field.default is msgspec.NODEFAULT}
+        if needed - set(known):
+            raise CannotSay(f"{min(needed - set(known))} is not said")
+        return kind(**known)
+
+
+_Missing: Any = object()
+#: In place of a field: something is asked of a role, and nothing kept of it.
+ASKED = "_"
+
+
+def field_types(kind: Any) -> dict[str, str]:
+    """The type of each field, as it is written."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        found |= {name: str(written) for name, written in get_annotations(base).items()}
+    return found
+
+
+class Lowering(ABC):
+    """What every game does alike; a game says how its players, cards and amounts are put."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, list[Template]]]) -> None:
+        self.tables = tables
+
+    def lowered(self, mood: str, deed: deeds.Deed) -> Any:
+        """A deed in a mood as a node of the rules."""
+        return self.lowered_by(mood, deed)[0]
+
+    def lowered_by(self, mood: str, deed: deeds.Deed, first: int = 0) -> tuple[Any, Template]:
+        """A deed in a mood as a node of the rules, and the line of the table that says so, from the `first` on."""
+        lines = self.tables.get(mood, {}).get(deed.sense, [])[first:]
+        if not lines:
+            raise CannotSay(f"“{deed.sense}” is not known here ({mood})")
+        reason = CannotSay("")
+        for line in lines:
+            try:
+                made = line.build(self, dict(deed.roles))
+            except CannotSay as cannot:
+                reason = cannot
+                continue
+            return made, line
+        raise reason
+
+    def is_given(self, node: Any, word: str) -> bool:
+        """Whether whoever takes a role is who a line says."""
+        kinds = {"me": deeds.Me, "you": deeds.You, "this": deeds.This}
+        return node is None if word == "nobody" else isinstance(node, kinds[word])
+
+    @abstractmethod
+    def convert(self, node: Any, wanted: str) -> Any:
+        """A role as the type of its field asks for it."""
+
+    def called(self, name: str, *given: Any) -> Any:
+        """A role as a function of the game makes it."""
+        made: Callable[..., Any] = getattr(self, f"as_{name}")
+        return made(*given)

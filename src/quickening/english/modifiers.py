@@ -1,0 +1,457 @@
+"""What narrows down a noun: adjectives before it, and behind it places, areas, figures, relative clauses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from quickening.english import features, heads, nouns, relatives, verbs
+from quickening.english.amounts import amounts, numbers
+from quickening.english.names import names
+from quickening.english.reading import Reading, grown, remembered
+from quickening.lang import deeds
+from quickening.text.lexicals import name_ends, spelled
+
+CARD = ("card",)
+RESOURCE = "resource"
+#: How a figure is compared, by the words behind the number.
+COMPARED = {
+    ("or", "less"): "or less",
+    ("or", "fewer"): "or less",
+    ("or", "more"): "or more",
+    ("or", "greater"): "or more",
+}
+
+
+#: Words that begin a clause, in capitals or not.
+COMMON = frozenset(
+    ("when", "while", "if", "the", "this", "that", "all", "any", "each", "you", "your", "for", "until")
+)
+
+
+class Trait(NamedTuple):
+    """A modifier: where it ends, what it means, and which sorts of thing it may be said of."""
+
+    end: int
+    trait: Any
+    sorts: tuple[str, ...]
+
+
+def may_stand(reading: Reading, sorts: tuple[str, ...], kind: str) -> bool:
+    """Whether a modifier may be said of a kind of thing."""
+    return any(reading.lexicon.is_kind(kind, sort) for sort in sorts)
+
+
+def controlled_by(owner: Any) -> deeds.Gap:
+    """`your Characters` are those you control."""
+    return deeds.Gap(deeds.Deed("control", (("AGENT", owner),)), "WHAT", possessive=True)
+
+
+def with_after(described: Any, trait: Any) -> Any:
+    """The nouns with one more modifier behind them; several nouns under one determiner share it."""
+    if isinstance(described, deeds.OneOfNouns):
+        return replace(described, options=tuple(with_after(one, trait) for one in described.options))
+    return replace(described, after=(*described.after, trait))
+
+
+def with_trait(described: Any, trait: Any) -> Any:
+    """The nouns with one more modifier: an adjective said behind the noun is one said before it."""
+    if isinstance(trait, deeds.Is) and isinstance(described, deeds.Nouns):
+        return replace(described, before=(*described.before, replace(trait, behind=True)))
+    return with_after(described, trait)
+
+
+# -- before the noun -----------------------------------------------------------------------------------------------
+
+
+@remembered
+def adjectives(reading: Reading, at: int) -> list[Any]:
+    """The adjectives from a place: none, one, or several, with where they end."""
+    none: tuple[int, tuple[Trait, ...]] = (at, ())
+    return grown(
+        [none],
+        lambda one: [
+            (trait.end, (*one[1], trait))
+            for trait in _either(reading, one[0])
+            if all(trait.trait != before.trait for before in one[1])
+        ],
+    )
+
+
+def _either(reading: Reading, at: int) -> list[Trait]:
+    """One adjective, or several with `or` between them; signs that stand together are one alternative."""
+    single = single_adjectives(reading, at)
+    if not any(reading.word(run.end) in ("or", "and", ",") for run in _runs(reading, at)):
+        return list(single)
+    found = [] if _listed(reading, at) else list(single)
+    growing: list[tuple[int, tuple[Any, ...], tuple[str, ...], str]]
+    growing = [(run.end, (run.trait,), run.sorts, "") for run in _runs(reading, at)]
+    while growing:
+        found += [Trait(end, deeds.Any_(traits, word), sorts) for end, traits, sorts, word in growing if word]
+        growing = [
+            (run.end, (*traits, run.trait), tuple(sort for sort in sorts if sort in run.sorts), last)
+            for end, traits, sorts, word in growing
+            if not word
+            for begin, last in _or_joints(reading, end)
+            for run in _runs(reading, begin)
+        ]
+    return found
+
+
+def _or_joints(reading: Reading, at: int) -> list[tuple[int, str]]:
+    """Where the next word of a list begins, and by which word it is the last one."""
+    for word in ("or", "and"):
+        if reading.has(at, (",", word)):
+            return [(at + 2, word)]
+        if reading.word(at) == word:
+            return [(at + 1, word)]
+    return [(at + 1, "")] if reading.word(at) == "," else []
+
+
+def is_sign(word: str) -> bool:
+    """Whether a word is a designator or a resource, as cards mark them."""
+    return word[:1] == "<" or (word[:1] == "{" and word[-1:] == "}")
+
+
+def _listed(reading: Reading, at: int) -> bool:
+    """Whether a list of signs begins here: then no sign of it stands alone."""
+    word = reading.word(at)
+    return any(is_sign(word) and reading.word(run.end) in ("or", "and", ",") for run in _runs(reading, at))
+
+
+def _runs(reading: Reading, at: int) -> list[Trait]:
+    """An adjective, or signs side by side: `<Kung> <Fu>`."""
+    if not (is_sign(reading.word(at)) and is_sign(reading.word(at + 1))):
+        return single_adjectives(reading, at)
+    end, traits = at, []
+    while is_sign(reading.word(end)):
+        traits.append(single_adjectives(reading, end)[0].trait)
+        end += 1
+    return [Trait(end, deeds.All_(tuple(traits)), CARD)]
+
+
+@remembered
+def single_adjectives(reading: Reading, at: int) -> list[Trait]:
+    """`turned`, `non-Unique`, `<Fire>`, `{dra}`, `other`."""
+    word = reading.word(at)
+    if word.startswith("non-"):
+        return _negated(reading, at, word.removeprefix("non-"))
+    if word == "non" and reading.word(at + 1) == "-":
+        return [Trait(one.end, replace(one.trait, non=True), one.sorts) for one in single_adjectives(reading, at + 2)]
+    if is_sign(word):
+        sorts = CARD if word[0] == "<" else ("card", RESOURCE)
+        return [Trait(at + 1, deeds.Is(reading.tokens[at].text), sorts)]
+    if is_name(reading, at):
+        return [Trait(at + 1, deeds.Is(f"<{reading.tokens[at].text}>"), CARD)]
+    found = [
+        Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
+        for words, adjective in reading.entries(reading.lexicon.adjectives, at)
+        if not adjective.behind
+    ]
+    return [*found, *_figured(reading, at), *_titled(reading, at), *_marked(reading, at)]
+
+
+def _titled(reading: Reading, at: int) -> list[Trait]:
+    """`a Caliban card`, `a Survival counter`: by its name."""
+    return [Trait(end, deeds.Titled(name), ("card", "counter")) for end, name in names(reading, at)]
+
+
+def _marked(reading: Reading, at: int) -> list[Trait]:
+    """`a +1 ATK and +1 DEF counter`: by what it gives."""
+    return [
+        Trait(end, deeds.With(features), ("counter",))
+        for end, features in (verbs.feature_lists(reading, at) if reading.word(at)[:1] in ("+", "-") else ())
+        if any(noun.sort == "counter" for _, noun, _ in reading.entries(reading.lexicon.nouns, end))
+    ]
+
+
+def complements(reading: Reading, at: int) -> list[Trait]:
+    """Adjectives as they stand behind `is`: also those that never stand before a noun."""
+    return single_adjectives(reading, at) + [
+        Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
+        for words, adjective in reading.entries(reading.lexicon.adjectives, at)
+        if adjective.behind
+    ]
+
+
+def is_name(reading: Reading, at: int) -> bool:
+    """Whether a word in capitals within a sentence is a designator, where a game knows such and no table the word."""
+    token = reading.tokens[at] if 0 < at < len(reading.tokens) else None
+    if token is None or token.kind != "word" or not token.text[0].isupper() or not reading.lexicon.signs:
+        return False
+    lexicon, word = reading.lexicon, reading.word(at)
+    known = (lexicon.nouns, lexicon.adjectives, lexicon.keywords, lexicon.verbs, lexicon.adjuncts, lexicon.relations)
+    starts = reading.word(at - 1) in (".", "::", ":", '"', "")
+    own = any(reading.has(at - n, name) for name in reading.names for n in range(len(name)))
+    return (
+        not starts and not own and len(word) > 2 and word not in COMMON and not any(word in table for table in known)
+    )
+
+
+def _figured(reading: Reading, at: int) -> list[Trait]:
+    """`1-cost`: with that figure."""
+    return [
+        Trait(last, deeds.Has(figure, "exactly", amount, before=True), CARD)
+        for end, amount in numbers(reading, at)
+        if reading.word(end) == "-"
+        for last, figure in figures(reading, end + 1)
+    ]
+
+
+def _negated(reading: Reading, at: int, word: str) -> list[Trait]:
+    exact = reading.lexicon.adjectives.get(f"non-{word}", ())
+    if exact:
+        return [
+            Trait(at + 1, deeds.Is(adjective.word), adjective.sorts) for words, adjective in exact if len(words) == 1
+        ]
+    known = [one for words, one in reading.lexicon.adjectives.get(word, ()) if len(words) == 1]
+    found = [Trait(at + 1, deeds.Is(one.word, non=True), one.sorts) for one in known]
+    kinds = [one for words, one, many in reading.lexicon.nouns.get(word, ()) if len(words) == 1 and not many]
+    return found + [Trait(at + 1, deeds.Is(one.word, non=True), (one.sort,)) for one in kinds]
+
+
+# -- behind the noun -----------------------------------------------------------------------------------------------
+
+
+@remembered
+def behind(reading: Reading, at: int) -> list[Trait]:
+    """Whatever may stand behind a noun."""
+    word = reading.word(at)
+    found = []
+    if word in ("in", "at", "from"):
+        found += _lying(reading, at, word)
+    if word == "on":
+        found += [
+            Trait(one.end, deeds.Beside("on", one.node), ("card", "counter"))
+            for one in nouns.single_phrases(reading, at + 1)
+            if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
+        ]
+    if word == "except" or reading.has(at, ("other", "than")):
+        begin = at + 1 if word == "except" else at + 2
+        found += [
+            Trait(one.end, deeds.Beside("other than", one.node), CARD) for one in nouns.single_phrases(reading, begin)
+        ]
+    if word in ("with", "without"):
+        found += having(reading, at)
+    if word == "with" and "have" in reading.lexicon.senses:
+        found += [
+            Trait(one.end, deeds.Gap(deeds.Deed("have", (("WHAT", one.node),)), "AGENT"), ("player",))
+            for one in nouns.single_phrases(reading, at + 1)
+            if isinstance(one.node, (deeds.Picked, deeds.All, deeds.Measure, deeds.More, deeds.No))
+        ]
+    if word == "whose":
+        found += _whose(reading, at)
+    if word == "there":
+        found.append(Trait(at + 1, deeds.At(deeds.Place("place", None, "that"), "there"), CARD))
+    found += [
+        Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
+        for words, adjective in reading.entries(reading.lexicon.adjectives, at)
+        if adjective.behind
+    ]
+    found += _named(reading, at)
+    found += related(reading, at, bare=True)
+    found += [
+        Trait(at + len(words), deeds.Within(row["key"]), CARD)
+        for words, row in reading.entries(reading.lexicon.adjuncts, at)
+        if row["kind"] == "span"
+    ]
+    found += relatives.relatives(reading, at)
+    return found
+
+
+def _named(reading: Reading, at: int) -> list[Trait]:
+    """`named Caliban`, `not named Metzi`."""
+    non = reading.word(at) == "not"
+    begin = at + 1 if non else at
+    if reading.word(begin) != "named":
+        return []
+    return [Trait(end, deeds.Titled(name, "named", non), CARD) for end, name in names(reading, begin + 1)]
+
+
+def away(reading: Reading, at: int) -> list[Trait]:
+    """`up to 2 zones away from me`."""
+    return [
+        Trait(one.end, deeds.Away(way, one.node), CARD)
+        for end, way in ways(reading, at)
+        if not way.to and reading.has(end, ("away", "from"))
+        for one in nouns.single_phrases(reading, end + 2)
+        if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
+    ]
+
+
+def ways(reading: Reading, at: int) -> list[tuple[int, deeds.Way]]:
+    """How far, and where to: `1 zone forward`, `up to 2 zones forward or back`."""
+    up_to = reading.has(at, ("up", "to"))
+    found = []
+    for end, amount in numbers(reading, at + 2 if up_to else at):
+        for words, noun, many in reading.entries(reading.lexicon.nouns, end):
+            if noun.sort != "place" or many == (amount == deeds.Number(1)):
+                continue
+            last = end + len(words)
+            found.append((last, deeds.Way(amount, noun.word, "", up_to)))
+            found += [
+                (last + len(said), deeds.Way(amount, noun.word, row["key"], up_to))
+                for said, row in reading.entries(reading.lexicon.adjuncts, last)
+                if row["kind"] == "direction"
+            ]
+    return found
+
+
+def related(reading: Reading, at: int, bare: bool = False) -> list[Trait]:
+    """Relations of the game's table: `the subject of a State`, `closer to victory than you`."""
+    found = []
+    for words, relation in reading.entries(reading.lexicon.relations, at):
+        end = at + len(words)
+        if bare and not relation.bare:
+            continue
+        if relation.takes.sorts == ("title",):
+            found += [
+                Trait(last, deeds.Beside(relation.word, spelled(reading, end, last)), relation.of)
+                for last in name_ends(reading, end, ())[-1:]
+            ]
+        elif relation.takes.sorts == ("sign",):
+            found += [one for one in single_adjectives(reading, end) if is_sign(reading.word(end))]
+            found = [one._replace(trait=deeds.Beside(relation.word, one.trait), sorts=relation.of) for one in found]
+        else:
+            found += [
+                Trait(one.end, deeds.Beside(relation.word, one.node), relation.of)
+                for one in nouns.single_phrases(reading, end)
+                if reading.fits(one, relation.takes)
+            ]
+    return found
+
+
+def negated(one: Trait) -> Trait | None:
+    """A modifier with `not` before it, if that can be said."""
+    if isinstance(one.trait, (deeds.Is, deeds.Beside, deeds.With)):
+        return one._replace(trait=replace(one.trait, non=not one.trait.non))
+    return None
+
+
+def _lying(reading: Reading, at: int, word: str) -> list[Trait]:
+    """`in your smoked pile`, `at this location`, `in my zone`."""
+    found = []
+    for one in nouns.single_phrases(reading, at + 1):
+        if isinstance(one.node, deeds.Area) and word == "in":
+            found.append(Trait(one.end, deeds.In(one.node), ("card", RESOURCE, "points")))
+        elif word != "from" and (isinstance(one.node, deeds.Place) or _is_some_place(reading, one.node)):
+            found.append(Trait(one.end, deeds.At(one.node, word), CARD))
+    return found
+
+
+def _is_some_place(reading: Reading, node: Any) -> bool:
+    """`in a zone`: one that may be spoken of."""
+    nouns_of = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+    return isinstance(nouns_of, deeds.Nouns) and reading.lexicon.kinds[nouns_of.kind].sort == "place"
+
+
+def having(reading: Reading, at: int) -> list[Trait]:
+    """What follows `with`, `without` or `has`: `a cost of 3 or less`, `2 DEF or less`, `Fighting 3`, `Stealth`."""
+    if reading.word(at) == "without":
+        found = _bearing(reading, at + 1)
+        return [one._replace(trait=replace(one.trait, non=True)) for one in found] + [
+            Trait(end, deeds.With(feature, non=True), CARD) for end, feature in features.features(reading, at + 1)
+        ]
+    found = [Trait(end, deeds.With(feature), CARD) for end, feature in features.features(reading, at + 1)]
+    begin = at + 2 if reading.word(at + 1) in ("a", "the") else at + 1
+    for end, figure in figures(reading, begin):
+        amount_at = end + 1 if reading.word(end) == "of" else end
+        found += [
+            Trait(last, deeds.Has(figure, how, amount), CARD) for last, how, amount in compared(reading, amount_at)
+        ]
+        for than, how in (("less", "less"), ("fewer", "less"), ("more", "more"), ("greater", "more")):
+            if reading.has(end, (than, "than")):
+                found += [
+                    Trait(last, deeds.Has(figure, how, amount), CARD) for last, amount in amounts(reading, end + 2)
+                ]
+    for word in ("most", "least"):
+        if reading.has(at + 1, ("the", word)):
+            found += [
+                Trait(core.end, deeds.Has(core.kind, word, deeds.Number(0)), ("player",))
+                for core in heads.cores(reading, at + 3)
+                if core.mass and heads.is_plain(core.nouns)
+            ]
+    if reading.word(at + 1) == "no":
+        found += [
+            Trait(end, deeds.Has(figure, "none", deeds.Number(0)), CARD) for end, figure in figures(reading, at + 2)
+        ]
+    for end, amount in numbers(reading, at + 1):
+        for last, figure in figures(reading, end):
+            how, after = _comparison(reading, last)
+            found.append(Trait(after, deeds.Has(figure, how, amount), CARD))
+    return [*found, *_as_much_as(reading, at + 1), *_bearing(reading, at + 1)]
+
+
+def _as_much_as(reading: Reading, at: int) -> list[Trait]:
+    """`less DEF than me`, `the same or less DEF as the round number`: compared with another's, or a number."""
+    found = []
+    for how, word in (("less", "less"), ("more", "more")):
+        for words, than, compared in ((("the", "same", "or", word), "as", f"or {how}"), ((word,), "than", how)):
+            if not reading.has(at, words):
+                continue
+            for end, figure in figures(reading, at + len(words)):
+                if reading.word(end) == than:
+                    whom = [
+                        (one.end, deeds.Figure(figure, one.node))
+                        for one in nouns.single_phrases(reading, end + 1)
+                        if may_stand(reading, CARD, (one.kinds or ("",))[0])
+                    ]
+                    found += [
+                        Trait(last, deeds.Has(figure, compared, amount), CARD)
+                        for last, amount in [*amounts(reading, end + 1), *whom]
+                    ]
+    return found
+
+
+def _bearing(reading: Reading, at: int) -> list[Trait]:
+    """`a Web counter`, `an object`, `this feature`: what a card has with it or on it."""
+    if not reading.lexicon.reserved:
+        return []
+    return [
+        Trait(one.end, deeds.With(one.node), CARD)
+        for one in nouns.single_phrases(reading, at)
+        if any(may_stand(reading, ("counter", "feature"), kind) for kind in one.kinds)
+        or isinstance(one.node, deeds.Called)
+    ]
+
+
+def compared(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
+    """`3`, `3 or less`, `less than 3`: where it ends, how, how much."""
+    found = []
+    if reading.has(at, ("less", "than", "or", "equal", "to")):
+        return [(end, "or less", amount) for end, amount in amounts(reading, at + 5)]
+    if reading.has(at, ("greater", "than", "or", "equal", "to")):
+        return [(end, "or more", amount) for end, amount in amounts(reading, at + 5)]
+    for words, how in ((("less", "than"), "less"), (("greater", "than"), "more"), (("more", "than"), "more")):
+        if reading.has(at, words):
+            found += [(end, how, amount) for end, amount in amounts(reading, at + 2)]
+    for end, amount in amounts(reading, at):
+        how, after = _comparison(reading, end)
+        found.append((after, how, amount))
+    if reading.has(at, ("equal", "to")):
+        found += [(end, "exactly", amount) for end, amount in amounts(reading, at + 2)]
+    return found
+
+
+def _comparison(reading: Reading, at: int) -> tuple[str, int]:
+    how = COMPARED.get((reading.word(at), reading.word(at + 1)))
+    return ("exactly", at) if how is None else (how, at + 2)
+
+
+def _whose(reading: Reading, at: int) -> list[Trait]:
+    """`whose cost is less than 3`."""
+    return [
+        Trait(last, deeds.Has(figure, how, amount), CARD)
+        for end, figure in figures(reading, at + 1)
+        if reading.word(end) == "is"
+        for last, how, amount in compared(reading, end + 1)
+    ]
+
+
+def figures(reading: Reading, at: int) -> list[tuple[int, str]]:
+    """A figure by its name: `cost`, `Fighting`, `DEF`."""
+    return [
+        (at + len(words), noun.word)
+        for words, noun, many in reading.entries(reading.lexicon.nouns, at)
+        if noun.sort == "figure" and not many
+    ]

@@ -1,0 +1,394 @@
+"""Noun phrases, amounts and features of the ability language as words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.forms import verb_forms
+from quickening.english.lexicon import Lexicon, Verb
+from quickening.lang import deeds
+
+#: How a card that is a person is called, as object and as subject.
+PERSONAL = dict.fromkeys(("he", "him", "his"), ("him", "he")) | dict.fromkeys(("she", "her"), ("her", "she"))
+
+
+class Unsayable(ValueError):
+    """A tree for which there are no words."""
+
+
+MODAL_WORDS = {"bar": "cannot", "let": "may", "make": "must"}
+
+
+class NounPrinter:
+    """The words for whoever takes a part in a deed, and for the verb that it is a part of."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.senses: dict[str, list[Verb]] = {}
+        for entries in lexicon.verbs.values():
+            for _, form in entries:
+                known = self.senses.setdefault(form.verb.sense, [])
+                if form.verb not in known:
+                    known.append(form.verb)
+        self.x: Any = None
+
+    def is_many(self, node: Any) -> bool:
+        if isinstance(node, deeds.All):
+            return node.word != "each" and not self.lexicon.kinds[self.kind_of(node.nouns)].mass
+        if isinstance(node, deeds.Picked):
+            return node.most != 1
+        if isinstance(node, deeds.Both):
+            return node.word == "and"
+        if isinstance(node, (deeds.No, deeds.More)):
+            return True
+        return isinstance(node, deeds.Ref) and node.word.split()[0] in ("those", "they", "them", "these", "targets")
+
+    def kind_of(self, nouns: Any) -> str:
+        return str(nouns.options[0].kind if isinstance(nouns, deeds.OneOfNouns) else nouns.kind)
+
+    # -- verbs -------------------------------------------------------------------------------------------------------
+
+    def verb(self, deed: deeds.Deed) -> Verb | None:
+        """The first frame that has all the roles of a deed, and needs no other."""
+        names = {name for name, _ in deed.roles}
+        for verb in self.senses.get(deed.sense, ()):
+            roles = [*([verb.agent] if verb.agent else []), *verb.objects, *verb.others]
+            needed = {role.name for role in (*verb.objects, *verb.others) if role.needed}
+            if names <= {role.name for role in roles} and needed <= names:
+                return verb
+        return None
+
+    def verb_phrase(self, deed: deeds.Deed, verb: Verb, form: str, without: str) -> str:
+        first, *rest = verb.word.split()
+        words = [verb_forms(first)[form], *rest]
+        for role in (*verb.objects, *verb.others):
+            who = deed.role(role.name)
+            if who is not None and role.name != without:
+                words += [*role.preposition, self.price(who) if "price" in role.sorts else self.phrase(who)]
+        return " ".join(words)
+
+    def price(self, node: Any) -> str:
+        return f"{node.value:+d} cost" if isinstance(node, deeds.Number) else "no cost"
+
+    # -- noun phrases -----------------------------------------------------------------------------------------------
+
+    def phrase(self, node: Any, case: str = "object") -> str:
+        """Somebody or something."""
+        simple = self.simple(node, case)
+        if simple is not None:
+            return simple
+        if isinstance(node, deeds.Picked):
+            return self.picked(node)
+        if isinstance(node, (deeds.All, deeds.More, deeds.No)):
+            return self.several(node)
+        if isinstance(node, deeds.Both):
+            return f" {node.word} ".join(self.phrase(one) for one in node.parts)
+        if isinstance(node, deeds.Measure):
+            return self.measure(node)
+        if isinstance(node, tuple):
+            return " and ".join(self.feature(one) for one in node)
+        if isinstance(node, deeds.Deed):
+            verb = self.verb(node)
+            if verb is None:
+                raise Unsayable(node.sense)
+            return self.verb_phrase(node, verb, "ing", "")
+        return self.amount(node)
+
+    def several(self, node: Any) -> str:
+        if isinstance(node, deeds.All):
+            owner = next((one for one in _after(node.nouns) if isinstance(one, deeds.Gap) and one.possessive), None)
+            who = None if owner is None or node.word else owner.deed.role("AGENT")
+            if isinstance(who, deeds.All) and len(node.nouns.after) > 1:
+                rest = tuple(one for one in node.nouns.after if one is not owner)
+                return f"{self.possessive(who)} {self.nouns(replace(node.nouns, after=rest), self.is_many(node))}"
+            return f"{node.word} {self.nouns(node.nouns, self.is_many(node))}".strip()
+        if isinstance(node, deeds.More):
+            return f"more {self.nouns(node.nouns, True)} than {self.phrase(node.than)}"
+        return f"no {self.nouns(node.nouns, True)}"
+
+    def simple(self, node: Any, case: str) -> str | None:
+        if isinstance(node, deeds.This):
+            return PERSONAL[node.word][case == "subject"] if node.word in PERSONAL else "this card"
+        if isinstance(node, deeds.Me):
+            return "I" if case == "subject" else "me"
+        if isinstance(node, deeds.You):
+            return "you"
+        if isinstance(node, deeds.Ref):
+            return node.word
+        if isinstance(node, deeds.Related):
+            if isinstance(node.of, deeds.Related) and node.of.of is not None:
+                return f"the {node.kind} of {self.phrase(node.of)}"
+            return node.kind if node.of is None else f"{self.possessive(node.of)} {node.kind}"
+        if isinstance(node, deeds.Area):
+            return self.noun(node.kind, True) if node.whose is None else f"{self.possessive(node.whose)} {node.kind}"
+        if isinstance(node, deeds.Place):
+            return self.place(node)
+        return None
+
+    def place(self, node: deeds.Place) -> str:
+        if isinstance(node.of, deeds.Number):
+            return f"{node.kind} {node.of.value}"
+        if node.word == "that":
+            return f"that {node.kind}"
+        if isinstance(node.of, deeds.This):
+            return f"this {node.kind}"
+        return f"{self.possessive(node.of)} {node.kind}"
+
+    def possessive(self, node: Any) -> str:
+        if isinstance(node, deeds.You):
+            return "your"
+        if isinstance(node, deeds.Me):
+            return "my"
+        if isinstance(node, deeds.This) and node.word in PERSONAL:
+            return "his" if node.word in ("he", "him", "his") else "her"
+        owned = {"it": "its", "he": "his", "him": "his", "she": "her", "they": "their", "them": "their"}
+        if isinstance(node, deeds.Ref) and node.word in (*owned, *owned.values(), "his or her"):
+            return owned.get(node.word, node.word)
+        if isinstance(node, deeds.Ref) and node.word == "he or she":
+            return "his or her"
+        said = self.phrase(node)
+        return f"{said}'" if said.endswith("s") and self.is_many(node) else f"{said}'s"
+
+    def picked(self, node: deeds.Picked) -> str:
+        if node.word in ("up to", "or more", "or fewer", ""):
+            number = node.most if node.word != "or more" else node.least
+            after = f" {node.word}" if node.word.startswith("or ") else ""
+            before = "up to " if node.word == "up to" else ""
+            return f"{before}{number}{after} {self.nouns(node.nouns, number != 1 or bool(after))}"
+        owner = next((one for one in _after(node.nouns) if isinstance(one, deeds.Gap) and one.possessive), None)
+        who = owner.deed.role("AGENT") if owner is not None else None
+        if node.word == "a" and isinstance(who, deeds.Picked):
+            rest = tuple(one for one in node.nouns.after if one is not owner)
+            return f"{self.possessive(who)} {self.nouns(replace(node.nouns, after=rest), False)}"
+        return f"{node.word} {self.nouns(node.nouns, node.most != 1)}"
+
+    def nouns(self, nouns: Any, many: bool) -> str:
+        if isinstance(nouns, deeds.OneOfNouns):
+            first = nouns.options[0]
+            before = [self.trait(one) for one in first.before]
+            heads = listed([self.noun(one.kind, many) for one in nouns.options], nouns.word)
+            return " ".join([*before, heads, *self.behind(nouns.options[-1], many)])
+        words = [self.trait(one) for one in nouns.before]
+        if any(isinstance(one, deeds.Is) and one.head for one in nouns.before):
+            return " ".join([*words, *(self.trait(one) for one in nouns.after)])
+        return " ".join([*words, self.noun(nouns.kind, many), *self.behind(nouns, many)])
+
+    def behind(self, nouns: deeds.Nouns, many: bool) -> list[str]:
+        """What stands behind a noun."""
+        return [self.trait(one).replace("that is ", "that are " if many else "that is ") for one in nouns.after]
+
+    def noun(self, kind: str, many: bool) -> str:
+        noun = self.lexicon.kinds[kind]
+        return noun.plural if many and not noun.mass else noun.word
+
+    def trait(self, one: Any) -> str:
+        """What narrows down a noun."""
+        if isinstance(one, deeds.Is):
+            return f"non-{one.word}" if one.non else one.word
+        if isinstance(one, deeds.Any_):
+            return self.either(one)
+        if isinstance(one, deeds.All_):
+            return " ".join(self.trait(word) for word in one.words)
+        if isinstance(one, deeds.In):
+            return f"in {self.phrase(one.area)}"
+        if isinstance(one, deeds.At):
+            return f"{one.word} {self.phrase(one.place)}"
+        if isinstance(one, deeds.Beside):
+            said = f"{one.word} {self.phrase(one.what)}"
+            return said if self.is_bare(one) else f"that is {'not ' if one.non else ''}{said}"
+        if isinstance(one, deeds.Has):
+            return self.having(one)
+        if isinstance(one, deeds.With):
+            return f"{'without' if one.non else 'with'} {self.feature(one.what)}"
+        return self.doing(one)
+
+    def doing(self, one: Any) -> str:
+        """What is narrowed down by a deed."""
+        if isinstance(one, deeds.Gap):
+            return self.gap(one)
+        if isinstance(one, deeds.Spared):
+            gaps = [deeds.Gap(deed, self.senses[deed.sense][0].objects[0].name) for deed in one.deeds]
+            return f"that would have been {' or '.join(self.suffered(gap) for gap in gaps)}"
+        if isinstance(one, deeds.Could):
+            return f"that would {' or '.join(self.threat(deed) for deed in one.deeds)}"
+        return self.phrase(one)
+
+    def either(self, one: deeds.Any_) -> str:
+        """`<Fire> or <Ice>`; `that is controlled by you or in play`; `that smokes a card or that toasts a card`."""
+        if all(isinstance(part, deeds.Gap) and part.role == "AGENT" for part in one.words):
+            return " or ".join(f"that {self.does(part)}" for part in one.words)
+        if isinstance(one.words[0], deeds.Gap):
+            return f"that is {' or '.join(self.suffered(part) for part in one.words)}"
+        return listed([self.trait(word) for word in one.words])
+
+    def suffered(self, one: Any) -> str:
+        """`controlled by an opponent`, `in play`."""
+        if not isinstance(one, deeds.Gap):
+            return self.trait(one)
+        verb = self.verb(replace(one.deed, roles=(*one.deed.roles, (one.role, None))))
+        if verb is None or verb.agent is None:
+            raise Unsayable(one.deed.sense)
+        by = one.deed.role(verb.agent.name)
+        said = self.verb_phrase(_without(one.deed, verb.agent.name), verb, "done", one.role)
+        return said if by is None else f"{said} by {self.phrase(by)}"
+
+    def does(self, one: deeds.Gap) -> str:
+        verb = self.verb(one.deed)
+        if verb is None:
+            raise Unsayable(one.deed.sense)
+        return self.verb_phrase(one.deed, verb, "s", one.role)
+
+    def is_bare(self, one: deeds.Beside) -> bool:
+        """Whether a relation may stand directly behind a noun."""
+        listed = [relation for known in self.lexicon.relations.values() for _, relation in known]
+        return not one.non and all(relation.bare for relation in listed if relation.word == one.word)
+
+    def having(self, one: deeds.Has) -> str:
+        amount = self.amount(one.amount)
+        if one.before:
+            return f"{amount}-{one.figure}"
+        if one.how in ("most", "least"):
+            return f"with the {one.how} {one.figure}"
+        if one.how == "none":
+            return f"with no {one.figure}"
+        if one.how in ("less", "more"):
+            return f"with {one.figure} {'less' if one.how == 'less' else 'greater'} than {amount}"
+        return f"with a {one.figure} of {amount}{'' if one.how == 'exactly' else f' {one.how}'}"
+
+    def threat(self, deed: deeds.Deed) -> str:
+        """What would be done; by a player who has to."""
+        verb = self.verb(deed)
+        if verb is None:
+            raise Unsayable(deed.sense)
+        who = deed.role(verb.agent.name) if verb.agent is not None else None
+        said = self.verb_phrase(deed, verb, "plain", verb.agent.name if verb.agent is not None else "")
+        return said if who is None else f"force {self.phrase(who)} to {said}"
+
+    def gap(self, one: deeds.Gap) -> str:
+        names = {name for name, _ in one.deed.roles} | {one.role}
+        for verb in self.senses.get(one.deed.sense, ()):
+            roles = [*([verb.agent] if verb.agent else []), *verb.objects, *verb.others]
+            if not names <= {role.name for role in roles}:
+                continue
+            if verb.agent is not None and one.role == verb.agent.name:
+                said = self.verb_phrase(one.deed, verb, "past" if one.past else "ing", one.role)
+                return f"that {said}" if one.past else said
+            who = one.deed.role(verb.agent.name) if verb.agent is not None else None
+            if who is not None and verb.agent is not None:
+                form = "past" if one.past else "plain" if self.is_many(who) or isinstance(who, deeds.You) else "s"
+                said = f"{self.phrase(who, 'subject')} "
+                said += self.verb_phrase(_without(one.deed, verb.agent.name), verb, form, one.role)
+                left = [role.preposition for role in verb.others if role.name == one.role]
+                return f"{said} {' '.join(left[0])}" if left else said
+            return self.verb_phrase(one.deed, verb, "done", one.role)
+        raise Unsayable(one.deed.sense)
+
+    # -- amounts and features ---------------------------------------------------------------------------------------
+
+    def amount(self, node: Any) -> str:
+        if isinstance(node, deeds.Number):
+            return str(node.value)
+        if isinstance(node, deeds.X):
+            return "X"
+        if isinstance(node, deeds.Count):
+            mass = isinstance(node.nouns, deeds.Nouns) and self.lexicon.kinds[node.nouns.kind].mass
+            return f"the {'amount' if mass else 'number'} of {self.nouns(node.nouns, True)}"
+        if isinstance(node, deeds.Figure):
+            return f"{self.possessive(node.of)} {node.figure}"
+        if isinstance(node, deeds.Calculated) and node.how == "plus":
+            return " plus ".join(self.amount(one) for one in node.parts)
+        if isinstance(node, deeds.Calculated) and node.how.startswith("half"):
+            return f"half {self.amount(node.parts[0])}, {node.how.removeprefix('half ')}"
+        raise Unsayable(repr(node))
+
+    def condition(self, node: Any) -> str:
+        """What has to be so: see `printing.py`."""
+        raise NotImplementedError
+
+    def measure(self, node: deeds.Measure) -> str:
+        said = self.nouns(node.nouns, False)
+        if node.how:
+            return f"{self.amount(node.amount)} {node.how} {said}"
+        if isinstance(node.amount, deeds.ThatMuch):
+            return f"that {said}"
+        if isinstance(node.amount, deeds.Calculated) and node.amount.how == "up to":
+            most = node.amount.parts[0]
+            return f"up to {self.amount(most) if isinstance(most, deeds.Number) else self.as_x(most)} {said}"
+        if isinstance(node.amount, deeds.Calculated) and node.amount.how.startswith("half"):
+            if getattr(node.amount.parts[0], "figure", "") == node.nouns.kind:
+                return self.amount(node.amount)
+        if isinstance(node.amount, deeds.Calculated) and node.amount.how == "each":
+            number, counted = node.amount.parts
+            return f"{self.amount(number)} {said} for each {self.each(counted)}"
+        if isinstance(node.amount, deeds.Calculated) and node.amount.how == "or if":
+            usual, other, so = node.amount.parts
+            both = (self.measure(replace(node, amount=one)) for one in (usual, other))
+            return f"{', or '.join(both)} if {self.condition(so)}"
+        if isinstance(node.amount, (deeds.Number, deeds.X)):
+            return f"{self.amount(node.amount)} {said}"
+        if isinstance(node.amount, deeds.Count):
+            return f"{self.as_x(node.amount)} {said}"
+        return f"{said} equal to {self.amount(node.amount)}"
+
+    def each(self, counted: Any) -> str:
+        """`Site you control`, `3 {dra} resources in your pool`."""
+        if isinstance(counted, deeds.Calculated) and counted.how == "every":
+            return f"{self.amount(counted.parts[0])} {self.nouns(counted.parts[1].nouns, True)}"
+        return self.nouns(counted.nouns, False)
+
+    def as_x(self, amount: Any) -> str:
+        """X, and what it is in a sentence of its own."""
+        if isinstance(amount, deeds.X):
+            return "X"
+        if self.x not in (None, amount):
+            raise Unsayable("two amounts called X")
+        self.x = amount
+        return "X"
+
+    def signed(self, one: Any) -> str:
+        """`+1 Fighting for each Site`, `-X Fighting`."""
+        amount, each = one.amount, ""
+        if isinstance(amount, deeds.Calculated) and amount.how == "each":
+            amount, counted = amount.parts
+            each = f" for each {self.each(counted)}"
+        if isinstance(amount, deeds.Calculated) and amount.how == "minus":
+            said = f"-{self.as_x(amount.parts[0])}"
+        else:
+            said = f"{amount.value:+d}" if isinstance(amount, deeds.Number) else f"+{self.as_x(amount)}"
+        against = "" if one.against is None else f" {self.against(one.against)}"
+        return f"{said} {one.word}{each}{against}"
+
+    def feature(self, one: Any) -> str:
+        if one.word[0] == "<":
+            return f"the designator {one.word}"
+        if one.word.split()[-1] in self.lexicon.kinds and one.amount is not None:
+            return self.signed(one)
+        plain = isinstance(one.amount, deeds.Number)
+        said = (
+            one.word if one.amount is None else f"{one.word}: {one.amount.value if plain else self.as_x(one.amount)}"
+        )
+        word = "to" if one.word == "Immunity" else "against"
+        return said if one.against is None else f"{said} {word} {self.phrase(one.against)}"
+
+    def against(self, one: Any) -> str:
+        if not isinstance(one, deeds.Beside):
+            return f"against {self.phrase(one)}"
+        return f"{', except ' if one.non else ''}against {self.phrase(one.what)}"
+
+
+def listed(words: list[str], word: str = "or") -> str:
+    """`a or b`; `a, b, or c`.
+
+    >>> listed(["a", "b"]), listed(["a", "b", "c"])
+    ('a or b', 'a, b, or c')
+    """
+    return f" {word} ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, {word} {words[-1]}"
+
+
+def _after(nouns: Any) -> tuple[Any, ...]:
+    return nouns.after if isinstance(nouns, deeds.Nouns) else ()
+
+
+def _without(deed: deeds.Deed, role: str) -> deeds.Deed:
+    return deeds.Deed(deed.sense, tuple(one for one in deed.roles if one[0] != role), deed.manner)

@@ -1,0 +1,246 @@
+"""Noun phrases: `a Character you control`, `its controller`, `2 combat damage`, `your smoked pile`.
+
+A determiner says how many (`quantities.py`), adjectives and what stands behind the noun narrow it down (`heads.py`),
+and possessives grow a phrase to the left (`that interceptor's controller`) until nothing is added (`belonging.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from quickening.english.belonging import definite, ends, numbered_places, owned, parts
+from quickening.english.heads import Core, cores, is_plain
+from quickening.english.names import names
+from quickening.english.preferences import packed
+from quickening.english.quantities import bare, measured, quantified
+from quickening.english.reading import EITHER, MANY, ONE, Found, Reading, grown, remembered
+from quickening.english.tables import rows
+from quickening.lang import deeds
+
+_POSSESSIVE = "possessive"
+#: The sort of players and cards together: `your opponent or enemy heroes`.
+ANYONE = "anyone"
+
+
+@cache
+def pronouns() -> dict[str, list[tuple[tuple[str, ...], dict[str, str]]]]:
+    """The pronouns by their first word."""
+    table: dict[str, list[tuple[tuple[str, ...], dict[str, str]]]] = {}
+    for row in rows("quickening.english.words", "pronouns.tsv"):
+        words = tuple(row["word"].lower().split())
+        table.setdefault(words[0], []).append((words, row))
+    return table
+
+
+# -- the whole phrase ----------------------------------------------------------------------------------------------
+
+
+@remembered
+def noun_phrases(reading: Reading, at: int) -> list[Found]:
+    """Every noun phrase from a place, possessives and coordination included."""
+    single = single_phrases(reading, at)
+    joined = [both for one in single for both in _joined(reading, one)]
+    return packed([*single, *joined])
+
+
+@remembered
+def single_phrases(reading: Reading, at: int) -> list[Found]:
+    """Every noun phrase from a place without `and` and `or` between phrases."""
+
+    def grow(one: Found) -> list[Found]:
+        return [more for begin in _apostrophes(reading, one) for more in owned(reading, one.node, begin)]
+
+    found = grown(_first_phrases(reading, at), grow)
+    if not found:
+        reading.fail(at, "somebody or something")
+    return packed(found)
+
+
+def _first_phrases(reading: Reading, at: int) -> list[Found]:
+    return [
+        *_pronouns(reading, at),
+        *_all_owned(reading, at),
+        *_itself(reading, at),
+        *_anybody(reading, at),
+        *_pointing(reading, at),
+        *quantified(reading, at),
+        *measured(reading, at),
+        *bare(reading, at),
+        *definite(reading, at),
+        *numbered_places(reading, at),
+        *parts(reading, at),
+        *ends(reading, at),
+        *_called(reading, at),
+    ]
+
+
+def _anybody(reading: Reading, at: int) -> list[Found]:
+    """`opponent's Sites`: of any of them, without an article."""
+    return [
+        Found(at + len(words), deeds.All(deeds.Nouns(noun.word), "", at=at), MANY, (noun.word,))
+        for words, noun, many in reading.entries(reading.lexicon.nouns, at)
+        if noun.sort == "player" and not many and reading.word(at + len(words)) == "'s"
+    ]
+
+
+def _apostrophes(reading: Reading, one: Found) -> list[int]:
+    mark = reading.word(one.end)
+    return [one.end + 1] if mark in ("'s", "'") and not isinstance(one.node, (deeds.Area, deeds.Place)) else []
+
+
+# -- pronouns, the card itself, words that point back --------------------------------------------------------------
+
+
+def _pronouns(reading: Reading, at: int) -> list[Found]:
+    found = []
+    for words, row in reading.entries(pronouns(), at):
+        end = at + len(words)
+        node = _pronoun(row, at)
+        if row["case"] == _POSSESSIVE:
+            found += owned(reading, node, end)
+        else:
+            found.append(Found(end, node, row["number"], tuple(row["kinds"].split("|")), int(row["person"])))
+    return found
+
+
+def _all_owned(reading: Reading, at: int) -> list[Found]:
+    """`all your heroes`: those that somebody controls, each of them."""
+    if reading.word(at) != "all":
+        return []
+    return [
+        one._replace(node=replace(one.node, word="all", at=at))
+        for one in _pronouns(reading, at + 1)
+        if isinstance(one.node, deeds.All)
+    ]
+
+
+def _pronoun(row: dict[str, str], at: int) -> Any:
+    if row["node"] == "you":
+        return deeds.You()
+    if row["node"] == "me":
+        return deeds.Me()
+    return deeds.Points(row["word"], None, row["number"] == MANY, tuple(row["kinds"].split("|")), at)
+
+
+def _itself(reading: Reading, at: int) -> list[Found]:
+    """`this card`, `this Site`, the card's own name."""
+    kind = reading.own_kinds[0] if reading.own_kinds else "card"
+    found = [
+        Found(begin + len(name), deeds.This(at), EITHER, (kind,))
+        for begin in ((at, at + 1) if reading.lexicon.reserved and reading.word(at) in ("the", "this") else (at,))
+        for name in reading.names
+        if name and reading.has(begin, name)
+    ]
+    if reading.word(at) == "this":
+        found += [
+            Found(at + 1 + len(name), deeds.This(at), ONE, (kind,))
+            for name in reading.names
+            if name and reading.has(at + 1, name)
+        ]
+        for words, noun, many in reading.entries(reading.lexicon.nouns, at + 1):
+            if not many and noun.word in ("card", *reading.own_kinds):
+                found.append(Found(at + 1 + len(words), deeds.This(at), ONE, (kind,)))
+    return found
+
+
+def _called(reading: Reading, at: int) -> list[Found]:
+    """`Santiago`, `the Ring of Arc`: a card by its name alone."""
+    begin = at + 1 if reading.word(at) == "the" else at
+    return [
+        Found(end, deeds.Called(name), ONE, ("card",))
+        for end, name in names(reading, begin)
+        if reading.word(end) not in ("card", "cards", "counter", "counters")
+        and not any(reading.has(begin, own) for own in reading.names)
+    ]
+
+
+def _pointing(reading: Reading, at: int) -> list[Found]:
+    """`that Character`, `the chosen card`, `those Sites`, `the attacker`, `target` alone."""
+    word = reading.word(at)
+    found = []
+    if word in ("that", "the", "those", "these"):
+        found += [
+            _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)
+        ]
+    if word == "the":
+        found += _by_deed(reading, at)
+    if reading.has(at, ("each", "target")):
+        found.append(
+            Found(at + 2, deeds.Points("targets", None, True, ("card", "player"), at), ONE, ("card", "player"))
+        )
+    if word in ("target", "targets"):
+        many = word == "targets"
+        node = deeds.Points(word, None, many, ("card", "player"), at)
+        found.append(Found(at + 1, node, MANY if many else ONE, ("card", "player")))
+    return found
+
+
+def _by_deed(reading: Reading, at: int) -> list[Found]:
+    """`the sacrificed Character`, `the chosen card`: whom a deed was done to."""
+    found = []
+    for words, form in reading.entries(reading.lexicon.verbs, at + 1):
+        if form.form == "done" and len(words) == 1:
+            for core in cores(reading, at + 2):
+                if reading.lexicon.kinds[core.kind].sort in ("card", "player") and is_plain(core.nouns):
+                    node = deeds.Points(f"the {words[0]}", core.nouns, core.many, (core.kind, form.verb.sense), at)
+                    found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,)))
+    return found
+
+
+def _may_point(reading: Reading, word: str, core: Core) -> bool:
+    sort = reading.lexicon.kinds[core.kind].sort
+    if not isinstance(core.nouns, deeds.Nouns):
+        return False
+    if sort in ("figure", "relation", "feature", "area") or (word != "the" and sort == "unit"):
+        return False
+    return core.mass or core.many == (word in ("those", "these")) or (word == "the" and core.many)
+
+
+def _pointer(reading: Reading, core: Core, word: str, at: int) -> Found:
+    node = deeds.Points(word, core.nouns, core.many, (core.kind,), at)
+    return Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer)
+
+
+# -- several phrases -----------------------------------------------------------------------------------------------
+
+
+def _joined(reading: Reading, one: Found) -> list[Found]:
+    """`this card and target Character`: phrases of one sort, each with a determiner of its own."""
+    word = reading.word(one.end)
+    if word not in ("and", "or") or isinstance(one.node, (deeds.Area, deeds.Place, deeds.Measure, deeds.Figure)):
+        return []
+    return [
+        Found(
+            other.end,
+            deeds.Both((one.node, other.node), word),
+            MANY if word == "and" else ONE,
+            one.kinds if _same_sort(reading, one, other) else (ANYONE,),
+        )
+        for other in single_phrases(reading, one.end + 1)
+        if _both_act(reading, one, other)
+        and (reading.word(one.end + 1) == "your" or not _shares(one.node, other.node))
+    ]
+
+
+def _shares(one: Any, other: Any) -> bool:
+    """A second noun without a determiner shares the first one's: it is no phrase of its own."""
+    return isinstance(one, (deeds.All, deeds.Picked)) and isinstance(other, deeds.All) and not other.word
+
+
+def _both_act(reading: Reading, one: Found, other: Found) -> bool:
+    """Whether both are cards or players."""
+    return all(
+        any(reading.lexicon.is_kind(kind, sort) for kind in found.kinds for sort in ("card", "player"))
+        for found in (one, other)
+    )
+
+
+def _same_sort(reading: Reading, one: Found, other: Found) -> bool:
+    sorts = ("card", "player")
+    return any(
+        reading.lexicon.is_kind(kind, sort) and any(reading.lexicon.is_kind(last, sort) for last in other.kinds)
+        for sort in sorts
+        for kind in one.kinds
+    )

@@ -1,0 +1,383 @@
+"""From sentences to an ability: what is waited for, what is paid, what is done, how long and on what condition.
+
+Which sentences are one ability is found before references are bound (`continues`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.adjuncts import SUBJECT
+from quickening.english.clauses import SAME
+from quickening.english.heads import cores
+from quickening.english.modifiers import with_after
+from quickening.english.reading import Reading
+from quickening.english.sentences import Sentence
+from quickening.lang import deeds
+
+#: Adjuncts that stay with the ability, each to be looked at by the game.
+KEPT = (deeds.Event, deeds.Time, deeds.Limit, deeds.Unless, deeds.ForEach, deeds.Answers, deeds.Immediately)
+
+
+class NoAbility(ValueError):
+    """A sentence that is English, but nothing that a card says in this place."""
+
+
+def ability_of(sentences: tuple[Sentence, ...], played: bool, by_sentence: bool = False) -> deeds.Ability:
+    """What sentences say together; `played`: what they order is done as the card is played."""
+    first, *others = _begun(sentences) if played else sentences
+    first = _waiting(first)
+    first = first._replace(front=_with_subject(first.front, first), behind=_with_subject(first.behind, first))
+    adjuncts = (*first.front, *first.behind)
+    moments = [one for one in adjuncts if _is_moment(one)]
+    if len(moments) > 1 and not first.window:
+        raise NoAbility("two moments in one sentence")
+    if _would(moments) != any(isinstance(one, deeds.Instead) for one in adjuncts):
+        raise NoAbility("what is done instead, and of what")
+    shape = _shape(first, [] if _is_window(first) else moments, played)
+    if by_sentence:
+        first, *others = (_in_sequence(one) for one in (first, *others))
+    needs = _needs(first, shape == "always")
+    body = _body(first, always=shape == "always")
+    if needs is not None and by_sentence and shape != "always" and not _would(moments):
+        lasting = any(isinstance(one, deeds.While) for one in adjuncts) and shape == "play"
+        body, needs = (deeds.If(needs, body, as_long=lasting),), None
+    waits = bool(moments) and played and by_sentence
+    for one in others:
+        body = _going_on(body, _body(one, alone=True) if not by_sentence else _later(one))
+    return deeds.Ability(
+        shape=shape,
+        body=(deeds.May(body),) if first.offered else body,
+        costs=first.costs,
+        adjuncts=tuple(one for one in adjuncts if _is_kept(one, waits)),
+        needs=needs,
+        offered=first.offered,
+        users=first.users,
+        timing="window" if first.window or any(isinstance(one, deeds.Answers) for one in adjuncts) else "",
+    )
+
+
+def _begun(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """`Play during an attack. Target a Character :: ...`: when it may be played goes with what is done."""
+    first, *others = sentences
+    if not first.window or first.body:
+        return sentences
+    if not others:
+        raise NoAbility("what is done then is not said")
+    return (others[0]._replace(front=(*first.front, *others[0].front), window=True), *others[1:])
+
+
+def _is_window(sentence: Sentence) -> bool:
+    """Whether its times say when it may be done: whoever answers something may."""
+    return sentence.window or any(isinstance(one, deeds.Answers) for one in (*sentence.front, *sentence.behind))
+
+
+def _in_sequence(sentence: Sentence) -> Sentence:
+    """What a sentence orders, one after the other, is one thing among those that other sentences say."""
+    orders = all(isinstance(one, deeds.Do) and not _is_stated(one) for one in sentence.body)
+    if len(sentence.body) < 2 or not orders or any(isinstance(one, deeds.Lasting) for one in sentence.behind):
+        return sentence
+    return sentence._replace(body=(deeds.Sequence(sentence.body),))
+
+
+def _later(sentence: Sentence) -> tuple[Any, ...]:
+    """What a later sentence of a text does: at once, or when something happens after that."""
+    moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
+    if not moments:
+        return _body(sentence, alone=True)
+    others = [one for one in (*sentence.front, *sentence.behind) if one is not moments[0]]
+    spans = [one.until for one in others if isinstance(one, deeds.Lasting)]
+    if len(spans) != len(others) or len(spans) > 1:
+        raise NoAbility("two times or conditions in one sentence")
+    return (deeds.Later(moments[0], sentence.body, spans[0] if spans else ""),)
+
+
+def _would(moments: list[Any]) -> bool:
+    return any(isinstance(one, deeds.Would) for one in moments)
+
+
+def _is_kept(one: Any, waits: bool) -> bool:
+    """Whether an adjunct is said of the whole ability: in one that waits also how long it does."""
+    if isinstance(one, deeds.Lasting):
+        return waits
+    return _is_moment(one) or isinstance(one, KEPT)
+
+
+def _going_on(body: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What was said, and what follows it; `if not` is the other side of the `if` before it."""
+    last, follows = (body or (None,))[-1], (more or (None,))[0]
+    if not isinstance(follows, deeds.If) or follows.condition != deeds.Done(non=True):
+        return (*body, *more)
+    if isinstance(last, deeds.If) and not last.otherwise:
+        return (*body[:-1], replace(last, otherwise=follows.body))
+    raise NoAbility("nothing was asked before")
+
+
+#: Verbs of state: what they say is so, and nothing that happens.
+STATES = ("control", "have", "own", "require", "provide", "affect")
+
+
+def _waiting(sentence: Sentence) -> Sentence:
+    """`if this card is smoked`: a deed in the present is waited for; `any player who seizes it` waits as well."""
+    moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
+    if moments:
+        return sentence
+    front = tuple(_as_event(one) for one in sentence.front)
+    behind = tuple(_as_event(one) for one in sentence.behind)
+    if (front, behind) != (sentence.front, sentence.behind):
+        return sentence._replace(front=front, behind=behind)
+    return _whoever(sentence) if sentence.body and not sentence.costs and not _is_window(sentence) else sentence
+
+
+def _as_event(one: Any) -> Any:
+    fact = one.condition if isinstance(one, deeds.OnlyIf) else None
+    if isinstance(fact, deeds.Fact) and not fact.past and not fact.non and fact.deed.sense not in STATES:
+        return deeds.Event((fact.deed,))
+    return one
+
+
+def _whoever(sentence: Sentence) -> Sentence:
+    """`any player who seizes this Site gains 1 Power`: when one does, that one does."""
+    part = sentence.body[0]
+    stated = isinstance(part, deeds.Do) and part.deed.manner[:1] == ("stated",)
+    who = part.deed.role(part.deed.manner[1]) if stated else None
+    if not isinstance(who, deeds.Picked) or who.word != "a" or not isinstance(who.nouns, deeds.Nouns):
+        return sentence
+    done = [one for one in who.nouns.after if isinstance(one, deeds.Gap) and one.deed.sense not in STATES]
+    if len(done) != 1 or done[0].non or part.deed.sense in ("gain feature", "lose feature", "inflict more"):
+        return sentence
+    plain = replace(who, nouns=replace(who.nouns, after=tuple(one for one in who.nouns.after if one is not done[0])))
+    event = replace(done[0].deed, roles=tuple(sorted((*done[0].deed.roles, (done[0].role, plain)), key=_by_name)))
+    again = deeds.Points(SAME, None, False, (who.nouns.kind,), who.at)
+    roles = tuple((name, again if node is who else node) for name, node in part.deed.roles)
+    body = (deeds.Do(replace(part.deed, roles=roles)), *sentence.body[1:])
+    return sentence._replace(front=(deeds.Event((event,)), *sentence.front), body=body)
+
+
+def _by_name(role: tuple[str, Any]) -> str:
+    return role[0]
+
+
+def _with_subject(adjuncts: tuple[Any, ...], sentence: Sentence) -> tuple[Any, ...]:
+    """`while attacking`: said of whomever the sentence is about."""
+    if not any(isinstance(one, deeds.While) and _is_elliptic(one.condition) for one in adjuncts):
+        return adjuncts
+    part = sentence.body[0]
+    if isinstance(part, deeds.Change):
+        who = part.who
+    elif isinstance(part, deeds.Do) and part.deed.manner[:1] == ("stated",):
+        who = part.deed.role(part.deed.manner[1])
+    else:
+        raise NoAbility("whom that is said of")
+    if isinstance(who, deeds.All):
+        who = deeds.Points(SAME, None, True, ("card",), who.at)  # of each of them, whether it is so
+    if not isinstance(who, (deeds.This, deeds.Related, deeds.Points)):
+        raise NoAbility("whom that is said of")
+
+    def filled(node: Any) -> Any:
+        return who if isinstance(node, deeds.Points) and node.word == SUBJECT else node
+
+    said: tuple[Any, ...] = deeds.changed(adjuncts, filled)
+    return said
+
+
+def _is_elliptic(condition: Any) -> bool:
+    if isinstance(condition, deeds.Joined):
+        return any(_is_elliptic(part) for part in condition.parts)
+    who = condition.who if isinstance(condition, deeds.State) else None
+    return isinstance(who, deeds.Points) and who.word == SUBJECT
+
+
+def _is_moment(one: Any) -> bool:
+    return isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would)) or (
+        isinstance(one, deeds.Time) and one.point != "during"
+    )
+
+
+def _shape(sentence: Sentence, moments: list[Any], played: bool) -> str:
+    if moments:
+        kinds = {deeds.Would: "instead", deeds.NextTime: "next"}
+        return kinds.get(type(moments[0]), "when")
+    if sentence.costs:
+        return "play" if played else "use"
+    return "play" if played or sentence.window else "always"
+
+
+def _body(sentence: Sentence, alone: bool = False, always: bool = False) -> tuple[Any, ...]:
+    """What a sentence does: for how long, and if it is so as it is carried out."""
+    adjuncts = (*sentence.front, *sentence.behind)
+    if alone and any(not isinstance(one, (deeds.Lasting, deeds.OnlyIf)) for one in adjuncts):
+        raise NoAbility("a time of its own in a sentence that goes on")
+    spans = [one.until for one in adjuncts if isinstance(one, deeds.Lasting)]
+    late = adjuncts if alone else () if always else sentence.behind
+    asked = [one.condition for one in late if isinstance(one, deeds.OnlyIf)]
+    if len(spans) > 1 or len(asked) > 1:
+        raise NoAbility("two times or conditions in one sentence")
+    body = _lasting(sentence.body, spans[0]) if spans else sentence.body
+    return (deeds.If(asked[0], body),) if asked else body
+
+
+def _lasting(body: tuple[Any, ...], until: str) -> tuple[Any, ...]:
+    """How long what is changed lasts: also what a player may change, or pays for."""
+    if len(body) == 1 and isinstance(body[0], (deeds.May, deeds.Pay)):
+        return (replace(body[0], body=_lasting(body[0].body, until)),)
+    return (deeds.Last(body, until),)
+
+
+def _needs(sentence: Sentence, always: bool) -> Any:
+    """What has to be so as it triggers, is used, or for as long as it changes something: then `if` is `while`."""
+    asked = [one.condition for one in sentence.front if isinstance(one, (deeds.OnlyIf, deeds.While))]
+    lasting = (deeds.While, deeds.OnlyIf) if always else (deeds.While,)
+    behind = [one.condition for one in sentence.behind if isinstance(one, lasting)]
+    if behind and any(_is_moment(one) for one in sentence.front):
+        raise NoAbility("how long something lasts that is done at a moment")
+    asked += behind
+    if len(asked) > 1:
+        return deeds.Joined(tuple(asked), "and")
+    return asked[0] if asked else None
+
+
+def paid_first(sentence: Sentence) -> Sentence:
+    """`turn to gain 1 Power` as `turn :: gain 1 Power`: the price is that of the whole ability."""
+    body, offered = sentence.body, False
+    if len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None:
+        body, offered = body[0].body, True
+    if len(body) != 1 or not isinstance(body[0], deeds.Pay):
+        return sentence
+    return sentence._replace(costs=body[0].costs, body=body[0].body, offered=offered)
+
+
+# -- which sentences belong together -------------------------------------------------------------------------------
+
+
+def continues(sentence: Sentence, before: Sentence, played: bool, by_sentence: bool = False) -> bool:
+    """Whether a sentence goes on with the ability before it."""
+    if played and by_sentence:
+        return True
+    if sentence.costs or any(_is_moment(one) for one in (*sentence.front, *sentence.behind)):
+        return False
+    goes_on = played or bool(before.costs) or any(_is_moment(one) for one in (*before.front, *before.behind))
+    if not goes_on:
+        return False
+    if played or any(
+        isinstance(one, (deeds.May, deeds.Do, deeds.Pay)) and not _is_stated(one) for one in sentence.body
+    ):
+        return True
+    lasts = any(isinstance(one, deeds.Lasting) for one in (*sentence.front, *sentence.behind))
+    return lasts or _points_back((sentence.body, sentence.front, sentence.behind))
+
+
+def _is_stated(one: Any) -> bool:
+    return isinstance(one, deeds.Do) and one.deed.manner[:1] == ("stated",)
+
+
+def _points_back(node: Any) -> bool:
+    """Whether words point to somebody who was spoken of before, and is not the card itself."""
+    if isinstance(node, deeds.Points):
+        return node.word != SAME and (node.nouns is not None or node.word in ("target", "targets"))
+    return any(_points_back(part) for part in deeds.parts(node))
+
+
+def where_x_is(ability: deeds.Ability, amount: Any) -> deeds.Ability:
+    """The ability with an amount where it says X."""
+    found: deeds.Ability = deeds.in_place_of_x(ability, amount)
+    if found == ability:
+        raise NoAbility("nothing here says X")
+    return found
+
+
+def plays_limited(reading: Reading, start: int, end: int) -> tuple[deeds.Ability, ...]:
+    """How many of a card may be played: `You can play only one "Title" each attack.`."""
+    for words in LIMITS:
+        quote = start + len(words)
+        if not reading.has(start, words) or reading.word(quote) != '"':
+            continue
+        last = next((at for at in range(quote + 1, end) if reading.word(at) == '"'), end)
+        for per in (("each",), ("per",), ("during", "a"), ("during", "each")):
+            if reading.has(last + 1, per) and last + 2 + len(per) >= end - 1:
+                title = reading.text[reading.tokens[quote].end : reading.tokens[last].start]
+                return (deeds.Ability("limit", (), label=title, timing=reading.word(last + 1 + len(per))),)
+    return ()
+
+
+#: How a text says that only one of a card may be played.
+LIMITS = tuple(
+    ("you", can, *rest) for can in ("can", "may") for rest in (("only", "play", "one"), ("play", "only", "one"))
+)
+
+
+def not_legal(reading: Reading, start: int, end: int) -> tuple[Any, ...]:
+    """`Power-generating Sites are not legal targets.`: what may not be targeted."""
+    words = ("are", "not", "legal", "targets")
+    return tuple(
+        core.nouns
+        for core in cores(reading, start)
+        if core.many and core.end >= end - 5 and reading.has(core.end, words)
+    )[:1]
+
+
+def without_targets(ability: deeds.Ability, nouns: Any) -> deeds.Ability:
+    """The ability, with its targets other than those."""
+    aimed: list[Any] = []
+
+    def narrowed(node: Any) -> Any:
+        if not isinstance(node, deeds.Picked) or "target" not in node.word.split():
+            return node
+        aimed.append(node)
+        return replace(node, nouns=with_after(node.nouns, deeds.Beside("other than", deeds.Picked(nouns))))
+
+    found: deeds.Ability = deeds.changed(ability, narrowed)
+    if len(aimed) != 1:
+        raise NoAbility("whose targets that are")
+    return found
+
+
+#: How far the words of something done once more are set apart from those of the first time.
+_AGAIN = 10_000
+
+
+def likewise_for(reading: Reading, start: int, end: int) -> tuple[Any, ...]:
+    """`Do likewise for <Fire>, <Darkness>, and <Ice>.`: the signs for which the last sentence holds too."""
+    if not reading.has(start, ("do", "likewise", "for")):
+        return ()
+    words = [word for word in reading.words[start + 3 : end] if word not in (",", "and", ".")]
+    if not words or any(word[0] != "<" for word in words):
+        return ()
+    return tuple(deeds.Is(token.text) for token in reading.tokens[start + 3 : end] if token.text.startswith("<"))
+
+
+def done_likewise(ability: deeds.Ability, signs: tuple[Any, ...]) -> deeds.Ability:
+    """The ability with what it does done again for each of these signs, in place of the one it speaks of."""
+    named = {one.word for one in _signs(ability.body)}
+    if len(named) != 1 or len(ability.body) != 1:
+        raise NoAbility("what is done likewise is not one thing")
+
+    def again(number: int, sign: Any) -> Any:
+        def other(node: Any) -> Any:
+            if isinstance(node, deeds.Is) and node.word in named:
+                return replace(node, word=sign.word)
+            return replace(node, at=node.at + _AGAIN * number) if getattr(node, "at", -1) >= 0 else node
+
+        return deeds.changed(ability.body[0], other)
+
+    return replace(ability, body=(*ability.body, *(again(n, sign) for n, sign in enumerate(signs, 1))))
+
+
+def _signs(node: Any) -> list[deeds.Is]:
+    own = [node] if isinstance(node, deeds.Is) and node.word.startswith("<") else []
+    return own + [one for part in deeds.parts(node) for one in _signs(part)]
+
+
+def unstated(node: Any) -> Any:
+    """The tree without the mark of how a deed was put: ordered or stated, it is the same deed."""
+    return deeds.changed(node, _plain)
+
+
+def _plain(one: Any) -> Any:
+    if isinstance(one, deeds.Deed):
+        return replace(one, manner=())
+    if isinstance(one, deeds.Do) and isinstance(one.deed.role("AGENT"), deeds.You):
+        roles = tuple(role for role in one.deed.roles if role[0] != "AGENT")
+        return deeds.Do(replace(one.deed, roles=roles))  # `you gain 1 Power` is `gain 1 Power`
+    return one

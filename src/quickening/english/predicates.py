@@ -1,0 +1,231 @@
+"""A verb with a subject: `smokes a Character`, `is turned`, `cannot be healed`, `has Stealth`."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from quickening.english import modifiers, nouns, verbs
+from quickening.english.preferences import without_participles
+from quickening.english.reading import MANY, Found, Reading, grown
+from quickening.english.threats import threats
+from quickening.lang import deeds
+
+#: Pronouns that are never the subject of a verb.
+OBJECTS = ("me", "him", "them", "himself", "herself", "itself", "yourself")
+NEGATIONS = (("does", "not"), ("do", "not"), ("doesn't",), ("don't",))
+#: What somebody is, as a deed: for what something may, must or cannot be.
+BEING = "be"
+
+
+class Finite(NamedTuple):
+    """A verb with a subject: where it ends, the deed or state, and its mood."""
+
+    end: int
+    what: Any
+    mood: str = "fact"
+    past: bool = False
+    role: str = ""
+    others: tuple[deeds.Deed, ...] = ()
+    closed: bool = False
+
+
+def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """Every verb phrase that agrees with a subject and takes it; `me` and `them` are no subjects."""
+    if reading.word(subject.end - 1) in OBJECTS and isinstance(node, (deeds.Me, deeds.Points)):
+        return []
+    if reading.word(subject.end) == "also":  # what is done besides is done (SF 24.6)
+        subject = subject._replace(end=subject.end + 1)
+    at = subject.end
+    found = [
+        Finite(one.end, verbs.with_subject(one, node), "fact", form == "past", one.subject.name)
+        for form, phrases in (("s", verbs.with_s), ("plain", verbs.plain), ("past", verbs.past))
+        if verbs.agrees(subject, form)
+        for one in phrases(reading, at)
+        if one.subject is not None and reading.fits(subject, one.subject)
+    ]
+    found += _with_be(reading, subject, node)
+    found += _with_modal(reading, subject, node)
+    found += _with_have(reading, subject, node)
+    found += _not_done(reading, subject, node)
+    found += _attempts(reading, subject, node)
+    for words in NEGATIONS:
+        if reading.has(at, words) and verbs.agrees(subject, "s" if words[0] in ("does", "doesn't") else "plain"):
+            found += [
+                Finite(one.end, verbs.with_subject(one, node), "not", role=one.subject.name)
+                for one in verbs.plain(reading, at + len(words))
+                if one.subject is not None and reading.fits(subject, one.subject)
+            ]
+    if not found:
+        reading.fail(at, "a verb")
+    return found
+
+
+def _not_done(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`did not attack`."""
+    if not reading.has(subject.end, ("did", "not")):
+        return []
+    return [
+        Finite(one.end, verbs.with_subject(one, node), "not", True, one.subject.name)
+        for one in verbs.plain(reading, subject.end + 2)
+        if one.subject is not None and reading.fits(subject, one.subject)
+    ]
+
+
+def _be_agrees(subject: Found, word: str) -> bool:
+    many = subject.number == MANY or subject.person == 2
+    return subject.number == "either" or many == (word in ("are", "were"))
+
+
+def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`is smoked`, `is not turned`, `are in play`, `is a Site`."""
+    word = reading.word(subject.end)
+    short = word == "'s" and reading.word(subject.end - 1) in ("it", "he", "she", "that")
+    if not short and not (word in verbs.BE and _be_agrees(subject, word)):
+        return []
+    at = subject.end + 1
+    non = reading.word(at) == "not"
+    at += non
+    at += reading.states and reading.word(at) == "now"  # what is said to be so becomes so
+    at += reading.word(at) == "still"  # what is so is asked at that time, whether it was so before or not
+    gone = word in verbs.PAST
+    found = [
+        Finite(one.end, verbs.with_subject(one, node), "not" if non else "fact", gone, one.subject.name)
+        for one in verbs.passive(reading, at)
+        if one.subject is not None and reading.fits(subject, one.subject)
+    ]
+    return found + [
+        Finite(end, deeds.State(node, traits, non, gone), "state", gone)
+        for end, traits in complements(reading, subject, at)
+    ]
+
+
+def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tuple[Any, ...]]]:
+    """What somebody is: adjectives, where, a kind of thing."""
+    adjectives = modifiers.complements(reading, at)
+    found = [
+        (trait.end, (trait.trait,))
+        for trait in (
+            *adjectives,
+            *without_participles(modifiers.behind(reading, at), adjectives),
+            *modifiers.related(reading, at),
+            *modifiers.away(reading, at),
+        )
+        if any(modifiers.may_stand(reading, trait.sorts, kind) for kind in subject.kinds)
+        and (not isinstance(trait.trait, deeds.Gap) or verbs.gerund(reading, at))
+    ]
+    found += [
+        (one.end, (one.node,))
+        for one in nouns.single_phrases(reading, at)
+        if isinstance(one.node, (deeds.Picked, deeds.No)) and one.kinds and reading.word(at) in ("a", "no")
+    ]
+    return found
+
+
+def _with_have(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`has a Body of 4 or less`, `have Stealth`: what is said of a noun with `with`, as a statement."""
+    word = reading.word(subject.end)
+    if word not in ("has", "have") or not verbs.agrees(subject, "s" if word == "has" else "plain"):
+        return []
+    return [
+        Finite(one.end, deeds.State(node, (one.trait,)), "state")
+        for one in modifiers.having(reading, subject.end)
+        if any(modifiers.may_stand(reading, one.sorts, kind) for kind in subject.kinds)
+    ]
+
+
+def _attempts(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`attempts to look at your hand`: what somebody would do, if nothing is done about it."""
+    form = {"attempts": "s", "attempt": "plain"}.get(reading.word(subject.end))
+    if form is None or reading.word(subject.end + 1) != "to" or not verbs.agrees(subject, form):
+        return []
+    effect = deeds.Picked(deeds.Nouns("effect"), at=subject.end)  # by which it is attempted: `that effect`
+    return [
+        Finite(end, deeds.Deed("attempt", (("AGENT", node), ("EFFECT", effect), ("WHAT", deeds.Could(said)))))
+        for end, said in threats(reading, subject.end + 2)
+    ]
+
+
+def would(reading: Reading, subject: Found) -> list[Finite]:
+    """`would be KO'd`, `would draw a card`: what is about to happen."""
+    at = subject.end
+    if reading.word(at) != "would":
+        return []
+    passive = reading.word(at + 1) == "be"
+    return [
+        Finite(one.end, verbs.with_subject(one, subject.node), "would", role=one.subject.name)
+        for one in (verbs.passive(reading, at + 2) if passive else verbs.plain(reading, at + 1))
+        if one.subject is not None and reading.fits(subject, one.subject)
+    ]
+
+
+def _with_modal(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`cannot be smoked`, `may attack`, `must intercept`."""
+    at = subject.end
+    found = []
+    for words, mood in verbs.MODALS.items():
+        if not reading.has(at, words):
+            continue
+        begin = at + len(words)
+        for one in _doable(reading, begin):
+            if one.subject is not None and reading.fits(subject, one.subject):
+                first = Finite(one.end, verbs.with_subject(one, node), mood, role=one.subject.name)
+                found += _neither(reading, subject, node, first) if mood == "bar" else [first]
+        if reading.word(begin) == "have" and mood == "bar":
+            found += _suffered(reading, begin + 1, node)
+        if reading.states and reading.word(begin) == "be":
+            found += [
+                Finite(end, deeds.Deed(BEING, (("TRAITS", traits), ("WHAT", node))), mood, role="WHAT")
+                for end, traits in complements(reading, subject, begin + 1)
+            ]
+    return found
+
+
+def _doable(reading: Reading, at: int, passive: bool = False) -> list[verbs.Phrase]:
+    """What may follow a modal: `attack`, `be smoked`."""
+    if reading.word(at) == "be":
+        return [*verbs.passive(reading, at + 1), *verbs.plain(reading, at)]
+    return verbs.passive(reading, at) if passive else verbs.plain(reading, at)
+
+
+def _neither(reading: Reading, subject: Found, node: Any, first: Finite) -> list[Finite]:
+    """`cannot attack or intercept`, `cannot be seized, burned, or healed`: none of these."""
+
+    def one_more(before: Finite) -> list[Finite]:
+        if before.closed:
+            return []
+        return [
+            before._replace(end=one.end, others=(*before.others, deed), closed=last)
+            for begin, last in _or_next(reading, before.end)
+            for one in _doable(reading, begin, first.role != "AGENT")
+            if one.subject is not None and one.subject.name == first.role and reading.fits(subject, one.subject)
+            for deed in [verbs.with_subject(one, node)]
+        ]
+
+    return [one for one in grown([first], one_more) if one.closed or not one.others]
+
+
+def _or_next(reading: Reading, at: int) -> list[tuple[int, bool]]:
+    """Where the next verb of a list begins, and whether it is the last one."""
+    if reading.has(at, (",", "or")):
+        return [(at + 2, True)]
+    if reading.word(at) == "or":
+        return [(at + 1, True)]
+    return [(at + 1, False)] if reading.word(at) == "," else []
+
+
+def _suffered(reading: Reading, at: int, node: Any) -> list[Finite]:
+    """`cannot have its damage reduced`: what cannot be done to what is its own."""
+    found = []
+    for what in nouns.single_phrases(reading, at):
+        own = deeds.changed(what.node, lambda one: node if _is_own(one) else one)
+        if own == what.node:
+            continue
+        for one in verbs.passive(reading, what.end):
+            if one.subject is not None and reading.fits(what, one.subject):
+                first = Finite(one.end, verbs.with_subject(one, own), "bar", role=one.subject.name)
+                found += _neither(reading, what, own, first)
+    return found
+
+
+def _is_own(node: Any) -> bool:
+    return isinstance(node, deeds.Points) and node.word in ("its", "his", "her", "their")

@@ -1,0 +1,261 @@
+"""Trees of the ability language into text: each node asks the lexicon for its words and passes features down.
+
+The wording is the first frame of the verb, active voice where somebody is said to do it, adjuncts in fixed places.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.conditions import THERE
+from quickening.english.forms import verb_forms
+from quickening.english.lexicon import Lexicon, Verb
+from quickening.english.noun_words import NounPrinter, Unsayable
+from quickening.lang import deeds
+from quickening.text.tokens import join, tokens
+
+MODAL_WORDS = {"bar": "cannot", "let": "may", "make": "must"}
+
+
+class Printer(NounPrinter):
+    """The words for a tree."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon)
+        self.durations: dict[str, str] = {}
+        self.limits: dict[str, str] = {}
+        for row in lexicon.table("adjuncts.tsv"):
+            words = self.limits if row["kind"] == "limit" else self.durations
+            words.setdefault(row["key"], row["words"])
+
+    def text(self, meaning: Any) -> str:
+        """An ability, or keywords, as a sentence."""
+        if isinstance(meaning, tuple) and any(one.costs for one in meaning):
+            raise Unsayable("a keyword and its price")
+        if isinstance(meaning, tuple):
+            return " ".join(join([*tokens_of(self.feature(one)), "."]) for one in meaning)
+        self.x = None
+        words = self.ability(meaning)
+        if self.x is not None:
+            words += ["X =", self.amount(self.x), "."]
+        return join([token for word in words for token in tokens_of(word)])
+
+    # -- abilities --------------------------------------------------------------------------------------------------
+
+    def ability(self, one: deeds.Ability) -> list[str]:
+        """What is waited for, on what condition, what is paid, what is done."""
+        if one.shape == "x":
+            return ["X =", self.amount(one.body[0]), "."]
+        if one.shape == "limit":
+            return [f'you can only play one "{one.label}" each {one.timing}', "."]
+        if one.timing == "window" and one.shape == "play":
+            return self.window(one)
+        late = one.shape == "always"
+        front = [self.adjunct(adjunct) for adjunct in one.adjuncts if not self.is_timing(adjunct, one)]
+        timing = [self.adjunct(adjunct) for adjunct in one.adjuncts if self.is_timing(adjunct, one)]
+        words: list[str] = []
+        for adjunct in front:
+            words += [adjunct, ","]
+        if one.needs is not None and not late:
+            words += ["if", self.condition(one.needs), ","]
+        body = one.body
+        if one.costs:
+            offered = one.offered and isinstance(body[0], deeds.May)
+            words += ["you may"] if offered else [] if one.users is None else [self.phrase(one.users), "may"]
+            words += [" and ".join(self.statement(cost) for cost in one.costs), *timing, "::"]
+            body = body[0].body if offered else body
+        elif timing:
+            raise Unsayable("when it may be done")
+        words += self.sentences(body)
+        if late and isinstance(one.needs, deeds.Joined) and one.needs.word == "not":
+            words += ["unless", self.condition(one.needs.parts[0])]
+        elif late and one.needs is not None:
+            words += ["while", self.condition(one.needs)]
+        return [*words, "."]
+
+    def window(self, one: deeds.Ability) -> list[str]:
+        """`Play during an attack. ...`: when a card may be played, and then what it does."""
+        times = [self.adjunct(adjunct) for adjunct in one.adjuncts]
+        asked = [] if one.needs is None else ["if", self.condition(one.needs)]
+        return ["play", *times, *asked, ".", *self.ability(replace(one, adjuncts=(), needs=None, timing=""))]
+
+    def is_timing(self, adjunct: Any, one: deeds.Ability) -> bool:
+        during = isinstance(adjunct, deeds.Time) and adjunct.point in ("during", "except")
+        return (during or isinstance(adjunct, deeds.Answers)) and bool(one.costs)
+
+    def sentences(self, body: tuple[Any, ...]) -> list[str]:
+        words: list[str] = []
+        for n, part in enumerate(body):
+            words += [
+                *(["and"] if n and not self.needs_stop(body[n - 1], part) else ["."] if n else []),
+                self.statement(part),
+            ]
+        return words
+
+    def needs_stop(self, before: Any, part: Any) -> bool:
+        return isinstance(part, (deeds.Last, deeds.If)) or isinstance(before, (deeds.Last, deeds.If, deeds.May))
+
+    def adjunct(self, one: Any) -> str:
+        if isinstance(one, deeds.Event):
+            return f"when {self.events(one.deeds)}"
+        if isinstance(one, deeds.Limit):
+            return self.limits[one.per]
+        if isinstance(one, deeds.Immediately):
+            raise Unsayable("at once")
+        if isinstance(one, deeds.Time):
+            return self.time(one)
+        if isinstance(one, deeds.Answers):
+            return "in response" if one.what is None else f"in response to {self.phrase(one.what)}"
+        raise Unsayable(repr(one))
+
+    def time(self, one: deeds.Time) -> str:
+        where = {"during": "during", "except": "except during"}.get(one.point, f"at the {one.point} of")
+        if not isinstance(one.which, deeds.Deed):
+            which = "" if one.which is None else f" in which {self.condition(one.which)}"
+            return f"{where} {self.unit(one)}{which}"
+        against, by = one.which.role("AGAINST"), one.which.role("AGENT")
+        on = "" if against is None else f" against {self.phrase(against)}"
+        return f"{where} {self.unit(one)}{on}{'' if by is None else f' by {self.phrase(by)}'}"
+
+    def unit(self, one: deeds.Time) -> str:
+        if one.whose is None:
+            return f"the {one.unit}"
+        if one.whose == "each" and one.point in ("during", "except"):
+            return f"a {one.unit}"
+        return f"each {one.unit}" if one.whose == "each" else f"{self.possessive(one.whose)} {one.unit}"
+
+    def events(self, several: tuple[deeds.Deed, ...]) -> str:
+        if len(several) == 1:
+            return self.clause(several[0])
+        first, second = several
+        if first.roles == second.roles and first.role("AGENT") is not None:
+            verbs = self.verb(first), self.verb(second)
+            if verbs[0] is not None and verbs[1] is not None and verbs[0].objects and " " not in verbs[0].word:
+                who = first.role("AGENT")
+                form = "plain" if self.is_many(who) or isinstance(who, (deeds.You, deeds.Me)) else "s"
+                rest = self.verb_phrase(second, verbs[1], form, "AGENT")
+                return f"{self.phrase(who, 'subject')} {verb_forms(verbs[0].word)[form]} or {rest}"
+        return f"{self.clause(first)} or {self.clause(second).removeprefix(self.subject(second)).strip()}"
+
+    # -- statements -------------------------------------------------------------------------------------------------
+
+    def statement(self, part: Any) -> str:
+        """Something that is done."""
+        if isinstance(part, deeds.Do):
+            return self.done(part.deed)
+        if isinstance(part, deeds.May):
+            return f"you may {' and '.join(self.statement(one) for one in part.body)}"
+        if isinstance(part, deeds.Last):
+            return f"{' and '.join(self.statement(one) for one in part.body)} {self.durations[part.until]}"
+        if isinstance(part, deeds.If):
+            return f"{' and '.join(self.statement(one) for one in part.body)} if {self.condition(part.condition)}"
+        if isinstance(part, deeds.OneOf):
+            return " or ".join(" and ".join(self.statement(one) for one in option) for option in part.options)
+        if isinstance(part, deeds.Else):
+            return f"{self.joined(part.body)}, otherwise {self.joined(part.otherwise)}"
+        if isinstance(part, deeds.State):
+            return self.condition(part)
+        if isinstance(part, deeds.Change):
+            verb = self.verb(part.what)
+            if verb is None:
+                raise Unsayable(part.what.sense)
+            said = self.modal(part.what, verb, part.role)
+            return f"{self.phrase(part.who, 'subject')} {MODAL_WORDS[part.mood]} {said}"
+        raise Unsayable(repr(part))
+
+    def joined(self, body: tuple[Any, ...]) -> str:
+        return " and ".join(self.statement(one) for one in body)
+
+    def modal(self, deed: deeds.Deed, verb: Verb, role: str) -> str:
+        if verb.agent is not None and role == verb.agent.name:
+            return self.verb_phrase(deed, verb, "plain", role)
+        by = deed.role(verb.agent.name) if verb.agent is not None else None
+        said = f"be {self.verb_phrase(deed, verb, 'done', role)}"
+        return said if by is None else f"{said} by {self.phrase(by)}"
+
+    def done(self, deed: deeds.Deed) -> str:
+        verb = self.verb(deed)
+        if verb is None:
+            raise Unsayable(deed.sense)
+        if deed.roles == (("WHAT", deeds.This()),):
+            alone = next((one for one in self.senses[deed.sense] if self.is_plain_order(one)), None)
+            if alone is not None:
+                return alone.word  # `Turn ::` is said of the card itself
+        agent = verb.agent.name if verb.agent is not None else ""
+        who = deed.role(agent)
+        if who is None or isinstance(who, deeds.You):
+            return self.verb_phrase(deed, verb, "plain", agent)
+        if (
+            isinstance(who, deeds.This)
+            and verb.agent is not None
+            and "player" not in verb.agent.sorts
+            and not verb.objects
+        ):
+            if self.is_plain_order(verb):
+                return self.verb_phrase(deed, verb, "plain", agent)
+        return self.clause(deed)
+
+    def is_plain_order(self, verb: Verb) -> bool:
+        return verb.agent is not None and verb.agent.name == "WHAT"
+
+    # -- clauses ----------------------------------------------------------------------------------------------------
+
+    def subject_role(self, deed: deeds.Deed, verb: Verb) -> str:
+        if verb.agent is not None and deed.role(verb.agent.name) is not None:
+            return verb.agent.name
+        return verb.objects[0].name if verb.objects else ""
+
+    def subject(self, deed: deeds.Deed) -> str:
+        verb = self.verb(deed)
+        if verb is None:
+            raise Unsayable(deed.sense)
+        return self.phrase(deed.role(self.subject_role(deed, verb)), "subject")
+
+    def clause(self, deed: deeds.Deed, past: bool = False, non: bool = False) -> str:
+        """A subject and what it does, or what is done to it."""
+        if deed.sense == "attempt":
+            said = " or ".join(self.threat(one) for one in deed.role("WHAT").deeds)
+            return f"{self.phrase(deed.role('AGENT'), 'subject')} attempts to {said}"
+        verb = self.verb(deed)
+        if verb is None:
+            raise Unsayable(deed.sense)
+        role = self.subject_role(deed, verb)
+        who = deed.role(role)
+        many = self.is_many(who)
+        if verb.agent is not None and role == verb.agent.name:
+            form = "past" if past else "plain" if many or isinstance(who, (deeds.You, deeds.Me)) else "s"
+            if non:
+                does = "do" if form == "plain" else "does"
+                return f"{self.phrase(who, 'subject')} {does} not {self.verb_phrase(deed, verb, 'plain', role)}"
+            return f"{self.phrase(who, 'subject')} {self.verb_phrase(deed, verb, form, role)}"
+        be = ("were" if many else "was") if past else "are" if many else "is"
+        return (
+            f"{self.phrase(who, 'subject')} {be} {'not ' if non else ''}{self.verb_phrase(deed, verb, 'done', role)}"
+        )
+
+    def condition(self, node: Any) -> str:
+        if isinstance(node, deeds.Fact):
+            return self.clause(node.deed, node.past, node.non)
+        if isinstance(node, deeds.State) and node.traits == (deeds.Is(THERE),):
+            return f"there {'are' if self.is_many(node.who) else 'is'} {self.phrase(node.who)}"
+        if isinstance(node, deeds.State) and isinstance(node.traits[0], (deeds.Has, deeds.With)):
+            have = "have" if self.is_many(node.who) or isinstance(node.who, deeds.You) else "has"
+            return f"{self.phrase(node.who, 'subject')} {self.trait(node.traits[0]).replace('with', have, 1)}"
+        if isinstance(node, deeds.State):
+            many = self.is_many(node.who) or isinstance(node.who, deeds.You)
+            be = ("were" if many else "was") if node.past else "are" if many else "is"
+            traits = " ".join(self.trait(one) for one in node.traits).removeprefix("that is ")
+            return f"{self.phrase(node.who, 'subject')} {be} {'not ' if node.non else ''}{traits}"
+        if isinstance(node, deeds.Joined) and node.word == "not":
+            raise Unsayable("what is not so, as a part")
+        if isinstance(node, deeds.Joined):
+            first, *others = node.parts
+            comma = "," if isinstance(first, deeds.Joined) else ""
+            return f"{comma} {node.word} ".join(self.condition(one) for one in (first, *others))
+        raise Unsayable(repr(node))
+
+
+def tokens_of(text: str) -> list[str]:
+    """Words and marks apart."""
+    return [token.text for token in tokens(text)]

@@ -1,0 +1,383 @@
+"""How many are meant: `a Character`, `up to two cards`, `2 combat damage`, `Characters you control`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from quickening.english import modifiers, nouns
+from quickening.english.amounts import amounts, numbers
+from quickening.english.heads import Core, cores, is_plain
+from quickening.english.reading import MANY, ONE, Found, Reading
+from quickening.english.tables import rows
+from quickening.lang import deeds
+
+#: Sorts of things that are measured and not counted.
+MEASURED = ("damage", "points")
+FEWER = (("or", "fewer"), ("or", "less"))
+
+
+class Determiner(NamedTuple):
+    """Words before a noun that say how many."""
+
+    words: tuple[str, ...]
+    number: str
+    how: str
+    least: int
+    most: int
+    word: str
+
+
+@cache
+def determiners() -> dict[str, list[tuple[tuple[str, ...], Determiner]]]:
+    """The determiners by their first word."""
+    table: dict[str, list[tuple[tuple[str, ...], Determiner]]] = {}
+    for row in rows("quickening.english.words", "determiners.tsv"):
+        words = tuple(row["words"].split())
+        one = Determiner(words, row["number"], row["how"], int(row["least"]), int(row["most"]), row["word"])
+        table.setdefault(words[0], []).append((words, one))
+    return table
+
+
+def quantified(reading: Reading, at: int) -> list[Found]:
+    """A determiner or a number, and nouns."""
+    found = []
+    for words, determiner in reading.entries(determiners(), at):
+        found += [
+            _phrase(core, determiner, at)
+            for core in cores(reading, at + len(words))
+            if _agrees(reading, core, determiner) and _may_join(core, determiner.how)
+        ]
+    found += _all_of_yours(reading, at)
+    found += _more_than(reading, at)
+    found += _some_of_yours(reading, at)
+    found += [*_counted(reading, at), *_over(reading, at)]
+    return [_anybodys(reading, one) for one in found if not _is_relation(reading, one)]
+
+
+def _is_relation(reading: Reading, one: Found) -> bool:
+    """`each target`, `a controller`: what is somebody's is said with whose it is."""
+    return bool(one.kinds) and reading.lexicon.kinds[one.kinds[0]].sort == "relation"
+
+
+def _anybodys(reading: Reading, one: Found) -> Found:
+    """`a smoked pile`, `any smoked pile`: that of any player."""
+    plain = isinstance(one.node, (deeds.Picked, deeds.All)) and one.node.word in ("a", "all", "any")
+    if plain and reading.lexicon.kinds[one.kinds[0]].sort == "area" and is_plain(one.node.nouns):
+        return Found(one.end, deeds.Area(one.kinds[0]), one.number, one.kinds)
+    return one
+
+
+def _over(reading: Reading, at: int) -> list[Found]:
+    """`more than one Event`, `more than 3 cards`."""
+    if not reading.has(at, ("more", "than")):
+        return []
+    return [
+        Found(
+            core.end,
+            deeds.Picked(core.nouns, amount.value + 1, -1, "or more", at=at),
+            MANY,
+            (core.kind,),
+            3,
+            core.outer,
+        )
+        for end, amount in numbers(reading, at + 2)
+        if isinstance(amount, deeds.Number)
+        for core in cores(reading, end)
+        if not core.mass and core.many == (amount.value != 1)
+    ]
+
+
+def _agrees(reading: Reading, core: Core, determiner: Determiner) -> bool:
+    """`all Characters`, `a Character`; what is not counted has `no`, `all` or `any` before it: `no damage`."""
+    if reading.lexicon.kinds[core.kind].sort == "relation":
+        return False
+    if not core.mass:
+        return core.many == (determiner.number == MANY)
+    sort = reading.lexicon.kinds[core.kind].sort
+    return determiner.words in (("no",), ("all",), ("any",)) and determiner.number == MANY and sort in MEASURED
+
+
+def _all_of_yours(reading: Reading, at: int) -> list[Found]:
+    """`all your Characters`, `each of your Sites`, `all of your cards`: all that you control."""
+    found = []
+    for words, word in ((("all", "your"), "all"), (("all", "of", "your"), "all"), (("each", "of", "your"), "each")):
+        if reading.has(at, words):
+            found += [
+                Found(core.end, deeds.All(_all_yours(core.nouns), word, at=at), number, (core.kind,), 3, core.outer)
+                for core in cores(reading, at + len(words))
+                if core.many and reading.lexicon.is_kind(core.kind, "card")
+                for number in [ONE if word == "each" else MANY]
+            ]
+    return found
+
+
+def _more_than(reading: Reading, at: int) -> list[Found]:
+    """`more Sites than you`, `more Power than you do`, `fewer cards in your hand than your opponent`."""
+    kinds: dict[str, Any] = {"more": deeds.More, "fewer": deeds.Fewer}
+    if reading.word(at) not in kinds:
+        return []
+    return [
+        Found(end, kinds[reading.word(at)](core.nouns, other.node), MANY, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1)
+        if (core.many or core.mass) and reading.word(core.end) == "than"
+        for other in nouns.single_phrases(reading, core.end + 1)
+        if any(reading.lexicon.is_kind(kind, "player") for kind in other.kinds)
+        for end in [other.end + (reading.word(other.end) in ("do", "does"))]
+    ]
+
+
+def _may_join(core: Core, how: str) -> bool:
+    """`all Sites and Characters`, but `a Site or Character`."""
+    return not isinstance(core.nouns, deeds.OneOfNouns) or how == "all" or core.nouns.word == "or"
+
+
+def _phrase(core: Core, determiner: Determiner, at: int) -> Found:
+    node: Any
+    if determiner.how == "all":
+        node = deeds.All(core.nouns, determiner.word, at=at)
+    elif determiner.how == "none":
+        node = deeds.No(core.nouns)
+    elif core.mass:
+        node = deeds.All(core.nouns, "", at=at)
+    else:
+        node = deeds.Picked(core.nouns, determiner.least, determiner.most, determiner.word, at=at)
+    return Found(core.end, node, ONE if core.mass else determiner.number, (core.kind,), 3, core.outer)
+
+
+def _some_of_yours(reading: Reading, at: int) -> list[Found]:
+    """`one of your Characters`, `two of your other Sites`: some of those you control."""
+    counts = numbers(reading, at)
+    found = []
+    for end, amount in counts:
+        if isinstance(amount, deeds.Number) and amount.value == 1 and reading.has(end, ("of", "the")):
+            found += [
+                Found(core.end, deeds.Picked(core.nouns, 1, 1, "a", at=at), ONE, (core.kind,), 3, core.outer)
+                for core in cores(reading, end + 2)
+                if core.many and core.outer  # one of those that are described so
+            ]
+        if not isinstance(amount, deeds.Number) or reading.words[end : end + 2] != ["of", "your"]:
+            continue
+        for core in cores(reading, end + 2):
+            if core.many and reading.lexicon.is_kind(core.kind, "card"):
+                node = deeds.Picked(
+                    _yours(core.nouns), amount.value, amount.value, "a" if amount.value == 1 else "", at=at
+                )
+                found.append(Found(core.end, node, ONE if amount.value == 1 else MANY, (core.kind,), 3, core.outer))
+    return found
+
+
+def _yours(described: Any) -> Any:
+    """The nouns, with `your` said as `you control`."""
+    return modifiers.with_after(described, modifiers.controlled_by(deeds.You()))
+
+
+def _all_yours(described: Any) -> Any:
+    """`all your Characters at this location`: yours first."""
+    if isinstance(described, deeds.OneOfNouns):
+        return replace(described, options=tuple(_all_yours(one) for one in described.options))
+    return replace(described, after=(modifiers.controlled_by(deeds.You()), *described.after))
+
+
+def _counted(reading: Reading, at: int) -> list[Found]:
+    """`3 Characters`, `up to two cards`, `X Sites`, `two or more Sites`."""
+    found = []
+    if reading.has(at, ("x", "target")):
+        found += [
+            Found(core.end, deeds.Picked(core.nouns, 0, -1, "X target", at=at), MANY, (core.kind,), 3, core.outer)
+            for core in cores(reading, at + 2)
+            if core.many
+        ]
+    if reading.word(at) == "x":
+        found += [
+            Found(core.end, deeds.Picked(core.nouns, 0, -1, "X", at=at), MANY, (core.kind,), 3, core.outer)
+            for core in cores(reading, at + 1)
+            if core.many and not core.mass
+        ]
+    for begin, least, word in _count_starts(reading, at):
+        for end, amount in numbers(reading, begin):
+            more = reading.words[end : end + 2] == ["or", "more"]
+            fewer = tuple(reading.words[end : end + 2]) in FEWER
+            aimed = word == "up to" and reading.word(end) == "target"
+            for core in cores(reading, end + 2 if more or fewer else end + aimed):
+                if core.mass or not isinstance(amount, deeds.Number):
+                    continue
+                if core.many != (amount.value != 1 or more or fewer):
+                    continue
+                low = least if least >= 0 else amount.value
+                how = "a" if not word and amount.value == 1 else f"{word} target" if aimed else word
+                if more:
+                    how = "one or more" if amount.value == 1 else "or more"
+                if fewer:
+                    low, how = 0, "or fewer"
+                node = deeds.Picked(core.nouns, low, -1 if more else amount.value, how, at=at)
+                found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
+    return found
+
+
+def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:
+    if reading.has(at, ("up", "to")):
+        return [(at + 2, 0, "up to")]
+    if reading.has(at, ("at", "least")):
+        return [(at + 2, -1, "or more")]
+    return [(at, -1, "")]
+
+
+def measured(reading: Reading, at: int) -> list[Found]:
+    """`2 combat damage`, `X Power`, `Power equal to its cost`, `1 Power for each Site`."""
+    plain = _plain_measures(reading, at)
+    return [*plain, *(other for one in plain for other in _or_if(reading, one))]
+
+
+def _plain_measures(reading: Reading, at: int) -> list[Found]:
+    found = []
+    for end, amount in numbers(reading, at):
+        found += [
+            Found(after, deeds.Measure(full, core.nouns), ONE, (core.kind,), 3, core.outer)
+            for core in cores(reading, end)
+            if core.mass or _is_resource(reading, core)
+            for after, full in for_each(reading, core.end, amount)
+        ]
+        if reading.words[end : end + 2] == ["or", "more"]:
+            found += _at_least(reading, end + 2, amount)
+    if reading.has(at, ("at", "least")):
+        found += [one for end, amount in numbers(reading, at + 2) for one in _at_least(reading, end, amount)]
+    if reading.has(at, ("up", "to")):
+        found += [
+            Found(core.end, deeds.Measure(deeds.Calculated("up to", (most,)), core.nouns), ONE, (core.kind,))
+            for end, most in numbers(reading, at + 2)
+            for core in cores(reading, end)
+            if core.mass
+        ]
+    found += _points(reading, at)
+    if reading.word(at) == "half":
+        found += [
+            Found(end, deeds.Measure(half, deeds.Nouns(half.parts[0].figure)), ONE, (half.parts[0].figure,))
+            for end, half in amounts(reading, at)
+            if isinstance(half, deeds.Calculated) and isinstance(half.parts[0], deeds.Figure)
+        ]
+    for core in cores(reading, at):
+        if core.mass and reading.has(core.end, ("equal", "to")):
+            found += [
+                Found(end, deeds.Measure(amount, core.nouns), ONE, (core.kind,), 3, core.outer)
+                for end, amount in amounts(reading, core.end + 2)
+            ]
+    return found
+
+
+def _at_least(reading: Reading, at: int, amount: Any) -> list[Found]:
+    """`3 or more Power`, `at least 3 damage`."""
+    return [
+        Found(core.end, deeds.Measure(amount, core.nouns, "or more"), ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at)
+        if core.mass
+    ]
+
+
+def _points(reading: Reading, at: int) -> list[Found]:
+    """`a point of Power`, `2 points of damage`."""
+    counts = [(at + 1, deeds.Number(1))] if reading.word(at) == "a" else numbers(reading, at)
+    return [
+        Found(core.end, deeds.Measure(amount, core.nouns), ONE, (core.kind,), 3, core.outer)
+        for end, amount in counts
+        if reading.word(end) in ("point", "points") and reading.word(end + 1) == "of"
+        for core in cores(reading, end + 2)
+        if core.mass
+    ]
+
+
+def _or_if(reading: Reading, one: Found) -> list[Found]:
+    """`1 Power, or 2 Power if you control a Site`: the second where that is so."""
+    from quickening.english.conditions import conditions
+
+    begin = one.end + 1 if reading.word(one.end) == "," else one.end
+    if reading.word(begin) != "or":
+        return []
+    return [
+        Found(
+            end,
+            replace(one.node, amount=deeds.Calculated("or if", (one.node.amount, other.node.amount, so))),
+            ONE,
+            one.kinds,
+        )
+        for other in _plain_measures(reading, begin + 1)
+        if other.node.nouns == one.node.nouns and reading.word(other.end) == "if"
+        for end, so in conditions(reading, other.end + 1)
+    ]
+
+
+def _is_resource(reading: Reading, core: Core) -> bool:
+    """`two {chi} resources`: so much of what is provided, not so many things that are chosen."""
+    return reading.lexicon.kinds[core.kind].sort == "resource"
+
+
+def for_each(reading: Reading, at: int, amount: Any) -> list[tuple[int, Any]]:
+    """An amount, or so much for each of a kind: `for each Site`, `for each <Fire> card and each <Ice> card`."""
+    found = [(at, amount)]
+    if reading.has(at, ("for", "each")) or reading.has(at, ("for", "every")):
+        found += [
+            (end, deeds.Calculated("each", (amount, deeds.Count(each)))) for end, each in _each_kind(reading, at + 2)
+        ]
+        found += [
+            (
+                core.end,
+                deeds.Calculated("each", (amount, deeds.Calculated("every", (number, deeds.Count(core.nouns))))),
+            )
+            for end, number in numbers(reading, at + 2)
+            for core in cores(reading, end)
+            if core.many and not core.mass
+        ]
+    return found
+
+
+def _each_kind(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """What each is said of: `Site you control`, `{mon} Site and each {mon} Edge you control`."""
+    single = [core for core in cores(reading, at) if not core.many and not core.mass]
+    found = [(core.end, core.nouns) for core in single]
+    for core in single:
+        if reading.has(core.end, ("and", "each")) and not core.outer and isinstance(core.nouns, deeds.Nouns):
+            found += [
+                (
+                    other.end,
+                    deeds.OneOfNouns(
+                        (deeds.Nouns(core.kind, core.nouns.before, other.nouns.after), other.nouns), "and each"
+                    ),
+                )
+                for other in cores(reading, core.end + 2)
+                if not other.many and not other.mass and isinstance(other.nouns, deeds.Nouns)
+            ]
+    return found
+
+
+def bare(reading: Reading, at: int) -> list[Found]:
+    """`Characters you control`, `damage`, `combat damage`; areas that are nobody's: `play`."""
+    found = []
+    for core in cores(reading, at):
+        noun = reading.lexicon.kinds[core.kind]
+        if noun.sort == "area" and (noun.mass or core.many) and is_plain(core.nouns):
+            found.append(Found(core.end, deeds.Area(core.kind), ONE, (core.kind,)))
+        elif core.kind == "card" and not core.many and _is_titled(core.nouns):
+            found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
+        elif core.many:
+            found.append(Found(core.end, deeds.All(core.nouns, "", at=at), MANY, (core.kind,), 3, core.outer))
+        elif core.mass and noun.sort not in ("area", "figure", "relation"):
+            found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
+        elif noun.sort == "name" and is_plain(core.nouns):
+            found += _named_so(reading, core, noun, at)
+    return found
+
+
+def _is_titled(described: Any) -> bool:
+    """A card by its title needs no article: `you control "A Title"`."""
+    before = described.before if isinstance(described, deeds.Nouns) else ()
+    return any(isinstance(one, deeds.Is) and one.word[0] == '"' for one in before)
+
+
+def _named_so(reading: Reading, core: Core, noun: Any, at: int) -> list[Found]:
+    """`subject`, `subject Character`: a card by its part in the game, perhaps with its kind."""
+    found = [Found(core.end, deeds.Related(core.kind, at=at), ONE, (core.kind, noun.under))]
+    for words, kind, many in reading.entries(reading.lexicon.nouns, core.end):
+        if kind.sort == noun.under == "card" and not many:
+            found.append(Found(core.end + len(words), deeds.Related(core.kind, at=at), ONE, (kind.word,)))
+    return found

@@ -1,0 +1,127 @@
+"""One text being read: its words, what was found at each place, and how far anybody got.
+
+The grammar is functions `(reading, at) -> list of what was found from there`, each remembered by place, so that
+nothing is read twice. Of the readings of one function over the same words only those are kept that no preference
+beats (`preferences.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
+
+from quickening.english.lexicon import Lexicon, Role
+from quickening.text.phrasebook import word_of
+from quickening.text.tokens import Token, tokens
+
+#: Features of a phrase: one thing, many, or what may be either.
+ONE, MANY, EITHER = "one", "many", "either"
+
+
+class Found(NamedTuple):
+    """A phrase that was read: where it ends, what it means, and what it shows to its neighbours.
+
+    `kinds` are the kinds of thing it may be, most often one. `outer` is how many modifiers hang on it directly: of
+    two readings of the same words the one with fewer has them on a nearer noun.
+    """
+
+    end: int
+    node: Any
+    number: str = ONE
+    kinds: tuple[str, ...] = ()
+    person: int = 3
+    outer: int = 0
+
+
+class Reading:
+    """A text, the words it may use, and what was found so far.
+
+    `implied`: a sentence without a subject speaks of the card itself (`Cannot be healed.`). `states`: what something
+    is may be the whole of a sentence (`Your opponent is Prone.`), and `for each` and `unless` belong to any deed.
+    """
+
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        text: str,
+        names: Sequence[str] = (),
+        own_kinds: Sequence[str] = (),
+        implied: bool = False,
+        states: bool = False,
+    ) -> None:
+        self.lexicon = lexicon
+        self.implied = implied
+        self.states = states
+        self.text = text
+        self.tokens: list[Token] = [token for token in tokens(text) if token.kind != "reminder"]
+        self.words = [word_of(token) for token in self.tokens]
+        self.names = [tuple(word_of(token) for token in tokens(name)) for name in names]
+        self.own_kinds = tuple(own_kinds)
+        self.known: dict[tuple[str, Any], Any] = {}
+        self.furthest = 0
+        self.wanted: set[str] = set()
+        self.used: set[str] = set()
+
+    def word(self, at: int) -> str:
+        """The word at a place, or nothing behind the end."""
+        return self.words[at] if 0 <= at < len(self.words) else ""
+
+    def has(self, at: int, words: tuple[str, ...]) -> bool:
+        """Whether these words stand at a place."""
+        return tuple(self.words[at : at + len(words)]) == words
+
+    def fail(self, at: int, wanted: str) -> None:
+        """Nothing was understood here; `wanted` would have been."""
+        if at > self.furthest:
+            self.furthest, self.wanted = at, set()
+        if at == self.furthest:
+            self.wanted.add(wanted)
+
+    def entries(self, table: dict[str, list[Any]], at: int) -> list[Any]:
+        """The entries of a table whose words stand at a place, longest first."""
+        known = table.get(self.word(at), ())
+        return sorted((entry for entry in known if self.has(at, entry[0])), key=lambda entry: -len(entry[0]))
+
+    def position(self, at: int) -> int:
+        """Where in the text a word stands."""
+        return self.tokens[at].start if at < len(self.tokens) else len(self.text)
+
+    def fits(self, found: Found, role: Role) -> bool:
+        """Whether what was found may take a part."""
+        return any(self.lexicon.is_kind(kind, sort) for kind in found.kinds for sort in role.sorts)
+
+
+Rule = Callable[[Reading, int], list[Any]]
+
+
+def remembered(rule: Rule) -> Rule:
+    """A rule of the grammar that is asked once for each place."""
+
+    @wraps(rule)
+    def asked(reading: Reading, at: int) -> list[Any]:
+        key = rule.__name__, at
+        known: list[Any] | None = reading.known.get(key)
+        if known is None:
+            reading.known[key] = []
+            known = reading.known[key] = rule(reading, at)
+        return known
+
+    return asked
+
+
+Phrase = TypeVar("Phrase")
+
+
+def grown(found: Sequence[Phrase], more: Callable[[Phrase], Sequence[Phrase]]) -> list[Phrase]:
+    """What was found, and whatever `more` makes of each of it, until nothing is added.
+
+    >>> grown([1], lambda one: [2 * one] if one < 8 else [])
+    [1, 2, 4, 8]
+    """
+    every: list[Phrase] = []
+    growing = list(found)
+    while growing:
+        every += growing
+        growing = [one for before in growing for one in more(before)]
+    return every

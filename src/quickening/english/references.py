@@ -1,0 +1,333 @@
+"""Who is meant by words that point back: one mention fits and is bound, none or two are refused.
+
+Every noun phrase that brings somebody in is a mention. What fits is a matter of number and sort; where two fit, a
+rule of the game's book may decide (`Book`). A reference is kept as the slot of its mention, never as words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from quickening.english.clauses import SAME
+from quickening.english.lexicon import Lexicon
+from quickening.lang import deeds
+
+
+@dataclass(frozen=True)
+class Book:
+    """How a game's book binds: `itself` a pronoun without mention is the card itself; `last` the later of two.
+
+    `paid_first`: what stands before `to` is the price of the whole ability, not of its sentence alone. `beside`:
+    `that N` of these kinds, where nothing of the kind was spoken of, is the card that this one goes with.
+    `by_sentence`: a condition of the first sentence is that of its sentence alone, and what that orders is one thing.
+    """
+
+    itself: bool = False
+    last: bool = False
+    paid_first: bool = False
+    beside: tuple[str, ...] = ()
+    by_sentence: bool = False
+
+
+#: What a card is played together with.
+BESIDE = "played with"
+
+
+class Mention(NamedTuple):
+    """Somebody a text brings in: where, what kind of thing, how many, and as what."""
+
+    at: int
+    kind: str
+    many: bool
+    node: Any
+    part: str
+    sense: str
+    role: str
+
+
+class Unbound(ValueError):
+    """A word that points back and fits none or two."""
+
+    def __init__(self, at: int, says: str) -> None:
+        super().__init__(says)
+        self.at = at
+        self.says = says
+
+
+_OWN = "this card"
+
+
+def bound(ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int, ...] = ()) -> deeds.Ability:
+    """The ability with its references bound, and its mentions numbered in the order of the tree.
+
+    `stops` are the places where sentences end.
+    """
+    ability = _same_targets(ability, lexicon)
+    mentions = sorted(_mentions(ability), key=lambda one: one.at)
+    left_out, subjects = _left_out(ability), _subjects(ability.body)
+    binder = _Binder(mentions, lexicon, book, _pronouns(ability), stops, left_out, subjects, _measures(ability))
+    found: deeds.Ability = deeds.changed(ability, binder.bind)
+    return _numbered(found)
+
+
+def _left_out(node: Any, within: int = -1) -> dict[int, int]:
+    """Who a word cannot mean: `a Character other than it`, `a Site it damages` is not that phrase itself."""
+    if isinstance(node, (deeds.Picked, deeds.All)):
+        within = node.at
+    if isinstance(node, deeds.Beside) and node.word == "other than" and isinstance(node.what, deeds.Points):
+        return {node.what.at: within}
+    found = {at: own for part in deeds.parts(node) for at, own in _left_out(part, within).items()}
+    if isinstance(node, deeds.Gap):
+        found |= {who.at: within for _, who in node.deed.roles if isinstance(who, deeds.Points)}
+    return found
+
+
+def _subjects(node: Any, subject: int = -1) -> dict[int, int]:
+    """`subject inflicts +1 damage on the next Site it damages`: a subject within is that of the sentence."""
+    if isinstance(node, deeds.Deed):
+        subject = getattr(node.role("AGENT"), "at", -1)
+    if isinstance(node, deeds.Gap) and isinstance(node.deed.role("AGENT"), deeds.Points):
+        return {node.deed.role("AGENT").at: subject}
+    return {at: own for part in deeds.parts(node) for at, own in _subjects(part, subject).items() if own >= 0}
+
+
+def _measures(node: Any) -> list[Any]:
+    """What so much of was spoken of: `that Power` is as much of it as was done."""
+    found = [node.nouns] if isinstance(node, deeds.Measure) else []
+    return found + [one for part in deeds.parts(node) for one in _measures(part)]
+
+
+def _pronouns(node: Any) -> list[deeds.Points]:
+    found = [node] if isinstance(node, deeds.Points) and node.nouns is None else []
+    return found + [one for part in deeds.parts(node) for one in _pronouns(part)]
+
+
+def _same_targets(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
+    """`target Character` after a target was named is that target, not another one."""
+    aimed = [one for one in _mentions(replace(ability, body=())) if one.sense == "target"]
+    if not aimed:
+        return ability
+
+    def renamed(node: Any) -> Any:
+        if isinstance(node, deeds.Picked) and node.word == "target" and isinstance(node.nouns, deeds.Nouns):
+            if not node.nouns.before and not node.nouns.after:
+                return deeds.Points("target", node.nouns, False, (node.nouns.kind,), node.at)
+        return node
+
+    named: deeds.Ability = replace(ability, body=deeds.changed(ability.body, renamed))
+    moved = {node.at for node in _all_points(named.body) if node.word == "target" and node.nouns is not None}
+
+    def same(node: Any) -> Any:
+        again = isinstance(node, deeds.Points) and node.word == SAME and node.at in moved
+        return deeds.Points("target", None, False, ("card",), node.at + 1) if again else node
+
+    found: deeds.Ability = replace(named, body=deeds.changed(named.body, same))
+    return found
+
+
+def _all_points(node: Any) -> list[deeds.Points]:
+    found = [node] if isinstance(node, deeds.Points) else []
+    return found + [one for part in deeds.parts(node) for one in _all_points(part)]
+
+
+def _numbered(ability: deeds.Ability) -> deeds.Ability:
+    """Slots from 0, in the order of the tree: the same for every wording."""
+    order: dict[int, int] = {}
+
+    def collect(node: Any) -> Any:
+        if isinstance(node, (deeds.Picked, deeds.All, deeds.Part)):
+            order.setdefault(node.at, len(order))
+            return replace(node, slot=order[node.at])
+        return node
+
+    slotted = deeds.changed(ability, collect)
+    numbered: deeds.Ability = deeds.changed(
+        slotted, lambda node: replace(node, slot=order[node.slot]) if isinstance(node, deeds.Ref) else node
+    )
+    return numbered
+
+
+def _mentions(ability: deeds.Ability) -> list[Mention]:
+    found: list[Mention] = []
+    for part in ("users", "needs", "adjuncts", "costs", "body"):
+        _collect(getattr(ability, part), part, "", "", found)
+    return found
+
+
+def _collect(node: Any, part: str, sense: str, role: str, found: list[Mention]) -> None:
+    if isinstance(node, deeds.Deed):
+        for name, who in node.roles:
+            _collect(who, part, node.sense, name, found)
+        return
+    if isinstance(node, (deeds.Picked, deeds.All)) and node.at >= 0:
+        kind = node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else "card"
+        each = isinstance(node, deeds.All) and node.word == "each"
+        many = (isinstance(node, deeds.All) and not each) or (isinstance(node, deeds.Picked) and node.most != 1)
+        found.append(Mention(node.at, kind, many, node, part, sense, role))
+    if isinstance(node, deeds.Part) and node.amount is not None:
+        found.append(Mention(node.at, "card", node.amount != deeds.Number(1), node, part, sense, role))
+    if isinstance(node, deeds.Related) and node.at >= 0:
+        found.append(Mention(node.at, node.kind, False, node, part, sense, role))
+    if isinstance(node, deeds.This) and node.at >= 0:
+        found.append(Mention(node.at, _OWN, False, node, part, sense, role))
+    for inner in deeds.parts(_without_nominals(node)):
+        _collect(
+            inner, part, sense if isinstance(node, tuple) else "", role if isinstance(node, tuple) else "", found
+        )
+
+
+def _without_nominals(node: Any) -> Any:
+    """`it is a Site` speaks of it, and brings in no other Site."""
+    if not isinstance(node, deeds.State):
+        return node
+    return replace(node, traits=tuple(one for one in node.traits if not isinstance(one, deeds.Picked)))
+
+
+def _family(word: str) -> str:
+    """Pronouns that are forms of one: `he, him, his`."""
+    families = (("he", "him", "his", "himself"), ("she", "her", "herself"), ("it", "its", "itself"))
+    return next((forms[0] for forms in families if word in forms), word)
+
+
+class _Binder:
+    def __init__(
+        self,
+        mentions: list[Mention],
+        lexicon: Lexicon,
+        book: Book,
+        pronouns: list[deeds.Points],
+        stops: tuple[int, ...],
+        left_out: dict[int, int],
+        subjects: dict[int, int],
+        measures: list[Any],
+    ) -> None:
+        self.mentions = mentions
+        self.lexicon = lexicon
+        self.book = book
+        self.pronouns = pronouns
+        self.stops = stops
+        self.left_out = left_out
+        self.subjects = subjects
+        self.measures = measures
+
+    def bind(self, node: Any) -> Any:
+        if not isinstance(node, deeds.Points):
+            return node
+        if node.word == SAME:
+            return deeds.Ref(node.at, "it")
+        much = self.that_much(node)
+        if much is not None:
+            return deeds.Measure(deeds.ThatMuch(), much)
+        own = self.left_out.get(node.at)
+        fitting = [one for one in self.mentions if one.at < node.at and one.at != own and self.fits(node, one)]
+        same = [one for one in fitting if one.at == self.subjects.get(node.at)]
+        if node.nouns is None and same:
+            return self.only(node, same)
+        others = [one for one in fitting if not isinstance(one.node, deeds.This)]
+        itself = [one for one in fitting if isinstance(one.node, deeds.This)]
+        if self.is_own_pronoun(node) and not others:
+            return deeds.This(node.at, node.word)
+        if self.is_own_pronoun(node):
+            raise Unbound(node.at, f"“{self.words(node)}” could be this card or another that was spoken of")
+        near = [one for one in others if self.is_choice(one) and self.same_sentence(one.at, node.at)]
+        if node.nouns is None and _family(node.word) == "it" and len(near) == 1:
+            return self.only(node, near)
+        paid = any(one.part == "costs" and one.sense not in ("target", "choose") for one in others)
+        if paid and node.nouns is None and self.book.itself and self.may_be_itself(node):
+            raise Unbound(node.at, f"“{self.words(node)}” could be this card or what is paid with")
+        return self.only(node, [*itself[:1], *others])
+
+    def that_much(self, node: deeds.Points) -> Any:
+        """`that Power`, `it`: as much as was spoken of, of what is measured."""
+        if node.word == "that" and node.nouns in self.measures:
+            return node.nouns
+        if node.word != "it" or len(node.sorts) != 1:
+            return None
+        fitting = [one for one in self.measures if self.lexicon.is_kind(one.kind, node.sorts[0])]
+        return fitting[0] if len(fitting) == 1 else None
+
+    def is_own_pronoun(self, node: deeds.Points) -> bool:
+        """Whether the text calls the card itself so before anybody else is spoken of: `when he attacks, heal him`."""
+        if node.nouns is not None or not self.book.itself:
+            return False
+        before = [one for one in self.pronouns if one.at < node.at and _family(one.word) == _family(node.word)]
+        return any(not any(self.fits(one, other) for other in self.mentions if other.at < one.at) for one in before)
+
+    def is_choice(self, one: Mention) -> bool:
+        """Whether somebody chooses it as the text is carried out."""
+        return one.part == "body" and isinstance(one.node, deeds.Picked)
+
+    def same_sentence(self, one: int, other: int) -> bool:
+        """Whether no sentence ends between two places."""
+        return not any(one < stop < other for stop in self.stops)
+
+    def only(self, node: deeds.Points, fitting: list[Mention]) -> Any:
+        words = self.words(node)
+        if not fitting:
+            if node.many and any(one.at > node.at and self.fits(node, one) for one in self.mentions):
+                raise Unbound(node.at, f"“{words}” could be this card or those that are spoken of later")
+            if self.book.itself and node.nouns is None and self.may_be_itself(node):
+                return deeds.This(node.at, node.word)
+            if node.word == "that" and node.nouns is not None and node.nouns.kind in self.book.beside:
+                return deeds.Related(BESIDE, node.nouns)
+            raise Unbound(node.at, f"nothing was spoken of that “{words}” could mean")
+        if len(fitting) > 1 and node.nouns is not None:
+            named = [one for one in fitting if self.lexicon.is_kind(one.kind, node.nouns.kind)]
+            fitting = named or fitting  # `that Event` after an Event and a card is the Event
+        if len(fitting) > 1 and all(isinstance(one.node, deeds.Related) for one in fitting):
+            fitting = fitting[:1] if len({one.kind for one in fitting}) == 1 else fitting
+        if len(fitting) > 1 and self.book.last:
+            fitting = fitting[-1:]
+        if len(fitting) > 1:
+            raise Unbound(node.at, f"“{words}” could be one of {len(fitting)} that were spoken of")
+        one = fitting[0]
+        if isinstance(one.node, deeds.Related):
+            return one.node
+        return deeds.This(node.at, node.word) if isinstance(one.node, deeds.This) else deeds.Ref(one.at, words)
+
+    def is_sort(self, one: Mention, kind: str) -> bool:
+        """Whether a mention may be called so: by its kind, one above it, or another name for it."""
+        return self.lexicon.is_kind(one.kind, kind) or self.lexicon.is_kind(kind, one.kind)
+
+    def may_be_called(self, one: Mention, kind: str) -> bool:
+        """Whether `that N` may be a mention; where it may be what a card goes with, only one known to be an N."""
+        return self.lexicon.is_kind(one.kind, kind) if kind in self.book.beside else self.is_sort(one, kind)
+
+    def words(self, node: deeds.Points) -> str:
+        if node.word == "target":
+            return node.word
+        return f"{node.word} {self.noun(node)}" if node.nouns is not None else node.word
+
+    def noun(self, node: deeds.Points) -> str:
+        assert node.nouns is not None
+        known = self.lexicon.kinds[node.nouns.kind]
+        return known.plural if node.many else known.word
+
+    def may_be_itself(self, node: deeds.Points) -> bool:
+        return node.word in ("it", "its", "he", "she", "him", "her", "his", "itself", "they", "them", "their") and (
+            "card" in node.sorts
+        )
+
+    def fits(self, node: deeds.Points, one: Mention) -> bool:
+        if isinstance(one.node, deeds.This):
+            return node.nouns is None and not node.many and node.word != "target" and "card" in node.sorts
+        if node.word in ("target", "targets"):
+            if node.nouns is not None and not self.is_sort(one, node.nouns.kind):
+                return False
+            return one.sense == "target" or (isinstance(one.node, deeds.Picked) and "target" in one.node.word)
+        if len(node.sorts) > 1 and node.nouns is not None and one.sense not in node.sorts[1:]:
+            return False
+        plain_they = node.many and self.lexicon.is_kind(one.kind, "player")
+        if node.many != one.many and not (plain_they and not one.many):
+            return False
+        if node.nouns is not None:
+            if node.nouns.before or node.nouns.after:
+                return False
+            return self.may_be_called(one, node.nouns.kind)
+        if _family(node.word) in ("he", "she", "he or she", "him or her", "his or her"):
+            if not self.lexicon.is_person(one.kind):
+                return False
+        return any(self.lexicon.is_kind(one.kind, sort) for sort in node.sorts) and not (
+            node.word in ("it", "its") and self.lexicon.is_kind(one.kind, "player")
+        )

@@ -1,0 +1,184 @@
+"""Behind a noun: relative clauses and participles, in which the noun is what a deed leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from quickening.english import modifiers, nouns
+from quickening.english.preferences import without_participles
+from quickening.english.reading import Found, Reading
+from quickening.english.threats import THREATS, threats
+from quickening.english.verbs import (
+    BE,
+    MODALS,
+    PAST,
+    Phrase,
+    active,
+    agrees,
+    forms_at,
+    gerund,
+    passive,
+    past,
+    plain,
+    roles,
+    with_s,
+    with_subject,
+)
+from quickening.lang import deeds
+
+
+def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """Relative clauses and participles: the noun is what is left open in the deed."""
+    found = []
+    if reading.word(at) in ("that", "who", "which"):
+        found += _subject_relatives(reading, at + 1)
+        found += _object_relatives(reading, at + 1)
+    found += _object_relatives(reading, at)
+    found += [_gap(phrase) for phrase in passive(reading, at) if phrase.subject is not None]
+    found += [_gap(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
+    return [*found, *_spanned(reading, found)]
+
+
+def _spanned(reading: Reading, found: list[modifiers.Trait]) -> list[modifiers.Trait]:
+    """`that you played this turn`: within a span that the game's table lists."""
+    return [
+        one._replace(end=one.end + len(words), trait=replace(one.trait, span=row["key"]))
+        for one in found
+        if isinstance(one.trait, deeds.Gap)
+        for words, row in reading.entries(reading.lexicon.adjuncts, one.end)
+        if row["kind"] == "span"
+    ]
+
+
+def _gap(phrase: Phrase, past_tense: bool = False, non: bool = False) -> modifiers.Trait:
+    assert phrase.subject is not None
+    trait = deeds.Gap(phrase.deed, phrase.subject.name, past_tense, non)
+    return modifiers.Trait(phrase.end, trait, phrase.subject.sorts)
+
+
+def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`that attacks`, `who controls a Site`, `that is turned`, `that was damaged`, `that did not attack`."""
+    phrases = [*with_s(reading, at), *plain(reading, at)]
+    found = [_gap(phrase) for phrase in phrases if phrase.subject is not None]
+    found += _or_that(reading, found)
+    if reading.word(at) == "would":
+        found += [modifiers.Trait(end, deeds.Could(said), THREATS) for end, said in threats(reading, at + 1)]
+    if reading.has(at, ("would", "have", "been")):
+        found += _spared(reading, at + 3)
+    found += [_gap(phrase, True) for phrase in past(reading, at) if phrase.subject is not None]
+    found += _modal_relatives(reading, at)
+    if reading.word(at) in (*BE, "'s"):
+        adjectives = modifiers.complements(reading, at + 1)
+        found += modifiers.away(reading, at + 1)
+        found += without_participles(
+            [_gap(one, reading.word(at) in PAST) for one in passive(reading, at + 1) if one.subject is not None],
+            adjectives,
+        )
+        found += adjectives
+        found += [one for one in modifiers.behind(reading, at + 1) if isinstance(one.trait, (deeds.In, deeds.At))]
+        found += modifiers.related(reading, at + 1)
+        if reading.word(at + 1) == "not":
+            found += _not_relatives(reading, at + 2)
+        found += _or_relatives(reading, found)
+    return found
+
+
+def _modal_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`that cannot be blocked`, `that may attack`: what the noun may, must or cannot do or suffer."""
+    found = []
+    for words, mood in MODALS.items():
+        if reading.has(at, words):
+            begin = at + len(words)
+            phrases = passive(reading, begin + 1) if reading.word(begin) == "be" else plain(reading, begin)
+            found += [
+                one._replace(trait=replace(one.trait, mood=mood))
+                for one in (_gap(phrase) for phrase in phrases if phrase.subject is not None)
+            ]
+    return found
+
+
+def _spared(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`that would have been damaged or smoked by the Event`: what did not come to it."""
+    found: list[tuple[int, tuple[Phrase, ...]]] = [(one.end, (one,)) for one in passive(reading, at)]
+    found += [
+        (two.end, (one, two))
+        for one in passive(reading, at)
+        if reading.word(one.end) == "or"
+        for two in passive(reading, one.end + 1)
+    ]
+    return [
+        modifiers.Trait(end, deeds.Spared(tuple(one.deed for one in phrases)), ("card",))
+        for end, phrases in found
+        if all(one.subject is not None for one in phrases)
+    ]
+
+
+def _or_that(reading: Reading, found: list[modifiers.Trait]) -> list[modifiers.Trait]:
+    """`that steals Power from you or that toasts a card`."""
+    return [
+        modifiers.Trait(two.end, deeds.Any_((one.trait, _gap(two).trait)), (*one.sorts, *THREATS))
+        for one in found
+        if reading.has(one.end, ("or", "that"))
+        for two in (*with_s(reading, one.end + 2), *plain(reading, one.end + 2))
+        if two.subject is not None
+    ]
+
+
+def _or_relatives(reading: Reading, found: list[modifiers.Trait]) -> list[modifiers.Trait]:
+    """`that is controlled by an opponent or in a burned-for-victory pile`: one or the other is so."""
+    return [
+        modifiers.Trait(two.end, deeds.Any_((one.trait, two.trait)), one.sorts)
+        for one in found
+        if reading.word(one.end) == "or"
+        for two in (
+            *[_gap(phrase) for phrase in passive(reading, one.end + 1) if phrase.subject is not None],
+            *[other for other in modifiers.behind(reading, one.end + 1) if isinstance(other.trait, deeds.In)],
+        )
+    ]
+
+
+def _not_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`that is not turned`, `that are not the subject of a State`, `that is not a Site`: other than one."""
+    plain = [*modifiers.single_adjectives(reading, at), *modifiers.related(reading, at)]
+    found = [other for one in plain for other in [modifiers.negated(one)] if other is not None]
+    return found + [
+        modifiers.Trait(one.end, deeds.Beside("other than", one.node), ("card",))
+        for one in nouns.single_phrases(reading, at)
+        if isinstance(one.node, deeds.Picked) and reading.word(at) == "a"
+    ]
+
+
+def _stranded(reading: Reading, subject: Found, form: str) -> list[modifiers.Trait]:
+    """`it inflicts combat damage on`: what is left open stands behind a preposition."""
+    found = []
+    for words, known in forms_at(reading, subject.end, form):
+        verb = known.verb
+        for role in verb.others if verb.agent is not None and reading.fits(subject, verb.agent) else ():
+            rest = tuple(one for one in verb.others if one is not role)
+            for end, said in roles(reading, subject.end + len(words), verb.objects, rest):
+                if role.needed and reading.has(end, role.preposition):
+                    deed = with_subject(Phrase(end, deeds.Deed(verb.sense, said), verb.agent, verb), subject.node)
+                    last = end + len(role.preposition)
+                    found.append(modifiers.Trait(last, deeds.Gap(deed, role.name), role.sorts))
+    return found
+
+
+def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`you control`, `that player controls`, `an opponent played`: the object is left open."""
+    found = []
+    for subject in nouns.single_phrases(reading, at) if _may_begin(reading, at) else ():
+        for form in ("s", "plain", "past"):
+            if not agrees(subject, form):
+                continue
+            found += _stranded(reading, subject, form) if form != "past" else []
+            for phrase in active(reading, subject.end, form, "WHAT"):
+                if phrase.subject is not None and reading.fits(subject, phrase.subject):
+                    role = next(one for one in phrase.verb.objects if one.name == "WHAT")
+                    trait = deeds.Gap(with_subject(phrase, subject.node), "WHAT", form == "past")
+                    found.append(modifiers.Trait(phrase.end, trait, role.sorts))
+    return found
+
+
+def _may_begin(reading: Reading, at: int) -> bool:
+    """A clause without `that` begins with a word that cannot go on with the noun."""
+    return reading.word(at) not in ("", ",", ".", "::", "and", "or", "to", "of", "by")

@@ -1,0 +1,220 @@
+"""Sentences: what is in front, what is paid, what is done, and what stands at the end."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from quickening.english import adjuncts, clauses, conditions, nouns
+from quickening.english.amounts import amounts
+from quickening.english.reading import Reading, grown, remembered
+from quickening.lang import deeds
+
+COLONS = "::"
+#: Adjuncts that were read, and where they end.
+Adjuncts = tuple[int, tuple[Any, ...]]
+
+
+class Sentence(NamedTuple):
+    """A sentence that was read: adjuncts in front and at the end, costs, and what is done.
+
+    `users`: who may do it, if not you. `window`: what stands in front says when the card may be played (`Play during
+    an attack.`).
+    """
+
+    end: int
+    front: tuple[Any, ...]
+    costs: tuple[Any, ...]
+    body: tuple[Any, ...]
+    behind: tuple[Any, ...]
+    offered: bool = False
+    window: bool = False
+    users: Any = None
+
+
+@remembered
+def sentences(reading: Reading, at: int) -> list[Sentence]:
+    """Every sentence from a place, up to its full stop."""
+    found = []
+    for begin, front in _fronts(reading, at):
+        found += [one for one in _plain(reading, begin, front) if reading.word(one.end) in (".", "")]
+        found += _paid(reading, begin, front)
+    return _distinct([*found, *_windows(reading, at)])
+
+
+def _windows(reading: Reading, at: int) -> list[Sentence]:
+    """`Play during an attack.`, `Play when a Site is seized :: ...`, `Play in response to ..., and target ... ::`."""
+    if reading.word(at) != "play":
+        return []
+    found: list[Sentence] = []
+    for end, times in _ends(reading, at + 1):
+        if not times:
+            continue
+        if reading.word(end) in (".", ""):
+            found.append(Sentence(end, times, (), (), (), window=True))
+        if reading.word(end) == COLONS:
+            found += [one._replace(front=times, window=True) for one in _plain(reading, end + 1, ())]
+        for words in ((",", "and"), ("and",), (",",)):
+            if reading.has(end, words):
+                found += [
+                    one._replace(front=(*times, *one.front), window=True)
+                    for one in _paid(reading, end + len(words), ())
+                    if one.costs
+                ]
+                break
+    return [one for one in found if reading.word(one.end) in (".", "")]
+
+
+def _distinct(found: list[Sentence]) -> list[Sentence]:
+    distinct: list[Sentence] = []
+    for one in found:
+        if one not in distinct:
+            distinct.append(one)
+    return distinct
+
+
+def _fronts(reading: Reading, at: int) -> list[Adjuncts]:
+    """Adjuncts in front, each with its comma."""
+
+    def one_more(found: Adjuncts) -> list[Adjuncts]:
+        return [
+            (begin, (*found[1], *inner))
+            for end, inner in _several(reading, found[0])
+            for begin in _commas(reading, end, inner)
+        ]
+
+    return grown([(at, ())], one_more)
+
+
+def _several(reading: Reading, at: int) -> list[Adjuncts]:
+    """An adjunct, or an event with a state that goes with it: `when it is smoked while you control a Site`."""
+    found: list[Adjuncts] = _so_and_done(reading, at)
+    for end, one in adjuncts.adjuncts(reading, at):
+        found.append((end, (one,)))
+        if isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would, deeds.Time)):
+            found += [(last, (one, other)) for last, other in adjuncts.adjuncts(reading, end) if _goes_with(other)]
+        if isinstance(one, deeds.OnlyIf):
+            found += [
+                (last, (one, other))
+                for last, other in adjuncts.adjuncts(reading, end)
+                if isinstance(other, deeds.Event) or (isinstance(other, deeds.Time) and other.point != "during")
+            ]
+    return found
+
+
+def _so_and_done(reading: Reading, at: int) -> list[Adjuncts]:
+    """`when this card is in your hand and an opponent attacks`: something happens while something is so."""
+    if reading.word(at) not in ("when", "whenever"):
+        return []
+    return [
+        (last, (deeds.OnlyIf(so), event))
+        for end, so in conditions.single_conditions(reading, at + 1)
+        if isinstance(so, deeds.State) and reading.word(end) == "and"
+        for last, event in conditions.events(reading, end + 1)
+    ]
+
+
+def _goes_with(other: Any) -> bool:
+    return isinstance(other, (deeds.While, deeds.Lasting)) or (
+        isinstance(other, deeds.Time) and other.point == "during"
+    )
+
+
+def _commas(reading: Reading, end: int, inner: tuple[Any, ...]) -> list[int]:
+    if reading.word(end) == ",":
+        return [end + 1]
+    if isinstance(inner[0], deeds.Instead):
+        return []
+    if reading.word(end) == COLONS and any(isinstance(one, deeds.Event) for one in inner):
+        return [end + 1]
+    return [end] if isinstance(inner[0], (deeds.Limit, deeds.Immediately)) else []
+
+
+def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
+    found = []
+    for stated in clauses.statements(reading, at):
+        for end, behind in _ends(reading, stated.end):
+            found.append(Sentence(end, front, (), stated.body, behind))
+            if reading.has(end, (",", "otherwise")):
+                found += [
+                    Sentence(other.end, front, (), (deeds.Else(stated.body, other.body),), behind)
+                    for other in clauses.statements(reading, end + 2)
+                ]
+            found += [
+                Sentence(last, front, (), body, behind) for last, body in _where_x_is(reading, end, stated.body)
+            ]
+    return found
+
+
+def _where_x_is(reading: Reading, at: int, body: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
+    """`..., where X is the round number`: the statements with that amount in place of X."""
+    if not reading.has(at, (",", "where", "x", "is")):
+        return []
+    found = []
+    for end, amount in amounts(reading, at + 4):
+        said = deeds.in_place_of_x(body, amount)
+        if said != body:
+            found.append((end, said))
+    return found
+
+
+def _ends(reading: Reading, at: int) -> list[Adjuncts]:
+    """Adjuncts at the end, without a comma."""
+
+    def one_more(found: Adjuncts) -> list[Adjuncts]:
+        return [(end, (*found[1], one)) for end, one in adjuncts.adjuncts(reading, found[0])]
+
+    return grown([(at, ())], one_more)
+
+
+def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
+    """`costs :: body`, perhaps offered (`you may ... ::`), perhaps with a time behind the costs."""
+    found = _paid_by_others(reading, at, front)
+    offered = reading.has(at, ("you", "may"))
+    for cost in clauses.statements(reading, at + 2 if offered else at):
+        if offered and not all(_is_order(one) for one in cost.body):
+            continue
+        if not all(isinstance(one, deeds.Do) or _is_duty(one) for one in cost.body):
+            continue
+        for end, behind in _ends(reading, cost.end):
+            if reading.word(end) == "to" and not behind:
+                found += _for_purpose(reading, end + 1, front, cost.body, offered)
+            if reading.word(end) == COLONS:
+                found += [
+                    Sentence(one.end, (*front, *behind), cost.body, one.body, one.behind, offered)
+                    for one in _plain(reading, end + 1, ())
+                    if reading.word(one.end) in (".", "")
+                ]
+    return found
+
+
+def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
+    """`subject's controller may sacrifice this card :: ...`: who may pay, if not you."""
+    return [
+        one._replace(users=who.node)
+        for who in nouns.single_phrases(reading, at)
+        if reading.word(who.end) == "may" and isinstance(who.node, (deeds.Related, deeds.Picked))
+        if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
+        for one in _paid(reading, who.end + 1, front)
+        if one.costs and one.users is None and not one.offered
+    ]
+
+
+def _for_purpose(
+    reading: Reading, at: int, front: tuple[Any, ...], costs: tuple[Any, ...], offered: bool
+) -> list[Sentence]:
+    """`discard a card to gain 1 Power`: what is paid, and what for; the price is that of its own sentence."""
+    found = []
+    for one in _plain(reading, at, ()):
+        if reading.word(one.end) in (".", "") and all(_is_order(part) for part in one.body):
+            paid = deeds.Pay(costs, one.body)
+            found.append(Sentence(one.end, front, (), (deeds.May((paid,)) if offered else paid,), one.behind))
+    return found
+
+
+def _is_duty(part: Any) -> bool:
+    """`your opponent must discard a card to attack`: what others pay for something."""
+    return isinstance(part, deeds.Change) and part.mood == "make"
+
+
+def _is_order(part: Any) -> bool:
+    return isinstance(part, deeds.OneOf) or (isinstance(part, deeds.Do) and part.deed.manner[:1] != ("stated",))

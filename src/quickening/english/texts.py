@@ -1,0 +1,261 @@
+"""A whole text: its sentences, which of them are one ability, and what each ability may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any, NamedTuple
+
+from quickening.english.amounts import amounts, numbers
+from quickening.english.clauses import statements
+from quickening.english.features import features
+from quickening.english.lexicon import split
+from quickening.english.paragraphs import (
+    NoAbility,
+    ability_of,
+    continues,
+    done_likewise,
+    likewise_for,
+    not_legal,
+    paid_first,
+    plays_limited,
+    unstated,
+    where_x_is,
+    without_targets,
+)
+from quickening.english.reading import Reading
+from quickening.english.references import Book, Unbound, bound
+from quickening.english.sentences import Sentence, sentences
+from quickening.lang import deeds
+from quickening.text.reader import NotRead
+
+#: More readings than this no sentence has that a person would understand.
+MANY = 64
+
+
+class Part(NamedTuple):
+    """One sentence: its words, and every way to read it, or what was wrong with it."""
+
+    start: int
+    end: int
+    keywords: tuple[deeds.Keyword, ...] = ()
+    readings: tuple[Sentence, ...] = ()
+    amounts: tuple[Any, ...] = ()
+    likewise: tuple[Any, ...] = ()
+    barred: tuple[Any, ...] = ()
+    limits: tuple[Any, ...] = ()
+    problem: NotRead | None = None
+
+
+class Group(NamedTuple):
+    """Sentences that are one ability, and all that they may mean together."""
+
+    start: int
+    end: int
+    meanings: tuple[Any, ...]
+    problem: NotRead | None = None
+
+
+def ranges(reading: Reading) -> list[tuple[int, int]]:
+    """Where each sentence begins and ends; a full stop within quotation marks ends none."""
+    found = []
+    start, quoted = 0, False
+    for at, word in enumerate(reading.words):
+        quoted ^= word == '"'
+        if word == "." and not quoted:
+            found.append((start, at + 1))
+            start = at + 1
+    return [*found, (start, len(reading.words))] if start < len(reading.words) else found
+
+
+def part_of(reading: Reading, start: int, end: int) -> Part:
+    """One sentence, read in every way."""
+    keywords = _keywords(reading, start, end) or _with_costs(reading, start, end)
+    if keywords:
+        return Part(start, end, keywords)
+    if reading.words[start : start + 2] == ["x", "="]:
+        whole = tuple(amount for last, amount in amounts(reading, start + 2) if last >= end - 1)
+        if whole:
+            return Part(start, end, amounts=whole)
+    least = numbers(reading, start + 5) if reading.has(start, ("x", "must", "be", "greater", "than")) else []
+    if any(last >= end - 1 and isinstance(number, deeds.Number) for last, number in least):
+        more = deeds.Number(least[0][1].value + 1)
+        return Part(start, end, amounts=(deeds.Calculated("at least", (more,)),))
+    limits = plays_limited(reading, start, end)
+    if limits:
+        return Part(start, end, limits=limits)
+    barred = not_legal(reading, start, end)
+    if barred:
+        return Part(start, end, barred=barred)
+    likewise = likewise_for(reading, start, end)
+    if likewise:
+        return Part(start, end, likewise=likewise)
+    reading.furthest, reading.wanted = start, set()
+    readings = tuple(one for one in sentences(reading, start) if one.end in (end, end - 1))
+    if readings:
+        return Part(start, end, readings=readings)
+    problem = NotRead(reading.text, reading.position(min(reading.furthest, end)), sorted(reading.wanted))
+    return Part(start, end, problem=problem)
+
+
+def _with_costs(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ...]:
+    """`Reload: {tek}{tek}1.`, `Crisis: {han} 0.`, `Reload: Discard a card.`: a keyword and its price."""
+    known = [one for one in reading.entries(reading.lexicon.keywords, start) if one[1].takes == "costs"]
+    if not known:
+        return ()
+    words, keyword = known[0]
+    at = start + len(words)
+    at += reading.word(at) == ":"
+    signs = []
+    while reading.word(at)[:1] == "{":
+        signs.append(deeds.Is(reading.tokens[at].text))
+        at += 1
+    last = end - 1 if reading.word(end - 1) == "." else end
+    if any(after == last for after, _ in numbers(reading, at)):
+        return (deeds.Keyword(keyword.word, numbers(reading, at)[0][1], None, tuple(signs)),)
+    paid = [one.body for one in statements(reading, at) if one.end == last] if not signs else []
+    plain = [body for body in paid if all(isinstance(part, deeds.Do) for part in body)]
+    return (deeds.Keyword(keyword.word, None, None, plain[0]),) if len(plain) == 1 else ()
+
+
+def _keywords(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ...]:
+    """`Unique.`, `Toughness: 1, Stealth.`: keywords with commas, and nothing else."""
+    found: list[deeds.Keyword] = []
+    at = start
+    while True:
+        longest = max(features(reading, at), key=lambda one: one[0], default=None)
+        if longest is None or not isinstance(longest[1], deeds.Feature):
+            return ()
+        if split(longest[1].word)[0] not in reading.lexicon.keywords:
+            return ()
+        at = longest[0]
+        found.append(deeds.Keyword(longest[1].word, longest[1].amount, longest[1].against))
+        if at >= end or (at == end - 1 and reading.word(at) == "."):
+            return tuple(found)
+        if reading.word(at) not in (",", "and"):
+            return ()
+        at += 1
+
+
+def groups(reading: Reading, played: bool, book: Book) -> list[Group]:
+    """The abilities of a text, each with what it may mean, or with what was wrong."""
+    found: list[list[Part]] = []
+    for start, end in ranges(reading):
+        part = part_of(reading, start, end)
+        if book.paid_first:
+            part = part._replace(readings=tuple(paid_first(one) for one in part.readings))
+        aimed = [one for one in found if one[-1].readings][-1:] if part.barred else []
+        if aimed:
+            aimed[0].append(part)
+        elif found and _goes_on(part, found[-1], played, book.by_sentence):
+            found[-1].append(part)
+        else:
+            found.append([part])
+    return [_group(reading, parts, played, book) for parts in found]
+
+
+def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) -> bool:
+    if part.amounts:
+        return _says_x(before)
+    if part.likewise:
+        return bool(before[-1].readings)
+    goes_on = bool(before[-1].readings) or (played and bool(before[-1].amounts) and bool(before[0].readings))
+    if not part.readings or not goes_on:
+        return False
+    if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
+        return True
+    first = before[0].readings[0]
+    return all(continues(one, first, played, by_sentence) for one in part.readings)
+
+
+def _says_x(before: list[Part]) -> bool:
+    return any(_has_x((part.keywords, *part.readings)) for part in before)
+
+
+def _has_x(node: Any) -> bool:
+    return isinstance(node, deeds.X) or any(_has_x(part) for part in deeds.parts(node))
+
+
+def _group(reading: Reading, parts: list[Part], played: bool, book: Book) -> Group:
+    start, end = parts[0].start, parts[-1].end
+    if parts[0].keywords:
+        said = next((part.amounts[0] for part in parts if part.amounts), deeds.X())
+        return Group(start, end, (deeds.changed(parts[0].keywords, lambda one: said if one == deeds.X() else one),))
+    problem = next((part.problem for part in parts if part.problem is not None), None)
+    if parts[0].likewise or parts[0].barred:
+        return Group(start, end, (), NotRead(reading.text, reading.position(start), (), "nothing was done before it"))
+    if parts[0].limits:
+        return Group(start, end, parts[0].limits)
+    if parts[0].amounts:
+        return Group(start, end, tuple(deeds.Ability("x", (amount,)) for amount in parts[0].amounts))
+    if problem is not None:
+        return Group(start, end, (), problem)
+    return _meanings(reading, parts, lambda chosen: _tree(chosen, parts, reading, played, book))
+
+
+def _meanings(reading: Reading, parts: list[Part], tree: Callable[[tuple[Sentence, ...]], Any]) -> Group:
+    start, end = parts[0].start, parts[-1].end
+    meant: list[Any] = []
+    problem: NotRead | None = None
+    for n, chosen in enumerate(product(*(part.readings for part in parts if part.readings))):
+        if n >= MANY:
+            break
+        try:
+            found = tree(chosen)
+        except NoAbility as wrong:
+            problem = NotRead(reading.text, reading.position(start), (), str(wrong))
+        except Unbound as wrong:
+            problem = NotRead(reading.text, reading.position(wrong.at), (), wrong.says)
+        else:
+            if found not in meant:
+                meant.append(found)
+    return Group(start, end, tuple(meant), problem)
+
+
+def _tree(
+    chosen: tuple[Sentence, ...],
+    parts: list[Part],
+    reading: Reading,
+    played: bool,
+    book: Book,
+) -> deeds.Ability:
+    ability = ability_of(chosen, played, book.by_sentence)
+    for part in parts:
+        if part.likewise:
+            ability = done_likewise(ability, part.likewise)
+        if part.barred:
+            ability = without_targets(ability, part.barred[0])
+        if part.amounts:
+            ability = where_x_is(ability, part.amounts[0])
+    ability = unstated(ability)
+    return bound(ability, reading.lexicon, book, tuple(part.end - 1 for part in parts))
+
+
+class Read(NamedTuple):
+    """One ability of a text as the grammar reads it: its words, its one meaning, or why it has none."""
+
+    text: str
+    meaning: Any = None
+    reason: str = ""
+
+
+def used_by(meaning: Any) -> set[str]:
+    """The entries of the lexicon that a meaning is made of: senses with their roles, nouns, adjectives, keywords."""
+    found: set[str] = set()
+    if isinstance(meaning, deeds.Deed):
+        found.add(f"verb {meaning.sense} {' '.join(name for name, _ in meaning.roles)}")
+    elif isinstance(meaning, (deeds.Nouns, deeds.Related, deeds.Area, deeds.Place)):
+        found.add(f"noun {meaning.kind}")
+    elif isinstance(meaning, deeds.Is) and meaning.word[0] not in "<{":
+        found.add(f"adjective {meaning.word}")
+    elif isinstance(meaning, (deeds.Feature, deeds.Keyword)):
+        found.add(f"keyword {meaning.word}")
+    elif isinstance(meaning, (deeds.Time, deeds.Last, deeds.Limit, deeds.Calculated, deeds.Has)):
+        found.add(type(meaning).__name__ + " " + str(next(iter(_plain_fields(meaning)), "")))
+    for part in deeds.parts(meaning):
+        found |= used_by(part)
+    return found
+
+
+def _plain_fields(meaning: Any) -> list[str]:
+    return [part for part in deeds.parts(meaning) if isinstance(part, str)]

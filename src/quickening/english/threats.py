@@ -1,0 +1,60 @@
+"""What would be done, if nothing is done about it: `would smoke a Character`, `attempts to look at your hand`."""
+
+from __future__ import annotations
+
+from quickening.english import nouns
+from quickening.english.reading import Reading, remembered
+from quickening.english.verbs import forms_at, plain, with_subject
+from quickening.lang import deeds
+
+#: What may be said to do something later on.
+THREATS = ("card", "effect")
+#: `force a player to`, `cause you to`: whoever does it then.
+FORCING = {"force": ("to",), "cause": ("to",), "make": ()}
+
+
+@remembered
+def threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
+    """Deeds that would be done: `smoke a Character`, `damage or smoke a card`, `force you to discard a card`."""
+    single = [(one.end, (one.deed,)) for one in plain(reading, at)] + _forced(reading, at)
+    several = [
+        (end, (*first, *rest))
+        for last, first in single
+        if reading.word(last) == "or"
+        for end, rest in threats(reading, last + 1)
+    ]
+    return [*single, *several, *_sharing_threats(reading, at)]
+
+
+def _forced(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
+    """`force you to discard a card`: what that player does then."""
+    link = FORCING.get(reading.word(at))
+    if link is None:
+        return []
+    return [
+        (phrase.end, (with_subject(phrase, one.node),))
+        for one in nouns.single_phrases(reading, at + 1)
+        if reading.has(one.end, link)
+        for phrase in plain(reading, one.end + len(link))
+        if phrase.subject is not None and reading.fits(one, phrase.subject)
+    ]
+
+
+def _sharing_threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
+    """`damage or smoke a card you control`, `target, damage, or smoke a card`: verbs with one object."""
+    found = []
+    for words, form in forms_at(reading, at, "plain"):
+        needed = [role for role in form.verb.objects if role.needed]
+        for begin in _next_verbs(reading, at + len(words)) if len(needed) == 1 and not form.verb.others else ():
+            for end, rest in threats(reading, begin):
+                shared = rest[0].role("WHAT") or rest[0].role("ON")
+                if shared is not None and "card" in needed[0].sorts:
+                    found.append((end, (deeds.Deed(form.verb.sense, ((needed[0].name, shared),)), *rest)))
+    return found
+
+
+def _next_verbs(reading: Reading, at: int) -> list[int]:
+    for words in ((",", "or"), ("or",), (",",)):
+        if reading.has(at, words):
+            return [at + len(words)]
+    return []

@@ -1,0 +1,326 @@
+"""Verb phrases: from one line of a verb table its active, passive, participle and relative forms.
+
+Roles behind the object may stand in any order, each at most once. A role that does not fit is no reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from quickening.english import features, heads, modifiers, nouns
+from quickening.english.amounts import amounts, numbers
+from quickening.english.lexicon import Role, Verb, split
+from quickening.english.preferences import licensed
+from quickening.english.quantities import for_each
+from quickening.english.reading import MANY, Found, Reading, grown, remembered
+from quickening.lang import deeds
+
+BE = {"is": ("one",), "am": ("one",), "are": ("many",), "was": ("one",), "were": ("many",)}
+#: `move on its own`: whoever does it, unaided.
+OWN_WORDS = ("my", "its", "his", "her", "their")
+PAST = ("was", "were")
+#: Words that bar, allow or oblige, and what they make of the deed behind them.
+MODALS = {
+    ("cannot",): "bar",
+    ("can't",): "bar",
+    ("can", "not"): "bar",
+    ("may", "not"): "bar",
+    ("will", "not"): "bar",
+    ("may", "only"): "only",
+    ("can", "only"): "only",
+    ("can",): "let",
+    ("may",): "let",
+    ("must",): "make",
+}
+
+
+#: Between words of which each is meant: `not affected by Ambush or Stealth`.
+OR = ((",", "or"), ("or",))
+
+
+class Phrase(NamedTuple):
+    """A verb phrase: where it ends, the deed without its subject, and which role the subject takes."""
+
+    end: int
+    deed: deeds.Deed
+    subject: Role | None
+    verb: Verb
+    form: str = "plain"
+
+
+Roles = tuple[tuple[str, Any], ...]
+
+
+# -- forms of a verb -----------------------------------------------------------------------------------------------
+
+
+@remembered
+def plain(reading: Reading, at: int) -> list[Phrase]:
+    """`smoke target Character`: as ordered, and behind `may`, `must`, `to`."""
+    return active(reading, at, "plain")
+
+
+@remembered
+def with_s(reading: Reading, at: int) -> list[Phrase]:
+    """`smokes a Character`."""
+    return active(reading, at, "s")
+
+
+@remembered
+def past(reading: Reading, at: int) -> list[Phrase]:
+    """`smoked a Character`."""
+    return active(reading, at, "past")
+
+
+@remembered
+def gerund(reading: Reading, at: int) -> list[Phrase]:
+    """`smoking a Character`."""
+    return active(reading, at, "ing")
+
+
+@remembered
+def passive(reading: Reading, at: int) -> list[Phrase]:
+    """`smoked by an opponent`: what was the object is the subject."""
+    found = []
+    for words, form in forms_at(reading, at, "done"):
+        verb = form.verb
+        for subject in verb.objects[:1]:
+            rest = tuple(role for role in verb.objects if role is not subject)
+            others = (*verb.others, *((replace_role(verb.agent),) if verb.agent is not None else ()))
+            found += [
+                Phrase(end, deeds.Deed(verb.sense, roles), subject, verb, "done")
+                for end, roles in roles(reading, at + len(words), rest, others)
+            ]
+    return found
+
+
+def replace_role(agent: Role) -> Role:
+    """Whoever does it, said with `by`."""
+    return agent._replace(preposition=("by",), needed=False)
+
+
+def forms_at(reading: Reading, at: int, form: str) -> list[Any]:
+    """The verbs that stand at a place in a form."""
+    return [entry for entry in reading.entries(reading.lexicon.verbs, at) if entry[1].form == form]
+
+
+def active(reading: Reading, at: int, wanted: str, missing: str = "") -> list[Phrase]:
+    """A verb in one of its forms with its roles, but the `missing` one."""
+    found = []
+    for words, form in forms_at(reading, at, wanted):
+        verb = form.verb
+        objects = tuple(role for role in verb.objects if role.name != missing)
+        if missing and len(objects) == len(verb.objects):
+            continue
+        found += [
+            Phrase(end, deeds.Deed(verb.sense, roles), verb.agent, verb, wanted)
+            for end, roles in roles(reading, at + len(words), objects, verb.others)
+        ]
+    return licensed(found)
+
+
+# -- roles ---------------------------------------------------------------------------------------------------------
+
+
+def roles(reading: Reading, at: int, objects: tuple[Role, ...], others: tuple[Role, ...]) -> list[tuple[int, Roles]]:
+    """The parts behind a verb: its objects in order, then the others in any order."""
+    partial: list[tuple[int, Roles]] = [(at, ())]
+    for role in objects:
+        filled = [
+            (end, (*roles, (role.name, node)))
+            for place, roles in partial
+            for end, node in filling(reading, place, role)
+        ]
+        partial = filled if role.needed else [*partial, *filled]
+    found = bag(reading, partial, others)
+    found += _object_behind(reading, at, objects, others)
+    needed = {role.name for role in others if role.needed}
+    return [(end, tuple(sorted(roles))) for end, roles in found if needed <= {name for name, _ in roles}]
+
+
+def _object_behind(
+    reading: Reading, at: int, objects: tuple[Role, ...], others: tuple[Role, ...]
+) -> list[tuple[int, Roles]]:
+    """`reduce to 0 all damage inflicted on this card`: a long object stands behind the rest."""
+    if len(objects) != 1 or not any(reading.has(at, role.preposition) for role in others):
+        return []
+    return [
+        (end, (*roles, (objects[0].name, node)))
+        for place, roles in bag(reading, [(at, ())], others)
+        if roles
+        for end, node in filling(reading, place, objects[0])
+    ]
+
+
+def bag(reading: Reading, partial: list[tuple[int, Roles]], others: tuple[Role, ...]) -> list[tuple[int, Roles]]:
+    """Roles with prepositions, each at most once, in any order."""
+
+    def one_more(found: tuple[int, Roles]) -> list[tuple[int, Roles]]:
+        place, roles = found
+        return [
+            (end, (*roles, (role.name, node)))
+            for role in others
+            if all(name != role.name for name, _ in roles) and reading.has(place, role.preposition)
+            for end, node in filling(reading, place + len(role.preposition), role)
+        ]
+
+    return grown(partial, one_more)
+
+
+def frame(reading: Reading, sense: str) -> Verb | None:
+    """The first line of a sense."""
+    known = (form.verb for entries in reading.lexicon.verbs.values() for _, form in entries)
+    return next((verb for verb in known if verb.sense == sense), None)
+
+
+def filling(reading: Reading, at: int, role: Role) -> list[tuple[int, Any]]:
+    """What may take a role, from a place."""
+    for sort, rule in _FILLINGS.items():
+        if sort in role.sorts:
+            return rule(reading, at)
+    return [(one.end, narrowed(one.node, role)) for one in nouns.noun_phrases(reading, at) if reading.fits(one, role)]
+
+
+def _means(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [(one.end, one.deed) for one in gerund(reading, at)]
+
+
+def _amounts(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [(end, full) for last, one in amounts(reading, at) for end, full in for_each(reading, last, one)]
+
+
+def _each(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """Behind `for each`: whatever is counted."""
+    cores = heads.cores(reading, at)
+    return [(core.end, deeds.Count(core.nouns)) for core in cores if not core.many and not core.mass]
+
+
+def _states(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [(one.end, one.trait) for one in modifiers.single_adjectives(reading, at)]
+
+
+def _own(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`its own`, behind `on`."""
+    own = reading.word(at) in OWN_WORDS and reading.word(at + 1) == "own"
+    return [(at + 2, deeds.Is("own"))] if own else []
+
+
+def _figures(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [(one.end, one.node) for one in nouns.single_phrases(reading, at) if isinstance(one.node, deeds.Figure)]
+
+
+def _bold_words(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
+    """`Ambush or Stealth`, `other Characters' Stealth`: keywords alone, of whomever."""
+    begin = at + 3 if reading.has(at, ("other", "characters", "'")) else at
+    found: list[tuple[int, tuple[Any, ...]]] = []
+    growing: list[tuple[int, tuple[Any, ...]]] = [(begin, ())]
+    while growing:
+        growing = [
+            (end, (*before, deeds.Feature(keyword.word)))
+            for place, before in growing
+            for start in (_next_items(reading, place, OR) if before else [place])
+            for words, keyword in reading.entries(reading.lexicon.keywords, start)
+            if keyword.takes in ("", "against")
+            for end in [start + len(words)]
+        ]
+        found += growing
+    return found
+
+
+def _prices(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`-1 cost`, `no cost`: how much more or less is paid."""
+    word = reading.word(at)
+    if reading.word(at + 1) != "cost":
+        return []
+    if word == "no":
+        return [(at + 2, deeds.No(deeds.Nouns("cost")))]
+    return [(at + 2, deeds.Number(int(word)))] if word[:1] in ("+", "-") and word[1:].isdigit() else []
+
+
+def narrowed(node: Any, role: Role) -> Any:
+    """A pronoun in a role is of the sorts that the role takes."""
+    if isinstance(node, deeds.Points) and node.nouns is None:
+        return replace(node, sorts=tuple(sort for sort in node.sorts if sort in role.sorts) or role.sorts)
+    return node
+
+
+def feature_lists(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
+    """`+1 Fighting and Stealth`: features with commas and `and`."""
+
+    def one_more(found: tuple[int, tuple[Any, ...]]) -> list[tuple[int, tuple[Any, ...]]]:
+        return [
+            (end, (*found[1], feature))
+            for begin in _next_items(reading, found[0])
+            for end, feature in features.features(reading, begin)
+        ]
+
+    single = [(end, (feature,)) for end, feature in features.features(reading, at)]
+    return [(end, _all_against(reading, features)) for end, features in grown(single, one_more)]
+
+
+def _all_against(reading: Reading, features: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`Ambush and +2 damage against Sites`: whatever can be had against somebody is had against them alone."""
+    last = features[-1].against if isinstance(features[-1], deeds.Feature) else None
+    if last is None or (isinstance(last, deeds.Beside) and (last.non or last.word != "against")):
+        return features
+    against = last.what if isinstance(last, deeds.Beside) else last
+    return tuple(
+        replace(one, against=against) if one.against is None and _takes(reading, one, "against") else one
+        for one in features
+    )
+
+
+def _takes(reading: Reading, one: deeds.Feature, what: str) -> bool:
+    words = split(one.word)
+    entries = reading.lexicon.keywords.get(words[0], ())
+    return any(known == words and keyword.takes == what for known, keyword in entries)
+
+
+def _next_items(reading: Reading, at: int, joints: tuple[tuple[str, ...], ...] = ()) -> list[int]:
+    for words in (*joints, (",", "and"), ("and",), (",",)):
+        if reading.has(at, words):
+            return [at + len(words)]
+    return []
+
+
+# -- with a subject ------------------------------------------------------------------------------------------------
+
+
+def agrees(subject: Found, form: str) -> bool:
+    """Whether a subject and a form of the verb go together: `he smokes`, `they smoke`, `I smoke`."""
+    if form == "past":
+        return True
+    many = subject.number == MANY or subject.person < 3
+    if form == "s":
+        return not many or subject.number == "either"
+    return many or subject.number == "either"
+
+
+def with_subject(phrase: Phrase, subject: Any) -> deeds.Deed:
+    """The deed with its subject in its role."""
+    assert phrase.subject is not None
+    role = phrase.subject
+    node = narrowed(subject, role)
+    return replace(phrase.deed, roles=tuple(sorted((*phrase.deed.roles, (role.name, node)), key=_by_name)))
+
+
+def _by_name(role: tuple[str, Any]) -> str:
+    return role[0]
+
+
+#: Roles that no noun phrase takes, by their sort.
+_FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
+    "feature": feature_lists,
+    "bold": _bold_words,
+    "means": _means,
+    "price": _prices,
+    "number": numbers,
+    "amount": _amounts,
+    "each": _each,
+    "way": lambda reading, at: [*modifiers.ways(reading, at)],
+    "own": _own,
+    "state": _states,
+    "figure": _figures,
+}

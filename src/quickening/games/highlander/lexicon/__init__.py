@@ -1,0 +1,1 @@
+"""The words of Highlander, as tables."""

@@ -1,0 +1,209 @@
+"""The functions that the tables of what is forbidden, allowed and demanded name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.highlander.meaning.doing import Doing
+from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.vocabulary import filters
+from quickening.games.highlander.vocabulary.limiting import Except
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: What a player cannot make, by its kind.
+NOT_MADE = {
+    "Power Blow": "no power blows",
+    "Head Shot": "no head shots",
+    "Power Block": "no power blocks",
+    "Exertion": "cannot exert",
+}
+
+
+class Allowing(Doing):
+    """Each takes roles, and refuses those it does not fit; `subject` is whom the statement at hand is about."""
+
+    subject: Any = None
+
+    def as_own_hand(self, area: Any) -> bool:
+        """From the hand of whom it is said."""
+        if self.owns(area, "hand", self.subject):
+            return True
+        raise CannotSay("from where it is played")
+
+    def as_attacks(self) -> Cards:
+        return filters.only("attack")
+
+    def as_barred(self, node: Any, word: str, kind: str) -> str:
+        """All of what is drawn or gained."""
+        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns(kind)
+        if plain and (isinstance(node, deeds.All) or (node.word == "any" and node.most < 0)):
+            return word
+        raise CannotSay("how much of it")
+
+    def as_not_made(self, node: Any) -> str:
+        """HL1 52. What a player cannot make."""
+        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked)) else None
+        if isinstance(nouns, deeds.Nouns) and getattr(node, "word", "") in ("", "a", "any"):
+            if nouns == deeds.Nouns(nouns.kind) and nouns.kind in NOT_MADE:
+                return NOT_MADE[nouns.kind]
+            if nouns == deeds.Nouns("attack", (deeds.Is("Hidden"),)):
+                return "hides nothing"
+        raise CannotSay("what is made")
+
+    def as_own(self, node: Any, word: str, kind: str) -> str:
+        if isinstance(node, deeds.Related) and node.kind == kind and self.who(node.of) == self.who(self.subject):
+            return word
+        raise CannotSay("whose that is")
+
+    def as_single(self, node: Any) -> str:
+        """HL1 41. `cannot defend multiple attacks`."""
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("attack", (deeds.Is("multiple"),)):
+            return "defends one"
+        raise CannotSay("what it defends")
+
+    def as_overcome(self, node: Any) -> str:
+        """HL1 41. Attacks that other defenses do not stop."""
+        words = {"block": "overcomes not blocked", "dodge": "overcomes not dodged"}
+        if isinstance(node, deeds.All) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind == "attack":
+            if node.nouns == deeds.Nouns("attack", (deeds.Is("multiple"),)):
+                return "ignores single"
+            for sense, word in words.items():
+                barred = deeds.Gap(deeds.Deed(sense), "WHAT", mood="bar")
+                if node.nouns == deeds.Nouns("attack", (), (barred,)):
+                    return word
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Ranged Attack") and not node.word:
+            return "blocks ranged"
+        raise CannotSay("what it defends")
+
+    def as_head_shot(self, node: Any) -> str:
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Head Shot") and node.word == "a":
+            return "may be a head shot"
+        raise CannotSay("what is made of it")
+
+    def as_blocked_freely(self, node: Any, without: Any) -> str:
+        """HL1 53. Power Blows are blocked without an Exertion."""
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Power Blow") and not node.word:
+            if isinstance(without, deeds.Picked) and without.nouns == deeds.Nouns("Exertion"):
+                return "blocks power blows"
+        raise CannotSay("what is blocked")
+
+    def as_hidden_attacks(self, node: Any) -> str:
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("attack", (deeds.Is("Hidden"),)):
+            return "sees hidden"
+        raise CannotSay("what is looked at")
+
+    def extra(self, node: Any, sort: str) -> tuple[int, deeds.Nouns]:
+        """How many more may be played, and of which kind."""
+        if not isinstance(node, deeds.Picked) or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("what may be played")
+        more = deeds.Is("additional")
+        kind = self.family(node.nouns.kind)
+        count = node.most if node.word in ("a", "", "up to", "another") else -1
+        if kind != sort or count < 1 or (more in node.nouns.before) == (node.word == "another"):
+            raise CannotSay("what may be played")
+        return count, replace_before(node.nouns, more)
+
+    def family(self, kind: str) -> str:
+        for sort in ("attack", "Special Card"):
+            if MEANINGS.lexicon.is_kind(kind, sort):
+                return sort
+        return "Special Card" if MEANINGS.lexicon.is_kind(kind, "Ally") else ""
+
+    def as_more_attacks(self, node: Any) -> int:
+        return self.extra(node, "attack")[0]
+
+    def as_attack_kind(self, node: Any) -> Any:
+        nouns = self.extra(node, "attack")[1]
+        return None if nouns == deeds.Nouns("attack") else self.held_kinds(nouns)
+
+    def as_special_kind(self, node: Any) -> Any:
+        return self.held_kinds(self.extra(node, "Special Card")[1])
+
+    def as_how_many(self, node: Any) -> int:
+        return self.extra(node, "Special Card")[0]
+
+    def as_more_exertions(self, node: Any) -> int:
+        more = deeds.Nouns("Hard Exertion", (deeds.Is("additional"),))
+        if isinstance(node, deeds.Picked) and node.nouns == more and node.word in ("a", ""):
+            return node.least
+        raise CannotSay("what is made")
+
+    def as_kinds(self, node: Any) -> Cards:
+        """The cards by which something is done."""
+        if isinstance(node, deeds.All) and node.word in ("", "all"):
+            return self.held_kinds(node.nouns)
+        if isinstance(node, deeds.Picked) and node.word in ("a", "any"):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("by which cards")
+
+    def as_none_kept(self, node: Any, area: Any) -> str:
+        """HL1 46. No Standing Defenses."""
+        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("Standing Defense")
+        if plain and area == deeds.Area("play") and node.word in ("", "any"):
+            return "standing defenses fall"
+        raise CannotSay("what is not kept")
+
+    def as_by_opponent(self, _: str, node: Any, area: Any) -> bool:
+        """HL1 76. Your opponent does not remove it from play."""
+        if node is not None and self.who(node) == "opponent" and area == deeds.Area("play"):
+            return True
+        raise CannotSay("who removes it")
+
+    def as_cap(self, node: Any, kind: str) -> int:
+        """`more than 2 attacks`: no more than so many."""
+        if not isinstance(node, deeds.Picked) or node.word != "or more" or node.least < 2:
+            raise CannotSay("how many at most")
+        if not isinstance(node.nouns, deeds.Nouns) or node.nouns != deeds.Nouns(kind or node.nouns.kind):
+            raise CannotSay("of what kind")
+        return node.least - 1
+
+    def as_capped(self, node: Any) -> Cards:
+        if isinstance(node, deeds.Picked):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("how many at most")
+
+    def as_exactly(self, node: Any, kind: str) -> int:
+        """`only one attack`: no more than so many."""
+        if not isinstance(node, deeds.Picked) or node.word not in ("a", "", "up to") or node.most < 1:
+            raise CannotSay("how many at most")
+        if not isinstance(node.nouns, deeds.Nouns) or node.nouns != deeds.Nouns(kind or node.nouns.kind):
+            raise CannotSay("of what kind")
+        return node.most
+
+    def as_exact_kind(self, node: Any) -> Cards:
+        if isinstance(node, deeds.Picked):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("how many at most")
+
+    def as_only_attacks(self, node: Any) -> Cards:
+        """HL1 40. No attacks but those."""
+        if isinstance(node, deeds.All) and not node.word and isinstance(node.nouns, deeds.Nouns):
+            if self.family(node.nouns.kind) == "attack" and node.nouns != deeds.Nouns("attack"):
+                return self.held_kinds(node.nouns)
+        raise CannotSay("what alone is played")
+
+    def as_all_but(self, node: Any) -> Cards:
+        """HL1 41. Any defense but those."""
+        return Cards(filters.Noun("defense"), (Except(self.as_kinds(node)),))
+
+    def as_other_defense(self, node: Any) -> str:
+        """HL1 41. With dodges alone is not with blocks."""
+        words = {"dodge": "cannot be blocked", "block": "cannot be dodged"}
+        found = self.as_kinds(node)
+        if found in (filters.only("dodge"), filters.only("block")):
+            return words[str(found.noun.word)]  # type: ignore[attr-defined]
+        raise CannotSay("with what else")
+
+    def as_no_power(self, node: Any) -> str:
+        words = {"Power Blow": "cannot be a Power Blow", "Head Shot": "cannot be a Head Shot"}
+        if isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.word == "a":
+            if node.nouns == deeds.Nouns(node.nouns.kind) and node.nouns.kind in words:
+                return words[node.nouns.kind]
+        raise CannotSay("what is made of it")
+
+
+def replace_before(nouns: deeds.Nouns, word: Any) -> deeds.Nouns:
+    """The nouns without one of the words before them."""
+    return deeds.Nouns(nouns.kind, tuple(one for one in nouns.before if one != word), nouns.after)

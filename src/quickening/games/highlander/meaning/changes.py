@@ -1,0 +1,286 @@
+"""What is so for as long as a text is in force, or for a time: of players, and of attacks and defenses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.english.lowering import CannotSay
+from quickening.english.predicates import BEING
+from quickening.games.highlander.meaning.allowing import NOT_MADE, Allowing
+from quickening.games.highlander.vocabulary import attack_changes, changes, filters
+from quickening.games.highlander.vocabulary.abilities import Static
+from quickening.games.highlander.vocabulary.duel_effects import HideNext
+from quickening.games.highlander.vocabulary.lasting_effects import LastFor, NextAttack, Span
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: How long something lasts, by the key of the table of adjuncts.
+SPANS = {
+    "turn": Span("turn"),
+    "their next turn": Span("next turn", "opponent"),
+    "to the end of their next turn": Span("next turn", "opponent", now=True),
+    "until your next turn": Span("next turn", "opponent", now=True),
+    "to the end of your next turn": Span("next turn"),
+    "your next turn": Span("next turn", later=True),
+    "game": Span("game"),
+}
+#: What an attack or defense is, may be or cannot be, by its mood and the kind it is.
+BEINGS: dict[tuple[str, str], Any] = {
+    ("is", "Power Blow"): attack_changes.AttackWord("is a Power Blow"),
+    ("is", "Head Shot"): attack_changes.AttackWord("is a Head Shot"),
+    ("is", "Power Block"): attack_changes.IsPowerBlock(),
+    ("is", "Special Attack"): attack_changes.TurnedInto(),
+    ("is", "Ranged Attack"): attack_changes.TurnedInto(ranged=True),
+    ("bar", "Power Blow"): attack_changes.AttackWord("cannot be a Power Blow"),
+    ("bar", "Head Shot"): attack_changes.AttackWord("cannot be a Head Shot"),
+    ("let", "Power Blow"): attack_changes.MayBePower(),
+    ("let", "Head Shot"): attack_changes.Marked("may be a head shot"),
+}
+FIGURES: dict[str, Any] = {
+    "maximum Ability": changes.MaximumPlus,
+    "maximum hand size": changes.HandSizePlus,
+    "hand size": changes.HandSizePlus,
+}
+
+
+class Changes(Allowing):
+    """Statements as changes."""
+
+    def static(self, parts: tuple[Any, ...]) -> Static:
+        """What statements of one subject say."""
+        if len(parts) == 1 and isinstance(parts[0], deeds.Change):
+            forbidden = self.forbidden(parts[0])
+            if forbidden is not None:
+                return forbidden
+        who, cards = self.about(self.subject_of(parts[0]))
+        found = []
+        for part in parts:
+            if self.about(self.subject_of(part)) != (who, cards):
+                raise CannotSay("two subjects in one sentence")
+            found.append(self.change(part))
+        level = {one.level for one in found}
+        if len(level) > 1 or ("card" in level) != (who in ("this", "that", "it") or cards is not None):
+            raise CannotSay("what is said of it")
+        if len(found) > 1 and level != {"card"}:
+            raise CannotSay("two changes of a player")
+        return Static(self.together(found), who, cards)
+
+    def together(self, found: list[Any]) -> Any:
+        """Several changes of one card as one; a Power Blow of so much damage is one of its own (HLT 333)."""
+        last = found[-1]
+        if len(found) == 2 and found[0] == BEINGS["is", "Power Blow"] and isinstance(last, attack_changes.DoesDamage):
+            return attack_changes.PowerDamage(last.damage or 0)
+        return found[0] if len(found) == 1 else attack_changes.Several(tuple(found))
+
+    def forbidden(self, part: deeds.Change) -> Static | None:
+        """`No Special Cards may be played.`, `Blocks may not be played.`: by anybody."""
+        deed = part.what
+        if deed.sense not in ("play", "put into play") or part.role != "WHAT":
+            return None
+        nouns = part.who.nouns if isinstance(part.who, (deeds.No, deeds.All)) else None
+        none = isinstance(part.who, deeds.No) and part.mood == "let"
+        every = isinstance(part.who, deeds.All) and part.who.word in ("", "all") and part.mood == "bar"
+        if nouns is None or not (none or every):
+            return None
+        rest = {name: who for name, who in deed.roles if name != "WHAT"}
+        if set(rest) - {"AGENT"}:
+            raise CannotSay("what is said of the play")
+        who = self.who(rest["AGENT"]) if rest else "each"
+        if nouns == deeds.Nouns("Head Shot"):
+            return Static(changes.Granted(NOT_MADE["Head Shot"]), who)
+        return Static(changes.CannotPlay(self.held_kinds(nouns)), who)
+
+    def about(self, node: Any) -> tuple[str, Cards | None]:
+        """Whom a change is about: a player, or attacks and defenses of a player."""
+        if isinstance(node, deeds.Ref) and node.slot in self.told:
+            node = self.told[node.slot]
+        if isinstance(node, deeds.This) or (isinstance(node, deeds.Related) and isinstance(node.of, deeds.Nouns)):
+            return self.of_this(node), None
+        if isinstance(node, deeds.Figure):
+            return self.who(node.of), None
+        if isinstance(node, deeds.All) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind != "player":
+            return self.about_cards(node)
+        return self.who(node), None
+
+    def about_cards(self, node: deeds.All) -> tuple[str, Cards]:
+        """`your non-ranged attacks`, `all Power Blows`."""
+        if node.word not in ("", "all"):
+            raise CannotSay("which cards are meant")
+        found = self.cards(node.nouns)
+        if node.nouns.kind == "Head Shot":
+            found = replace(found, noun=filters.IsPowerBlow(head_shot=True))
+        sides = [word for word in found.after if isinstance(word, filters.Of)]
+        rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
+        if len(sides) > 1 or (sides and sides[0].who == "each"):
+            raise CannotSay("whose cards are meant")
+        return sides[0].who if sides else "each", replace(found, after=rest)
+
+    def subject_of(self, part: Any) -> Any:
+        """Whom a statement is about."""
+        if isinstance(part, deeds.State):
+            return part.who
+        if isinstance(part, deeds.Change):
+            return part.who
+        if isinstance(part, deeds.May) and part.who is None:
+            return deeds.You()
+        if isinstance(part, deeds.Do):
+            figure = part.deed.role("FIGURE") if part.deed.sense in ("increase", "decrease") else None
+            return figure or part.deed.role("AGENT") or deeds.You()
+        raise CannotSay("whom that is said of")
+
+    def change(self, part: Any) -> Any:
+        """What changes."""
+        self.subject = self.subject_of(part)
+        if isinstance(part, deeds.State):
+            return self.being("is", part.traits, part.non, part.past)
+        if isinstance(part, deeds.May) and len(part.body) == 1 and isinstance(part.body[0], deeds.Do):
+            return self.said("let", "AGENT", part.body[0].deed)
+        if isinstance(part, deeds.Change):
+            if part.what.sense == BEING:
+                return self.being(part.mood, part.what.role("TRAITS"))
+            return self.said(part.mood, part.role, part.what)
+        if isinstance(part, deeds.Do):
+            return self.doing(part.deed)
+        raise CannotSay("what is so")
+
+    def said(self, mood: str, role: str, deed: deeds.Deed) -> Any:
+        """What somebody cannot, may or must do or suffer."""
+        rest = tuple(one for one in deed.roles if one[0] != role)
+        return self.lowered(f"{mood} {role}", deeds.Deed(deed.sense, rest))
+
+    def being(self, mood: str, traits: tuple[Any, ...], non: bool = False, past: bool = False) -> Any:
+        """What an attack or defense is, may be or cannot be."""
+        if non or past or len(traits) != 1:
+            raise CannotSay("what it is")
+        one = traits[0]
+        plain = isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.Nouns) and one.word == "a"
+        if plain and one.nouns == deeds.Nouns(one.nouns.kind) and (mood, one.nouns.kind) in BEINGS:
+            return BEINGS[mood, one.nouns.kind]
+        raise CannotSay("what it is")
+
+    def doing(self, deed: deeds.Deed) -> Any:
+        """What somebody does for as long as a text is in force."""
+        if deed.sense == "do damage":
+            return self.damage(deed)
+        if deed.sense in ("increase", "decrease"):
+            return self.figure(deed)
+        names = {name for name, _ in deed.roles}
+        if deed.sense == "lose card" and names <= {"AGENT", "WHAT"}:
+            what = deed.role("WHAT")
+            if isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("attack") and what.word in ("a", ""):
+                return changes.LostAttacks(what.least)
+        if deed.sense == "skip" and names <= {"AGENT", "UNIT"}:
+            return self.skipped(deed.role("UNIT"), deed.role("AGENT"))
+        raise CannotSay("what is so")
+
+    def skipped(self, unit: Any, agent: Any) -> Any:
+        """HL1 35. A phase of one's own turn is skipped."""
+        words = {"Attack Phase": "skips attack phase", "Draw/Discard Phase": "skips draw phase"}
+        own = isinstance(unit, deeds.Related) and self.who(unit.of) == self.as_by("you", agent)
+        if own and unit.kind in words:
+            return changes.Granted(words[unit.kind])
+        raise CannotSay("what is skipped")
+
+    def damage(self, deed: deeds.Deed) -> Any:
+        """HL1 45. How much damage attacks do: so much, or more or less than otherwise."""
+        what = deed.role("AMOUNT")
+        if {name for name, _ in deed.roles} - {"AGENT", "AMOUNT", "EACH"}:
+            raise CannotSay("what is said of the damage")
+        each = self.as_per("", what, deed.role("EACH"))
+        if isinstance(what, deeds.No) and what.nouns == deeds.Nouns("damage") and each is None:
+            return attack_changes.DoesDamage(None)
+        if isinstance(what, deeds.All) and each is None:
+            whole = {("half",): attack_changes.HalfDamage(), ("double",): attack_changes.DoubleDamage()}
+            words = tuple(getattr(one, "word", "") for one in what.nouns.before)
+            if words in whole and not what.nouns.after and not what.word:
+                return whole[words]
+        amount, nouns = self.measured(what)
+        words = tuple(getattr(one, "word", "") for one in nouns.before)
+        if nouns.after or words not in ((), ("additional",), ("less",)):
+            raise CannotSay("what is said of the damage")
+        if words:
+            return attack_changes.DamagePlus(-amount if words == ("less",) else amount, each=each)
+        if each is not None:
+            raise CannotSay("damage for each of something")
+        return attack_changes.DoesDamage(amount)
+
+    def figure(self, deed: deeds.Deed) -> Any:
+        """HLT 186, 234. More or less Ability at most, or cards in hand."""
+        if {name for name, _ in deed.roles} - {"FIGURE", "BY", "EACH"}:
+            raise CannotSay("what is said of it")
+        figure = deed.role("FIGURE")
+        by = self.number(deed.role("BY"))
+        if figure.figure not in FIGURES:
+            raise CannotSay("what is increased")
+        each = deed.role("EACH")
+        return FIGURES[figure.figure](
+            by if deed.sense == "increase" else -by, None if each is None else self.counted(each)
+        )
+
+    # -- for a time --------------------------------------------------------------------------------------------------
+
+    def lasting(self, parts: tuple[Any, ...], until: str) -> Any:
+        """What is so for a time."""
+        found = self.static(parts)
+        return LastFor(found, self.span(until, found.who))
+
+    def span(self, until: str, who: str) -> Span:
+        if until == "next turn" and who in ("you", "opponent"):
+            return SPANS["their next turn" if who == "opponent" else "your next turn"]
+        if until in SPANS:
+            return SPANS[until]
+        whose, _, number = until.removeprefix("each of ").rpartition(" ")
+        if number.isdigit() and whose in ("your turns", "their turns", "turns"):
+            side = {"your turns": "you", "their turns": "opponent", "turns": who}[whose]
+            if side in ("you", "opponent"):
+                return Span("turns", side, int(number))
+        raise CannotSay("how long that is")
+
+    def next_attack(self, parts: tuple[Any, ...]) -> Any:
+        """HL1 50. `Your next attack this turn cannot be blocked` and its like."""
+        who, first = self.ranked(self.subject_of(parts[0]))
+        if any(
+            self.subject_of(part) != self.subject_of(parts[0]) and not self.again(part, parts[0]) for part in parts
+        ):
+            raise CannotSay("two subjects in one sentence")
+        hidden = (deeds.Is("Hidden"),)
+        if len(parts) == 1 and self.hidden(parts[0], hidden):
+            if who == "you" and not first:
+                return HideNext(isinstance(parts[0], deeds.Change))
+            raise CannotSay("which attack is Hidden")
+        found = tuple(self.change(part) for part in parts)
+        if any(one.level != "card" for one in found):
+            raise CannotSay("what is said of it")
+        change = found[0] if len(found) == 1 else attack_changes.Several(found)
+        return NextAttack(Static(change, "it"), first, who)
+
+    def hidden(self, part: Any, traits: tuple[Any, ...]) -> bool:
+        """Whether an attack is said to be Hidden, or that it may be."""
+        if isinstance(part, deeds.Change) and part.what.sense == BEING and part.mood == "let":
+            return bool(part.what.role("TRAITS") == traits)
+        return isinstance(part, deeds.State) and part.traits == traits and not part.non and not part.past
+
+    def again(self, part: Any, first: Any) -> bool:
+        """Whether a statement goes on about the subject of the first."""
+        node = self.subject_of(part)
+        return isinstance(node, deeds.Ref) and node.slot == getattr(self.subject_of(first), "slot", None)
+
+    def ranked(self, node: Any) -> tuple[str, bool]:
+        """Whose next attack, or whether it is the first of this turn."""
+        if not isinstance(node, deeds.Picked) or node.word != "the" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("which attack that is")
+        nouns = node.nouns
+        owner = [one.deed.role("AGENT") for one in nouns.after if isinstance(one, deeds.Gap) and one.possessive]
+        spans = [one.span for one in nouns.after if isinstance(one, deeds.Within)]
+        if nouns.kind != "attack" or len(owner) != 1 or len(owner) + len(spans) != len(nouns.after):
+            raise CannotSay("which attack that is")
+        who = self.side(owner[0])
+        rank = tuple(getattr(one, "word", "") for one in nouns.before)
+        if (who, rank, spans) == ("you", ("next",), ["this turn"]):
+            return "you", False
+        if (who, rank, spans) == ("you", ("first",), ["this turn"]):
+            return "you", True
+        if (who, rank, spans) == ("opponent", ("next",), []):
+            return "opponent", False
+        raise CannotSay("which attack that is")

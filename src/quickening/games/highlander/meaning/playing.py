@@ -1,0 +1,206 @@
+"""Rules about playing the card itself: when, with what, on what condition, how often."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.english.predicates import BEING
+from quickening.games.highlander.definitions import ATTACK, PRE_GAME
+from quickening.games.highlander.meaning.conditions import PHASES
+from quickening.games.highlander.meaning.prices import Prices
+from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.filters import CanBePowerBlock, CanBePowerBlow
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: A card of the same title as this one.
+SAME = deeds.Nouns("card of this title")
+PLAY = deeds.Area("play")
+#: How a text says that something is so of every turn.
+EACH_TURN = ("turn", "each turn")
+#: HL1 64. `even if you are Disarmed`.
+UNARMED = "even if Disarmed"
+AS_ADDITIONAL = deeds.Picked(deeds.Nouns("attack", (deeds.Is("additional"),)))
+
+
+class Playing(Prices):
+    """Rules for playing, and limits of what is played."""
+
+    def play_rule(self, one: deeds.Ability) -> Any:
+        """A rule about playing the card itself, or `None`."""
+        needs, body = one.needs, one.body
+        if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
+            needs, body = body[0].condition, body[0].body
+        part = body[0] if body else None
+        if isinstance(part, deeds.Do) and part.deed.sense in ("play with", "play instead", "play itself"):
+            return self.ordered(one, part.deed) if len(body) == 1 else None
+        if any(not isinstance(other, deeds.Limit) for other in one.adjuncts):
+            return None
+        until = part.until if isinstance(part, deeds.Last) else ""
+        inner = part.body if isinstance(part, deeds.Last) else body
+        if isinstance(part, deeds.May) and len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
+            until, inner = part.body[0].until, (deeds.May(part.body[0].body),)
+        return self.own_rule(one, inner, until, needs)
+
+    def own_rule(self, one: deeds.Ability, body: tuple[Any, ...], until: str, needs: Any) -> Any:
+        """What is said of playing this card."""
+        mood, deed = self.allowed(body[0])
+        if deed is None or self.said_by_others(deed):
+            return None
+        if mood == "only" and len(body) == 1:
+            return self.only(one, deed, until, needs)
+        if mood == "let" and deed.sense == BEING and len(body) == 1 and not one.adjuncts:
+            return self.hides(deed, until, needs)
+        if mood == "let" and deed.sense in ("have", "include") and len(body) == 1 and not one.adjuncts:
+            roles = {name for name, _ in deed.roles} - {"AGENT"}
+            return self.masters(deed.role("WHAT")) if needs is None and not until and roles == {"WHAT"} else None
+        if one.adjuncts or deed.sense != "play" or deed.role("WHAT") is None:
+            return None
+        return self.of_playing(mood, deed, body, until, needs)
+
+    def of_playing(self, mood: str, deed: deeds.Deed, body: tuple[Any, ...], until: str, needs: Any) -> Any:
+        """How this card may be played, or may not be."""
+        what = {name: who for name, who in deed.roles if name != "AGENT"}
+        if set(what) == {"WHAT"} and isinstance(what["WHAT"], deeds.This) and len(body) == 1:
+            if mood == "bar" and needs is not None and not until:
+                return abilities.OnlyIf(self.condition(needs), unless=True)
+            if mood == "let" and until == UNARMED and needs is None:
+                return abilities.PlaysUnarmed()
+        if mood == "let" and set(what) == {"WHAT", "AS"} and bare(what["AS"]) == AS_ADDITIONAL:
+            return self.additional(what["WHAT"], body[1:], until, needs)
+        plain = mood == "let" and needs is None and not until and len(body) == 1
+        return self.with_or_after(what) if plain and isinstance(what["WHAT"], deeds.This) else None
+
+    def with_or_after(self, what: dict[str, Any]) -> Any:
+        """HL1 57. `You may play this in conjunction with a block`, `You may play this attack after a Back Away`."""
+        if set(what) == {"WHAT", "WITH"}:
+            return abilities.Beside(self.beside(what["WITH"]), may=True)
+        if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
+            return abilities.PlaysAfter(self.one_kind(what["AFTER"]))
+        return None
+
+    def masters(self, what: Any) -> Any:
+        """HL1 28. `You may have up to 5 Master cards`."""
+        if isinstance(what, deeds.Picked) and what.word == "up to" and what.nouns == deeds.Nouns("Master card"):
+            if self.card_type in PRE_GAME:
+                return abilities.MasterLimit(what.most)
+        return None
+
+    def hides(self, deed: deeds.Deed, until: str, needs: Any) -> Any:
+        """HL1 61. `This attack may be Hidden`."""
+        if not isinstance(deed.role("WHAT"), deeds.This) or deed.role("TRAITS") != (deeds.Is("Hidden"),):
+            return None
+        if until or self.card_type != ATTACK:
+            raise CannotSay("what may be Hidden")
+        return abilities.MayHide(None if needs is None else self.condition(needs))
+
+    def allowed(self, part: Any) -> tuple[str, Any]:
+        """What somebody may, may only or may not do."""
+        if isinstance(part, deeds.Change):
+            return part.mood, part.what
+        offered = isinstance(part, deeds.May) and part.who is None and len(part.body) == 1
+        if offered and isinstance(part.body[0], deeds.Do):
+            return "let", part.body[0].deed
+        return "", None
+
+    def said_by_others(self, deed: deeds.Deed) -> bool:
+        """Whether it is another player who plays."""
+        agent = deed.role("AGENT")
+        return agent is not None and not isinstance(agent, deeds.You)
+
+    def one_kind(self, node: Any) -> Cards:
+        if isinstance(node, deeds.Picked) and node.word == "a":
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what kind of card")
+
+    def additional(self, node: Any, rest: tuple[Any, ...], until: str, needs: Any) -> Any:
+        """HL1 50. The attack may be played in addition to others."""
+        if until not in ("", "turn"):
+            raise CannotSay("how long that is")
+        of = self.of_this(node)
+        if (of == "this") != (self.card_type == ATTACK):
+            raise CannotSay("which attack that is")
+        condition = None if needs is None else self.condition(needs)
+        change = None
+        if rest:
+            found = self.static(rest)
+            if found.who != of or of == "that" or needs is None:
+                raise CannotSay("what is so then")
+            change = found.change
+        if of == "that" and condition is not None:
+            raise CannotSay("on what condition")
+        return abilities.AsAdditional(condition, change, of == "that")
+
+    def ordered(self, one: deeds.Ability, deed: deeds.Deed) -> Any:
+        """`Play in conjunction with an attack.`, `Play during your Defense Phase.` and their like."""
+        if one.needs is not None or deed.role("AGENT") is not None:
+            raise CannotSay("on what condition it is played")
+        if deed.sense == "play itself":
+            return self.played_in(one)
+        if one.adjuncts:
+            raise CannotSay("when it is played")
+        if deed.sense == "play instead":
+            of = deed.role("OF")
+            if isinstance(of, deeds.Picked) and of.nouns == deeds.Nouns("attack") and of.word == "a":
+                return abilities.InPlaceOfAttack()
+            raise CannotSay("in place of what")
+        return abilities.Beside(self.beside(deed.role("WITH")))
+
+    def beside(self, node: Any) -> Cards:
+        """HL1 57. What a card is played with."""
+        if not isinstance(node, deeds.Picked) or node.word != "a":
+            raise CannotSay("what it is played with")
+        made: dict[str, Any] = {"Power Blow": CanBePowerBlow(), "Power Block": CanBePowerBlock()}
+        kind = node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else ""
+        if kind in (*made, "Head Shot"):
+            if kind not in made or node.nouns != deeds.Nouns(kind):
+                raise CannotSay("what it is played with")
+            return Cards(made[kind])
+        return self.cards(node.nouns)
+
+    def played_in(self, one: deeds.Ability) -> Any:
+        """HL1 35. When the card is played."""
+        if len(one.adjuncts) != 1 or not isinstance(one.adjuncts[0], deeds.Time):
+            raise CannotSay("when it is played")
+        time = one.adjuncts[0]
+        if time.which is not None or not isinstance(time.whose, (deeds.You, deeds.Related)):
+            raise CannotSay("in whose turn it is played")
+        if self.side(time.whose) == "opponent":
+            phase = "" if time.unit == "turn" else PHASES.get(time.unit, "none")
+            if time.point == "during" and phase in ("", "defense", "attack"):
+                return abilities.OutOfTurn(phase)
+            raise CannotSay("when it is played")
+        phase = "beginning" if (time.point, time.unit) == ("start", "turn") else ""
+        if time.point == "during" and time.unit in PHASES:
+            phase = PHASES[time.unit]
+        if phase not in ("beginning", "defense", "attack"):
+            raise CannotSay("when it is played")
+        return abilities.OnlyIn(phase)
+
+    def only(self, one: deeds.Ability, deed: deeds.Deed, until: str, needs: Any) -> Any:
+        """`You may only play this card if ...`, `You may only play one card of this title this turn`."""
+        what = {name: who for name, who in deed.roles if name != "AGENT"}
+        number = what.get("WHAT")
+        if deed.sense == "play" and set(what) == {"WHAT"} and isinstance(number, deeds.This):
+            if needs is not None and not until and not one.adjuncts:
+                return abilities.OnlyIf(self.condition(needs))
+            raise CannotSay("on what condition it is played")
+        if needs is not None or not isinstance(number, deeds.Picked) or number.nouns != SAME:
+            return None
+        per = until or self.per(one)
+        if number.nouns == SAME and number.most == 1:
+            if deed.sense == "play" and set(what) == {"WHAT"} and per in EACH_TURN:
+                return abilities.OnePerTurn()
+            if deed.sense == "have in" and what.get("IN") == PLAY and not per:
+                return abilities.OneInPlay()
+        raise CannotSay("what may only be done")
+
+    def per(self, one: deeds.Ability) -> str:
+        found = [part.per for part in one.adjuncts if isinstance(part, deeds.Limit)]
+        return found[0] if len(found) == 1 else ""
+
+
+def bare(node: Any) -> Any:
+    """A noun phrase without its slot."""
+    return deeds.Picked(node.nouns, node.least, node.most, node.word) if isinstance(node, deeds.Picked) else node

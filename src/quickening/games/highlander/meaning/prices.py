@@ -1,0 +1,106 @@
+"""HL3 137. What has to be paid to play a card, to make a Power Blow, or to defend an attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.highlander.meaning.conditions import Conditions
+from quickening.games.highlander.vocabulary import attack_changes, changes
+from quickening.games.highlander.vocabulary.abilities import OwnCost, Static
+from quickening.games.highlander.vocabulary.filters import only
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: HL1 52, 53. What a price may be asked for besides a card.
+PURPOSES = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
+EXERTION = deeds.Nouns("Hard Exertion")
+
+
+class Prices(Conditions):
+    """What is paid for something by whoever wants it."""
+
+    def price(self, part: Any) -> Static:
+        """`Your opponent must discard a dodge to play a dodge.` and its like."""
+        if not isinstance(part, deeds.Pay) or len(part.costs) != 1 or len(part.body) != 1:
+            raise CannotSay("what is paid for what")
+        cost, wish = part.costs[0], part.body[0]
+        if not isinstance(cost, deeds.Change) or cost.mood != "make" or not isinstance(wish, deeds.Do):
+            raise CannotSay("what is paid for what")
+        self.subject = cost.who
+        who = self.who(cost.who)
+        if wish.deed.sense in ("dodge", "block", "defend") and {name for name, _ in wish.deed.roles} == {"WHAT"}:
+            kind = {"dodge": "dodge", "block": "block", "defend": "defense"}[wish.deed.sense]
+            if who != "opponent":
+                raise CannotSay("who pays for a defense")
+            paid = attack_changes.DefendersCost(only(kind), self.spent(cost.what), from_hand=False)
+            return Static(paid, self.of_this(wish.deed.role("WHAT")))
+        if wish.deed.sense == "make":
+            return Static(self.price_of_power(cost.what, wish.deed), who)
+        if wish.deed.sense != "play" or {name for name, _ in wish.deed.roles} - {"WHAT", "FROM", "AGAINST"}:
+            raise CannotSay("what it is paid for")
+        cards = self.wanted(wish.deed.role("WHAT"))
+        origin = wish.deed.role("FROM")
+        from_hand = origin is not None and self.as_own_hand(origin)
+        if wish.deed.role("AGAINST") is not None:
+            against = self.of_this(wish.deed.role("AGAINST"))
+            if who != "opponent":
+                raise CannotSay("who pays for a defense")
+            return Static(attack_changes.DefendersCost(cards, self.spent(cost.what), from_hand), against)
+        return Static(self.paid(cost.what, cards, from_hand), who)
+
+    def own_price(self, part: Any) -> Any:
+        """HL3 137. `You must discard a card to play this attack`."""
+        if not isinstance(part, deeds.Pay) or len(part.costs) != 1 or len(part.body) != 1:
+            raise CannotSay("what is paid for what")
+        cost, wish = part.costs[0], part.body[0]
+        if not isinstance(cost, deeds.Change) or cost.mood != "make" or not isinstance(cost.who, deeds.You):
+            raise CannotSay("what is paid for what")
+        if not isinstance(wish, deeds.Do) or wish.deed != deeds.Deed("play", (("WHAT", deeds.This()),)):
+            raise CannotSay("what it is paid for")
+        self.subject = cost.who
+        return OwnCost(self.spent(cost.what))
+
+    def wanted(self, node: Any) -> Cards:
+        """The kind of card that is played for it."""
+        if isinstance(node, deeds.Picked) and node.word in ("a", "any"):
+            return self.held_kinds(node.nouns)
+        if isinstance(node, deeds.All) and not node.word:
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what it is paid for")
+
+    def spent(self, deed: deeds.Deed) -> Cards:
+        """The kind of card that is spent: one."""
+        what, origin = deed.role("WHAT"), deed.role("FROM")
+        if deed.sense not in ("discard", "spend") or {name for name, _ in deed.roles} - {"AGENT", "WHAT", "FROM"}:
+            raise CannotSay("what is paid")
+        if origin is not None and not self.owns(origin, "hand", self.subject):
+            raise CannotSay("what is paid")
+        if isinstance(what, deeds.Picked) and what.word == "a":
+            return self.held_kinds(what.nouns)
+        raise CannotSay("what is paid")
+
+    def paid(self, deed: deeds.Deed, cards: Cards, from_hand: bool) -> Any:
+        """A card, Ability, or an Exertion."""
+        names = {name for name, _ in deed.roles} - {"AGENT"}
+        if deed.sense == "lose Ability" and names == {"AMOUNT"} and not from_hand:
+            if not self.as_more(deed.role("AMOUNT")) and self.as_per("", deed.role("AMOUNT"), None) is None:
+                return changes.MustLose(cards, self.as_points(deed.role("AMOUNT")))
+        if deed.sense == "make" and names == {"WHAT"} and self.as_hard_exertion(deed.role("WHAT")):
+            return changes.MustExert(cards, from_hand)
+        return changes.MustSpend(cards, self.spent(deed), from_hand)
+
+    def price_of_power(self, cost: deeds.Deed, wish: deeds.Deed) -> Any:
+        """Cards that are spent to make a Power Blow or a Power Block."""
+        what = wish.role("WHAT")
+        made = what.nouns if isinstance(what, deeds.Picked) and what.word == "a" else None
+        if not isinstance(made, deeds.Nouns) or made.kind not in PURPOSES or made != deeds.Nouns(made.kind):
+            raise CannotSay("what it is paid for")
+        if {name for name, _ in wish.roles} != {"WHAT"}:
+            raise CannotSay("what it is paid for")
+        paid = cost.role("WHAT")
+        if not isinstance(paid, deeds.Picked) or paid.word not in ("a", "") or cost.sense not in ("discard", "spend"):
+            raise CannotSay("what is paid")
+        if {name for name, _ in cost.roles} - {"AGENT", "WHAT"}:
+            raise CannotSay("what is paid")
+        return changes.PowerCost(self.held_kinds(paid.nouns), paid.least, PURPOSES[made.kind])

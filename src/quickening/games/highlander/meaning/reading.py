@@ -1,0 +1,224 @@
+"""A Highlander text by the shared grammar: each sentence as a node of the rules, else by the phrasebook."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from quickening.core.data import replace
+from quickening.english.lowering import CannotSay
+from quickening.english.reading import Reading
+from quickening.english.references import Book
+from quickening.english.texts import Group, Read, groups, ranges
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING
+from quickening.games.highlander.meaning.statements import Statements
+from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.vocabulary.abilities import Done
+from quickening.lang import deeds
+from quickening.lang.nodes import Node, everything
+from quickening.lang.resolve import Either
+from quickening.lang.selections import numbered
+from quickening.text.reader import Ambiguous, NotRead
+
+#: HL1 58. `that attack`, where no attack was spoken of, is the one this card is played with.
+BOOK = Book(beside=("attack", "block", "dodge", "defense"))
+#: HL3 126-151. The words before a sentence that say what kind of effect it is.
+KEYWORDS = (
+    *("ALLOWANCE", "BURN", "CAPTURE", "COST", "CUMULATIVE", "DISCARD", "DRAW", "REMOVAL", "RESTRICTION", "RETRIEVE"),
+    *("REVEAL", "TRIGGER", "WOUND"),
+)
+_KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
+#: HL1 1. There are two players: both are all of them, and what neither may do each may not.
+_PUT = (
+    (re.compile(r"\bboth players\b", re.IGNORECASE), "all players"),
+    (re.compile(r"\b(?:neither|no) player (may|can)\b", re.IGNORECASE), r"each player \1 not"),
+    (re.compile(r"^While in play, ", re.IGNORECASE), ""),
+    (re.compile(r"(?<=your opponent's next turn, )(?:they|he|she) (?=(?:cannot|can't|may|must)\b)"), "opponent "),
+)
+#: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
+_SUFFERED = re.compile(r"\b(?:is|are) (?!disarmed\b)(?:\w+ed|put|drawn|taken|shown)\b", re.IGNORECASE)
+_CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
+#: What a card may call itself besides `this card`, by its type.
+OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", "defense")}
+#: Words by which a sentence may speak of the one before it.
+_POINTING = frozenset(
+    (
+        *(
+            "it",
+            "its",
+            "them",
+            "those",
+            "these",
+            "they",
+            "their",
+            "he",
+            "his",
+            "otherwise",
+            "instead",
+            "also",
+            "rest",
+        ),
+        *("do", "same", "then", "there", "named", "that", "x"),
+    )
+)
+
+Old = Callable[[str], tuple[Any, ...]]
+
+
+class Sentence(NamedTuple):
+    """A sentence of a text, and what the grammar makes of it, or why nothing."""
+
+    text: str
+    words: frozenset[str]
+    ability: Any = None
+    meaning: Any = None
+    reason: str = ""
+
+
+def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sentence]:
+    """The sentences of a text as the grammar reads them, each by itself."""
+    whole = Reading(MEANINGS.lexicon, text, names)
+    found = []
+    for start, end in ranges(whole):
+        part = text[whole.tokens[start].start : whole.tokens[end - 1].end]
+        words = frozenset(whole.words[start:end])
+        try:
+            ability, meaning = read_sentence(card_type, part, names)
+        except NotRead as refused:
+            found.append(Sentence(part, words, reason=str(refused)))
+        else:
+            _WORDINGS.setdefault(ability, part)
+            found.append(Sentence(part, words, ability, meaning))
+    return found
+
+
+def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any]:
+    """One sentence: the ability it is, and its tree. Refuses what is not understood, and what has two meanings."""
+    keyword = _KEYWORD.match(sentence)
+    body = sentence[keyword.end() :] if keyword else sentence
+    for pattern, instead in _PUT:
+        body = pattern.sub(instead, body)
+    choice = _CHOICE.match(body)
+    if choice is not None:
+        ability, meaning = _either(card_type, choice, names)
+        return (replace(ability, keyword=keyword[1].upper()) if keyword else ability), meaning
+    reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
+    found = groups(reading, False, BOOK)
+    if len(found) != 1:
+        raise NotRead(sentence, 0, (), "more than one sentence")
+    ability, meaning = lowered(card_type, reading, found[0])
+    if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
+        raise NotRead(sentence, 0, (), "whether that is done once, or for as long as the card is in play")
+    return (replace(ability, keyword=keyword[1].upper()) if keyword else ability), meaning
+
+
+def _either(card_type: str, choice: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """`Choose one: ..., or ...`: each of the two as a sentence of its own."""
+    (one, meant), (other, instead) = (read_sentence(card_type, f"{choice[part]}.", names) for part in (1, 2))
+    if card_type not in PASSING or not isinstance(one, Done) or not isinstance(other, Done):
+        raise NotRead(choice.string, 0, (), "what there is to choose from")
+    return numbered(Done((Either(one.effects, other.effects),))), (meant, instead)
+
+
+def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
+    """The one thing a sentence is to the rules; a reading that the rules cannot carry out is none."""
+    found: list[Any] = []
+    meant: list[Any] = []
+    reason = ""
+    for meaning in group.meanings:
+        if not isinstance(meaning, deeds.Ability):
+            continue
+        try:
+            made = numbered(Statements(card_type).ability(meaning))
+        except CannotSay as cannot:
+            reason = str(cannot)
+            continue
+        if made not in found:
+            found.append(made)
+            meant.append(meaning)
+    if not found:
+        raise group.problem or NotRead(reading.text, 0, (), reason)
+    if len(found) > 1:
+        raise Ambiguous(reading.text, found, [repr(one) for one in meant])
+    return found[0], meant[0]
+
+
+#: The words of each sentence that the grammar read, by what the rules know it as.
+_WORDINGS: dict[Any, str] = {}
+
+
+def wording(ability: Any) -> str:
+    """How a sentence that the grammar read is put, or nothing."""
+    return _WORDINGS.get(ability, "")
+
+
+def put_as(ability: Any, words: str) -> None:
+    """Notes how a sentence is put that was read before."""
+    _WORDINGS.setdefault(ability, words)
+
+
+def wording_around(part: Any) -> str:
+    """The sentence of which something is a part, or nothing."""
+    parts = part if isinstance(part, tuple) else (part,)
+    for ability, text in _WORDINGS.items():
+        inner = everything(numbered(ability, unset=True))
+        if all(any(_alike(one, other) for other in inner) for one in parts):
+            return text
+    return ""
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Whether two effects are the same but for whom they are done to and how much comes of it.
+
+    What each player has to do becomes what one of them has to, and so much for each of something a number.
+    """
+    if type(one) is not type(other):
+        return False
+    asked = [name for name in one.__struct_fields__ if name not in ("who", "each", "amount")]
+    pairs = [(getattr(one, name), getattr(other, name)) for name in asked]
+    return all(mine == theirs or (isinstance(mine, Node) and _alike(mine, theirs)) for mine, theirs in pairs)
+
+
+def parts_of(card_type: str, text: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
+    """A text by the grammar; else by the phrasebook; else each sentence by whichever reads it, where that is safe."""
+    sentences = sentences_of(card_type, text, names)
+    if sentences and all(one.ability is not None for one in sentences):
+        return tuple(one.ability for one in sentences)
+    try:
+        return phrasebook(text)
+    except NotRead:
+        mixed = _mixed(sentences, phrasebook)
+        if mixed is None:
+            raise
+        return mixed
+
+
+def _mixed(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None:
+    """Sentences that the grammar refuses go to the phrasebook, with those before them that they may speak of."""
+    found: list[Any] = []
+    at = 0
+    while at < len(sentences):
+        end = _run(sentences, at)
+        if end == at + 1 and sentences[at].ability is not None:
+            found.append(sentences[at].ability)
+        else:
+            try:
+                found += phrasebook(" ".join(one.text for one in sentences[at:end]))
+            except NotRead:
+                return None
+        at = end
+    return tuple(found) if any(one.ability is not None for one in sentences) else None
+
+
+def _run(sentences: list[Sentence], at: int) -> int:
+    """Where the sentences end that have to be read together from here on."""
+    end = at + 1
+    while end < len(sentences) and sentences[end].ability is None and _POINTING & sentences[end].words:
+        end += 1
+    return end
+
+
+def by_grammar(card_type: str, text: str, names: tuple[str, ...]) -> list[Read]:
+    """What the grammar alone makes of each sentence."""
+    return [Read(one.text, one.meaning, one.reason) for one in sentences_of(card_type, text, names)]

@@ -1,0 +1,435 @@
+"""A whole sentence of a Highlander card, from a tree of the ability language."""
+
+from __future__ import annotations
+
+from dataclasses import replace as with_
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.english.lowering import CannotSay
+from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING, PRE_GAME
+from quickening.games.highlander.meaning.conditions import PHASES
+from quickening.games.highlander.meaning.effects import Effects
+from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.conditions import PlayedNoSpecial
+from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, UnlessDiscards
+from quickening.games.highlander.vocabulary.duel_effects import MakePower, MakePowerBlock
+from quickening.games.highlander.vocabulary.play_effects import DiscardThis
+from quickening.games.highlander.vocabulary.triggers import FallsProne, IsDisarmedNow, Plays, Whoever
+from quickening.lang import deeds
+from quickening.lang.resolve import If
+
+#: HL1 76. What is paid with the card itself, and where it goes.
+LEAVES = {
+    deeds.Do(deeds.Deed("discard", (("FROM", deeds.Area("play")), ("WHAT", deeds.This())))): "play",
+    deeds.Do(deeds.Deed("discard", (("WHAT", deeds.This()),))): "play",
+    deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This())))): "game",
+}
+#: HL1 55. An Exertion that is made for something.
+EXERTIONS = tuple(
+    deeds.Do(deeds.Deed("make", (("WHAT", deeds.Picked(deeds.Nouns(kind))),)))
+    for kind in ("Exertion", "Hard Exertion")
+)
+PLAY = deeds.Area("play")
+
+
+class Statements(Effects):
+    """A sentence as an ability."""
+
+    def ability(self, one: deeds.Ability) -> Any:
+        """The ability as the rules know it."""
+        self.note(one)
+        one = as_condition(one)
+        if one.costs or one.shape not in ("when", "always", "use"):
+            raise CannotSay("what is paid")
+        rule = self.play_rule(one)
+        if rule is not None:
+            return rule
+        waits = [part for part in one.adjuncts if isinstance(part, (deeds.Event, deeds.Time))]
+        if len(waits) > 1:
+            raise CannotSay("two moments")
+        one = self.spread(one)
+        whoever = self.whoever(one, waits)
+        if whoever is not None:
+            return whoever
+        for wait in waits:
+            if isinstance(wait, deeds.Event):
+                return self.waiting(one, self.happening(wait))
+            return self.timed(one, wait)
+        return self.plain(one)
+
+    def note(self, node: Any) -> None:
+        """Whom later words may speak of, by slot."""
+        if isinstance(node, (deeds.Picked, deeds.All)) and node.slot >= 0:
+            self.told[node.slot] = node
+        for part in deeds.parts(node):
+            self.note(part)
+
+    def spread(self, one: deeds.Ability) -> deeds.Ability:
+        """`for each` belongs to the one thing that is done."""
+        each = [part for part in one.adjuncts if isinstance(part, deeds.ForEach)]
+        if not each:
+            return one
+        rest = tuple(part for part in one.adjuncts if not isinstance(part, deeds.ForEach))
+        if len(each) > 1 or len(one.body) != 1:
+            raise CannotSay("what is counted")
+        return with_(one, adjuncts=rest, body=(self.with_each(one.body[0], each[0]),))
+
+    def with_each(self, part: Any, each: deeds.ForEach) -> Any:
+        """The deed, so often."""
+        if isinstance(part, deeds.Do):
+            return deeds.Do(with_role(part.deed, each))
+        if isinstance(part, deeds.Change) and part.mood == "make":
+            return with_(part, what=with_role(part.what, each))
+        if isinstance(part, (deeds.May, deeds.Last)) and len(part.body) == 1:
+            return with_(part, body=(self.with_each(part.body[0], each),))
+        raise CannotSay("what is counted")
+
+    def whoever(self, one: deeds.Ability, waits: list[Any]) -> Any:
+        """`Any player who plays an Ally loses 1 Ability.`: whoever does the one suffers the other; or nothing."""
+        agent: Any
+        if waits:
+            event = waits[0] if isinstance(waits[0], deeds.Event) and len(waits[0].deeds) == 1 else None
+            agent = None if event is None else event.deeds[0].role("AGENT")
+            if event is None or not isinstance(agent, deeds.Picked) or agent.nouns != deeds.Nouns("player"):
+                return None
+            if agent.word != "a":
+                raise CannotSay("which player that is")
+            return self.suffered(one, without_agent(event.deeds[0]), agent)
+        first = one.body[0]
+        agent = first.who if isinstance(first, deeds.Change) else None
+        agent = first.deed.role("AGENT") if isinstance(first, deeds.Do) else agent
+        nouns = agent.nouns if isinstance(agent, deeds.Picked) and agent.word == "a" else None
+        if not isinstance(nouns, deeds.Nouns) or nouns.kind != "player" or len(nouns.after) != 1:
+            return None
+        gap = nouns.after[0]
+        if nouns.before or not isinstance(gap, deeds.Gap) or gap != deeds.Gap(gap.deed, "AGENT"):
+            raise CannotSay("which player that is")
+        return self.suffered(one, gap.deed, agent)
+
+    def suffered(self, one: deeds.Ability, deed: deeds.Deed, agent: deeds.Picked) -> Any:
+        """Whoever does something suffers something: to the rules, that one is the opponent then."""
+        if one.needs not in (None, deeds.State(deeds.This(), (deeds.In(PLAY),))):
+            raise CannotSay("on what condition")
+        them = deeds.Related("your opponent")
+        waited = self.event(with_agent(deed, them))
+        trigger = replace(waited, who="each") if isinstance(waited, Plays) else Whoever(waited)
+        body = deeds.changed(one.body, lambda node: them if node == agent else node)
+        return self.of_that_player(with_(one, needs=None, body=body), trigger, agent.slot)
+
+    def limit(self, one: deeds.Ability) -> str:
+        found = [part for part in one.adjuncts if isinstance(part, deeds.Limit)]
+        if len(found) > 1 or (found and found[0].times != 1):
+            raise CannotSay("how often")
+        return found[0].per if found else ""
+
+    def happening(self, event: deeds.Event) -> Any:
+        if len(event.deeds) != 1:
+            raise CannotSay("one of two events")
+        return self.event(event.deeds[0])
+
+    # -- when something happens --------------------------------------------------------------------------------------
+
+    def waiting(self, one: deeds.Ability, trigger: Any, needs: Any = None) -> Any:
+        """Something is done whenever something happens."""
+        if self.limit(one) or self.unless(one) is not None:
+            raise CannotSay("how often")
+        asked = needs if needs is not None else one.needs
+        condition = None if asked is None else self.condition(asked)
+        effects = self.effects(one.body)
+        if self.unnamed and (condition is not None or effects != (DiscardThis(),)):
+            raise CannotSay("whom that is done to")  # to the rules, whoever played is the opponent then
+        return abilities.When(trigger, effects, condition)
+
+    def timed(self, one: deeds.Ability, time: deeds.Time) -> Any:
+        """HL1 35. At a time of the turn: what is offered may be used, what is not happens."""
+        if self.unless(one) is not None:
+            raise CannotSay("unless")
+        offered = len(one.body) == 1 and isinstance(one.body[0], deeds.May)
+        when = self.own_time(time)
+        if offered and when == "turn" and self.card_type not in PASSING and not self.limit(one):
+            found = self.in_force(one.body, one.needs)
+            if found is not None and isinstance(found, abilities.Static):
+                return found  # it is in one's own turn that one plays more
+        if offered and when:
+            if self.card_type in PASSING:
+                raise CannotSay("what may be used of a card that is done with")
+            once = when == "beginning" or self.limit(one) == "turn"
+            return self.used(one, when, once)
+        if self.limit(one):
+            raise CannotSay("how often")
+        trigger = self.moment(time)
+        if isinstance(time.whose, deeds.Ref) and self.who(time.whose) == "each":
+            agent, them = self.told[time.whose.slot], deeds.Related("your opponent")
+            theirs = deeds.changed(one.body, lambda node: them if node == agent else node)
+            return self.of_that_player(with_(one, body=theirs), replace(trigger, that_player=True), time.whose.slot)
+        one = with_(one, needs=of_this_turn(one.needs, time))
+        slot = getattr(time.whose, "slot", -1)
+        if slot >= 0 and speaks_of((one.body, one.needs), slot):
+            return self.of_that_player(one, replace(trigger, that_player=True), slot)
+        return self.waiting(one, trigger)
+
+    def own_time(self, time: deeds.Time) -> str:
+        """When in one's own turn something may be done, by the word of the rules for it; or nothing."""
+        if not isinstance(time.whose, deeds.You):
+            return ""
+        if time.unit == "turn":
+            return {"start": "beginning", "during": "turn"}.get(time.point, "")
+        phase = PHASES.get(time.unit, "") if time.point == "during" else ""
+        return phase if phase in ("beginning", "defense", "attack") else ""
+
+    def of_that_player(self, one: deeds.Ability, trigger: Any, slot: int) -> Any:
+        """What is done to whoever it happens to: to the rules, that one is the opponent."""
+        self.theirs = slot
+        found = self.waiting(one, trigger)
+        whom = {getattr(effect, "who", "") for effect in found.effects}
+        if found.condition is not None or whom != {"opponent"}:
+            raise CannotSay("whom that is done to")
+        return found
+
+    # -- what may be used --------------------------------------------------------------------------------------------
+
+    def used(self, one: deeds.Ability, when: str, once: bool) -> Any:
+        """Something its player may do."""
+        condition = None if one.needs is None else self.condition(one.needs)
+        body = one.body[0].body
+        if len(body) == 1 and isinstance(body[0], deeds.Pay):
+            return self.bought(body[0], when, once, condition)
+        return abilities.Used(
+            self.effects(body), when, once=once, condition=condition, ever=self.limit(one) == "game"
+        )
+
+    def bought(self, paid: deeds.Pay, when: str, once: bool, condition: Any) -> Any:
+        """HL1 55, 76. Something is paid for it: the card itself, an Exertion, or cards."""
+        if len(paid.costs) == 1 and plain(paid.costs[0]) in LEAVES:
+            leaves = LEAVES[plain(paid.costs[0])]
+            return abilities.Used(self.effects(paid.body), when, leaves, condition=condition)
+        if len(paid.costs) == 1 and plain(paid.costs[0]) in EXERTIONS:
+            return abilities.Used(self.effects(paid.body), when, once=once, exertion=True, condition=condition)
+        return abilities.Used((self.payment(paid),), when, once=once, condition=condition)
+
+    # -- what is so, and what is done --------------------------------------------------------------------------------
+
+    def plain(self, one: deeds.Ability) -> Any:
+        """A sentence without a time of its own."""
+        body = one.body
+        if len(body) == 1 and isinstance(body[0], deeds.May) and self.limit(one) in ("turn", "game"):
+            return self.used_once(one)
+        if len(body) == 1 and isinstance(body[0], deeds.Pay) and self.card_type not in PASSING:
+            found = self.offered(one, body[0])
+            if found is not None:
+                return found
+        if self.limit(one) or len(body) != 1 or not isinstance(body[0], deeds.May):
+            return self.stated(one)
+        paid = body[0].body[0] if len(body[0].body) == 1 else None
+        if isinstance(paid, deeds.Pay) and len(paid.costs) == 1:
+            found = self.offered(one, paid)
+            if found is not None:
+                return found
+        return self.stated(one)
+
+    def used_once(self, one: deeds.Ability) -> Any:
+        """HL1 35. `Once during your turn, you may ...`."""
+        if self.card_type in PASSING or self.unless(one) is not None:
+            raise CannotSay("what may be used of a card that is done with")
+        found = self.used(one, "turn", self.limit(one) == "turn")
+        if found.exertion and found.condition == PlayedNoSpecial():
+            return replace(found, condition=None, no_special=True)
+        return found
+
+    def offered(self, one: deeds.Ability, paid: deeds.Pay) -> Any:
+        """`You may discard this card from play to ...`, `You may make a Hard Exertion to ...`."""
+        cost = plain(paid.costs[0]) if len(paid.costs) == 1 else None
+        if cost not in LEAVES and cost not in EXERTIONS:
+            return None
+        condition = None if one.needs is None else self.condition(one.needs)
+        if cost in LEAVES and self.unless(one) is None:
+            if len(paid.body) == 1 and isinstance(paid.body[0], deeds.Do) and paid.body[0].deed.sense == "counter":
+                return self.countering(paid.body[0].deed, LEAVES[cost], condition)
+            return abilities.Used(self.effects(paid.body), "any", LEAVES[cost], condition=condition)
+        no_special = condition == PlayedNoSpecial()
+        if cost in EXERTIONS and (condition is None or no_special) and len(paid.body) == 1:
+            found = self.exerting(paid.body[0])
+            return replace(found, no_special=True) if found is not None and no_special else found
+        return None
+
+    def countering(self, deed: deeds.Deed, leaves: str, condition: Any) -> Any:
+        """HL1 77. A card that is countered as it is played."""
+        if condition is not None or {name for name, _ in deed.roles} != {"WHAT"}:
+            raise CannotSay("what is countered")
+        what = deed.role("WHAT")
+        if not isinstance(what, deeds.Picked) or what.word != "a":
+            raise CannotSay("what is countered")
+        return abilities.Counters(self.held_kinds(what.nouns), leaves)
+
+    def exerting(self, part: Any) -> Any:
+        """HL1 52, 53. `make this attack a Power Blow`."""
+        deed = part.deed if isinstance(part, deeds.Do) else None
+        if deed is None or deed.sense != "make into" or not isinstance(deed.role("WHAT"), deeds.This):
+            return None
+        into = deed.role("AS")
+        kind = (
+            into.nouns.kind if isinstance(into, deeds.Picked) and into.nouns == deeds.Nouns(into.nouns.kind) else ""
+        )
+        if self.card_type == ATTACK and kind in ("Power Blow", "Head Shot"):
+            return abilities.Used((MakePower(kind == "Head Shot"),), "attack", exertion=True)
+        if self.card_type == BLOCK and kind == "Power Block":
+            return abilities.Used((MakePowerBlock(),), "defense", exertion=True)
+        raise CannotSay("what is made of it")
+
+    def stated(self, one: deeds.Ability) -> Any:
+        """What is so for as long as the card is in force; else what is done."""
+        if self.limit(one):
+            raise CannotSay("how often")
+        unless, needs, body = self.unless(one), one.needs, one.body
+        if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
+            needs, body = body[0].condition, body[0].body  # where it stands makes no difference to what is so
+        if needs == deeds.State(deeds.This(), (deeds.In(PLAY),)):
+            needs = None  # HL1 21: a text holds while its card is in play, whether it says so or not
+        if unless is not None:
+            if needs is not None or self.card_type not in PASSING:
+                raise CannotSay("two conditions")
+            return abilities.Done((self.escaping(unless, body),))
+        trigger = None if needs is None else self.awaited(needs)
+        if trigger is not None:
+            return self.waiting(with_(one, body=body, needs=None, adjuncts=()), trigger)
+        return self.in_force(body, needs) or self.done(body, needs)
+
+    def awaited(self, needs: Any) -> Any:
+        """What is waited for though it is said with `if`, or nothing."""
+        return self.tried(self.outcome, needs) or self.tried(self.fact_event, needs)
+
+    def in_force(self, body: tuple[Any, ...], needs: Any) -> Any:
+        """What is so for as long as the card is in force, or nothing."""
+        body = self.every_turn(body)
+        single = body[0] if len(body) == 1 else None
+        found = self.tried(self.static, body)
+        if found is None and single is not None:
+            own = self.tried(self.own_price, single) if needs is None else None
+            if own is not None:
+                return own
+            found = self.tried(self.price, single)
+        if found is None:
+            return None
+        condition = None if needs is None else self.condition(needs)
+        return type(found)(found.change, found.who, found.cards, condition)
+
+    def every_turn(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What a card that stays in play says of each turn it says of all the time."""
+        part = body[0] if len(body) == 1 and self.card_type not in PASSING else None
+        if isinstance(part, deeds.Last) and part.until == "each turn":
+            return part.body
+        inner = part.body[0] if isinstance(part, deeds.May) and len(part.body) == 1 else None
+        if isinstance(inner, deeds.Last) and inner.until == "each turn":
+            return (deeds.May(inner.body),)
+        return body
+
+    def done(self, body: tuple[Any, ...], needs: Any) -> Any:
+        """What is done as the card is played."""
+        if self.card_type in PRE_GAME:
+            return self.bought_ahead(body, needs)
+        if self.card_type not in PASSING:
+            return self.standing(body, needs)
+        effects = self.effects(body)
+        return abilities.Done(effects if needs is None else (If(self.condition(needs), effects),))
+
+    def bought_ahead(self, body: tuple[Any, ...], needs: Any) -> Any:
+        """What a card that is there from the start lets its player buy; nothing is done by it."""
+        offered = body[0].body if len(body) == 1 and isinstance(body[0], deeds.May) else ()
+        if needs is None and len(offered) == 1 and isinstance(offered[0], deeds.Pay):
+            return abilities.Used((self.payment(offered[0]),))
+        raise CannotSay("what is done by a card that is not played")
+
+    def standing(self, body: tuple[Any, ...], needs: Any) -> Any:
+        """What a card that stays in play does as it is played, or lets its player buy."""
+        if needs is not None:
+            return abilities.When(self.befallen(needs), self.effects(body))
+        offered = body[0].body if len(body) == 1 and isinstance(body[0], deeds.May) else ()
+        if len(offered) == 1 and isinstance(offered[0], deeds.Pay):
+            return abilities.Used((self.payment(offered[0]),))
+        if not all(isinstance(part, (deeds.Do, deeds.Last, deeds.State, deeds.Change)) for part in body):
+            raise CannotSay("when that may be done")
+        return abilities.Done(self.effects(body))
+
+    def befallen(self, node: Any) -> Any:
+        """HL1 67, 73. `If you are Disarmed`: of a card that stays in play, when that comes about."""
+        kinds: dict[Any, Any] = {deeds.Is("Disarmed"): IsDisarmedNow, deeds.Is("Prone"): FallsProne}
+        if isinstance(node, deeds.State) and not node.non and not node.past and len(node.traits) == 1:
+            if node.traits[0] in kinds:
+                return kinds[node.traits[0]](self.side(node.who))
+        raise CannotSay("when that is done")
+
+    def fact_event(self, node: Any) -> Any:
+        """`If your opponent regains their feet`: a deed in the present is waited for."""
+        if not isinstance(node, deeds.Fact) or node.past or node.non or node.span:
+            raise CannotSay("what is waited for")
+        return self.event(node.deed)
+
+    def unless(self, one: deeds.Ability) -> Any:
+        found = [part.condition for part in one.adjuncts if isinstance(part, deeds.Unless)]
+        if len(found) > 1:
+            raise CannotSay("two conditions")
+        return found[0] if found else None
+
+    def escaping(self, unless: Any, body: tuple[Any, ...]) -> Any:
+        """`unless they discard a dodge`: whoever would suffer it may discard instead."""
+        if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
+            raise CannotSay("unless what")
+        if unless.deed.sense != "discard" or self.who(unless.deed.role("AGENT")) != "opponent":
+            raise CannotSay("unless what")
+        paid = self.lowered("do", unless.deed)
+        effects = self.effects(body)
+        theirs = all(getattr(effect, "who", "") == "opponent" for effect in effects)
+        if not isinstance(paid, DiscardCards) or paid.each is not None or not theirs:
+            raise CannotSay("unless what")
+        return UnlessDiscards(paid.what, effects)
+
+
+def of_this_turn(needs: Any, time: deeds.Time) -> Any:
+    """At the end of a turn, `if they did not attack` asks of that turn."""
+    ends = time.point == "end" and time.unit == "turn"
+    if ends and isinstance(needs, deeds.Fact) and needs.past and not needs.span:
+        return with_(needs, span="this turn")
+    return needs
+
+
+def speaks_of(node: Any, slot: int) -> bool:
+    """Whether words point to somebody."""
+    if isinstance(node, deeds.Ref):
+        return node.slot == slot
+    return any(speaks_of(part, slot) for part in deeds.parts(node))
+
+
+#: Verbs of state: with `if`, they ask what is so, and wait for nothing.
+STATES = ("have", "have in", "have in play", "hold")
+
+
+def as_condition(one: deeds.Ability) -> deeds.Ability:
+    """`If you have an Ally in play`: what somebody has is no event."""
+    events = [part for part in one.adjuncts if isinstance(part, deeds.Event)]
+    if len(events) != 1 or len(events[0].deeds) != 1 or events[0].deeds[0].sense not in STATES:
+        return one
+    if one.needs is not None:
+        raise CannotSay("two conditions")
+    rest = tuple(part for part in one.adjuncts if part is not events[0])
+    return with_(one, shape="always", adjuncts=rest, needs=deeds.Fact(events[0].deeds[0]))
+
+
+def without_agent(deed: deeds.Deed) -> deeds.Deed:
+    """The deed, whoever does it."""
+    return with_(deed, roles=tuple(role for role in deed.roles if role[0] != "AGENT"))
+
+
+def with_agent(deed: deeds.Deed, agent: Any) -> deeds.Deed:
+    """The deed as somebody's."""
+    return with_(deed, roles=tuple(sorted((*deed.roles, ("AGENT", agent)), key=lambda role: role[0])))
+
+
+def with_role(deed: deeds.Deed, each: deeds.ForEach) -> deeds.Deed:
+    """The deed with what is counted for it."""
+    return with_(deed, roles=tuple(sorted((*deed.roles, ("EACH", each)), key=lambda role: role[0])))
+
+
+def plain(part: Any) -> Any:
+    """A statement without the places of its words."""
+    return deeds.changed(part, lambda node: with_(node, slot=-1) if isinstance(node, deeds.Picked) else node)

@@ -1,0 +1,8 @@
+"""Highlander's tables of words and meanings."""
+
+from __future__ import annotations
+
+from quickening.english.meanings import Meanings
+from quickening.games.highlander import vocabulary
+
+MEANINGS = Meanings("quickening.games.highlander", vocabulary)

@@ -1,0 +1,296 @@
+"""Noun phrases of the ability language as Highlander's rules know them: players, cards, so many of them, amounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay, Lowering
+from quickening.english.references import BESIDE
+from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.vocabulary import amounts, filters
+from quickening.games.highlander.vocabulary.repeating import CardsPlayed
+from quickening.lang import deeds
+from quickening.lang.selections import All, Cards, Chosen, ThisCard
+
+#: HL1 1. There are two players: whoever is not you is your opponent.
+OPPONENTS = ("your opponent", "opponent", "target", "target player", "target opponent")
+#: As many as there are.
+MANY = 99
+ALONE = ("a", "", "up to", "any number of", "another")
+#: So much of what is measured, by the noun that counts it.
+POINTS = ("damage", "point of damage", "Ability", "point of Ability")
+
+
+class Words(Lowering):
+    """How noun phrases are put. `told` are those of whom words behind them may speak; `theirs` is the slot of the
+    player whose turn it is, or who does what is waited for: the text then calls that one the opponent.
+    """
+
+    def __init__(self, card_type: str) -> None:
+        super().__init__(MEANINGS.tables)
+        self.card_type = card_type
+        self.told: dict[int, Any] = {}
+        self.theirs = -2
+
+    def convert(self, node: Any, wanted: str) -> Any:
+        """A role as the type of its field asks for it."""
+        if wanted.startswith("Selection"):
+            return self.selection(node)
+        if wanted.startswith("Cards"):
+            return self.kinds_of(node)
+        raise CannotSay(f"a field of {wanted}")
+
+    # -- players -----------------------------------------------------------------------------------------------------
+
+    def who(self, node: Any) -> str:
+        """A player: you, your opponent, or each."""
+        if isinstance(node, deeds.Ref) and node.slot in self.told and node.slot != self.theirs:
+            node = self.told[node.slot]
+        if isinstance(node, deeds.You):
+            return "you"
+        if isinstance(node, deeds.Related) and node.kind in OPPONENTS:
+            return "opponent"
+        if isinstance(node, deeds.Ref) and node.slot == self.theirs:
+            return "opponent"
+        everybody = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("player")
+        if everybody and (isinstance(node, deeds.All) or node.word == "a"):
+            return "each"
+        raise CannotSay("which player that is")
+
+    def as_by(self, default: str, node: Any) -> str:
+        """Who does it."""
+        return default if node is None else self.who(node)
+
+    def as_by_others(self, _: str, node: Any) -> str:
+        """Somebody else has to do it."""
+        if node is None or self.who(node) == "you":
+            raise CannotSay("what you have to do")
+        return self.who(node)
+
+    def owns(self, area: Any, kind: str, agent: Any) -> bool:
+        """Whether an area is of that kind and belongs to whoever does it."""
+        if not isinstance(area, deeds.Area) or area.kind != kind:
+            return False
+        return area.whose is not None and self.who(area.whose) == self.as_by("you", agent)
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def cards(self, nouns: Any, other: bool = False) -> Cards:
+        """A description of cards; `other`: than the one whose text it is."""
+        before: tuple[Any, ...] = (filters.Another(),) if other else ()
+        if isinstance(nouns, deeds.OneOfNouns):
+            if any(one.before for one in nouns.options):
+                raise CannotSay("whether that is said of each of them")
+            kinds = tuple(self.noun(one.kind) for one in nouns.options)
+            if any(isinstance(kind, filters.IsPowerBlow) for kind in kinds):
+                raise CannotSay("what kind of card")
+            return Cards(filters.AnyOf(kinds), before, self.places(nouns.options[0].after))
+        if not isinstance(nouns, deeds.Nouns) or MEANINGS.lexicon.kinds[nouns.kind].sort != "card":
+            raise CannotSay("what kind of card")
+        titles = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "titled"]
+        if titles:
+            return self.titled(titles, nouns, before)
+        return Cards(self.noun(nouns.kind), (*before, *map(self.adjective, nouns.before)), self.places(nouns.after))
+
+    def titled(self, titles: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
+        """HL1 10. Cards of a title."""
+        if len(titles) > 1 or nouns.kind != "card":
+            raise CannotSay("of what title")
+        rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
+        return Cards(filters.Titled(titles[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest))
+
+    def noun(self, kind: str) -> Any:
+        """A kind of card."""
+        line = MEANINGS.nouns.get(kind)
+        if line is not None:
+            return line.build(self, {})
+        if kind in filters.NOUNS:
+            return filters.Noun(kind)
+        raise CannotSay(f"a card that is a {kind}")
+
+    def adjective(self, one: Any) -> Any:
+        """A word before the noun."""
+        if not isinstance(one, deeds.Is) or one.non:
+            raise CannotSay("what is said of it")
+        line = MEANINGS.adjectives.get(one.word)
+        if line is not None:
+            return line.build(self, {})
+        if one.word in filters.ADJECTIVES:
+            return filters.Adjective(one.word)
+        raise CannotSay(f"“{one.word}” of a card")
+
+    def places(self, after: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What stands behind the noun: in play, and whose."""
+        return tuple(self.place(one) for one in after)
+
+    def place(self, one: Any) -> Any:
+        if one == deeds.In(deeds.Area("play")):
+            return filters.Of("each")
+        if isinstance(one, deeds.Gap) and one.deed.sense == "do damage" and self.is_any_damage(one.deed):
+            return self.harmful(one)
+        if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
+            return self.lowered(f"fits {one.role}", one.deed)
+        raise CannotSay("what is said of it")
+
+    def is_any_damage(self, deed: deeds.Deed) -> bool:
+        """Whether damage is spoken of, however much."""
+        amount = deed.role("AMOUNT")
+        plain = isinstance(amount, deeds.All) and amount.nouns == deeds.Nouns("damage") and not amount.word
+        return plain and len(deed.roles) == 1
+
+    def harmful(self, one: deeds.Gap) -> Any:
+        """HL1 45. Cards that do damage, or may do it."""
+        if one.past or one.non or one.span or one.mood not in ("", "let"):
+            raise CannotSay("what is said of it")
+        return filters.MayDamage() if one.mood == "let" else filters.CertainDamage()
+
+    def as_side(self, node: Any) -> str:
+        """Whose cards: yours or your opponent's."""
+        return self.who(node)
+
+    def kinds_of(self, node: Any) -> Cards:
+        """A kind of card, however many are spoken of."""
+        if isinstance(node, deeds.Picked) and node.word in ("a", "", "any", "another") and node.most in (1, -1):
+            return self.cards(node.nouns, node.word == "another")
+        if isinstance(node, deeds.All) and node.word in ("", "all"):
+            return self.cards(node.nouns)
+        raise CannotSay("what kind of card")
+
+    def held_kinds(self, nouns: Any) -> Cards:
+        """A kind of card in a hand or pile, of which nobody asks on whose side it is in play."""
+        found = self.cards(nouns)
+        if any(isinstance(word, filters.Of) for word in found.after) or isinstance(found.noun, filters.IsPowerBlow):
+            raise CannotSay("a card in play, out of a hand or pile")
+        return found
+
+    def selection(self, node: Any) -> Any:
+        """Cards in play to which something is done."""
+        if isinstance(node, deeds.This):
+            return ThisCard()
+        if isinstance(node, deeds.All) and node.word in ("all", ""):
+            return All(self.cards(node.nouns))
+        if isinstance(node, deeds.Picked) and node.word in ("a", "", "up to", "another"):
+            return Chosen(self.cards(node.nouns, node.word == "another"), node.least, node.most)
+        raise CannotSay("which card that is")
+
+    def some(self, node: Any, random: bool = False) -> Any:
+        """So many cards out of a hand or pile."""
+        if isinstance(node, deeds.All) and node.word in ("all", ""):
+            if not node.word:
+                raise CannotSay("how many cards")
+            return amounts.Some(self.held_kinds(node.nouns), MANY, random=random)
+        if not isinstance(node, deeds.Picked) or node.word not in ALONE[:-1]:
+            raise CannotSay("how many cards")
+        most = MANY if node.most < 0 else node.most
+        up_to = node.least == 0
+        if random and up_to:
+            raise CannotSay("how many at random")
+        return amounts.Some(self.held_kinds(node.nouns), most, up_to, random)
+
+    def of_this(self, node: Any) -> str:
+        """`this` attack or defense, or `that` one this card goes with."""
+        if isinstance(node, deeds.This):
+            return "this"
+        if isinstance(node, deeds.Related) and node.kind == BESIDE:
+            return "that"
+        raise CannotSay("which card that is")
+
+    # -- amounts -----------------------------------------------------------------------------------------------------
+
+    def number(self, node: Any) -> int:
+        if isinstance(node, deeds.Number):
+            return node.value
+        raise CannotSay("how much that is")
+
+    def measured(self, node: Any) -> tuple[int, deeds.Nouns]:
+        """So much of what is measured, and what is said of it."""
+        if isinstance(node, deeds.Measure) and not node.how:
+            amount = node.amount
+            if isinstance(amount, deeds.Calculated) and amount.how == "each":
+                amount = amount.parts[0]
+            if isinstance(amount, deeds.Count):
+                amount = deeds.Number(1)  # equal to a number is one for each
+            return self.number(amount), node.nouns
+        counted = isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind in POINTS
+        if counted and node.least == node.most and node.word in ("a", ""):
+            return node.least, node.nouns
+        raise CannotSay("how much that is")
+
+    def as_points(self, node: Any) -> int:
+        """HL1 45. So much Ability or damage; `additional` where it adds to nothing says no more."""
+        amount, nouns = self.measured(node)
+        if nouns.after or any(one != deeds.Is("additional") for one in nouns.before):
+            raise CannotSay("what is said of it")
+        return amount
+
+    def as_more(self, node: Any) -> bool:
+        """In addition to what is lost anyway."""
+        return deeds.Is("additional") in self.measured(node)[1].before
+
+    def as_per(self, _: str, node: Any, each: Any) -> Any:
+        """For each of which something is done, or nothing."""
+        inner = node.amount if isinstance(node, deeds.Measure) else None
+        if isinstance(inner, deeds.Count):
+            inner = deeds.Calculated("each", (deeds.Number(1), inner))
+        if isinstance(inner, deeds.Calculated) and inner.how == "each":
+            if each is not None:
+                raise CannotSay("two things to be counted")
+            each = deeds.ForEach(inner.parts[1].nouns)
+        return None if each is None else self.counted(each)
+
+    def counted(self, each: deeds.ForEach) -> Any:
+        """HL1 45. How many there are of something."""
+        nouns = each.nouns
+        if not isinstance(nouns, deeds.Nouns):
+            raise CannotSay("what is counted")
+        if nouns.kind == "attack" and not nouns.before and len(nouns.after) == 1:
+            found = self.attacks_played(nouns.after[0], each.most)
+            if found is not None:
+                return found
+        found = self.lying(nouns)
+        return found if each.most < 0 else amounts.UpTo(found, each.most)
+
+    def attacks_played(self, one: Any, most: int) -> Any:
+        """`each attack you play this turn`, `each attack your opponent played last turn`."""
+        if not isinstance(one, deeds.Gap) or one.deed.sense != "play" or len(one.deed.roles) != 1:
+            return None
+        who = self.side(one.deed.role("AGENT"))
+        if one.role == "WHAT" and (who, one.span) in (("you", "this turn"), ("opponent", "last turn")):
+            return amounts.AttacksPlayed(MANY if most < 0 else most, who)
+        return None
+
+    def lying(self, nouns: deeds.Nouns) -> Any:
+        """Cards counted where they are: in play, in a hand, in a discard pile, or as they were played."""
+        if len(nouns.after) == 1 and isinstance(nouns.after[0], deeds.In):
+            area = nouns.after[0].area
+            kinds = self.cards(deeds.Nouns(nouns.kind, nouns.before))
+            if area.kind == "hand" and kinds == filters.only("card"):
+                return amounts.CardsInHand(self.side(area.whose))
+            if area.kind == "discard pile":
+                return amounts.InPile(kinds, self.side(area.whose))
+        if nouns.after and isinstance(nouns.after[0], deeds.Gap) and nouns.after[0].span:
+            return self.played_cards(nouns)
+        found = self.cards(nouns)
+        if not any(isinstance(word, filters.Of) for word in found.after):
+            raise CannotSay("where they are counted")
+        if found.noun == filters.SameTitle() and found.after == (filters.Of("each"),):
+            found = Cards(found.noun, found.before)
+        return amounts.InPlay(found)
+
+    def played_cards(self, nouns: deeds.Nouns) -> Any:
+        """`each Slash you played this turn`, `each Event your opponent played last turn`."""
+        gap = nouns.after[0]
+        kinds = self.cards(deeds.Nouns(nouns.kind, nouns.before))
+        if gap.deed.sense != "play" or len(gap.deed.roles) != 1 or gap.role != "WHAT" or len(nouns.after) != 1:
+            raise CannotSay("what is counted")
+        who = self.side(gap.deed.role("AGENT"))
+        if (who, gap.span) in (("you", "this turn"), ("opponent", "last turn")):
+            return CardsPlayed(kinds, who=who, now=gap.span == "this turn")
+        raise CannotSay("when they were played")
+
+    def side(self, node: Any) -> str:
+        """You or your opponent, never both."""
+        found = self.who(node)
+        if found == "each":
+            raise CannotSay("of which player")
+        return found

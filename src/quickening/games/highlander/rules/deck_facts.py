@@ -1,0 +1,40 @@
+"""A deck laid out for the judges of its construction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from quickening.core.refusals import Refusal
+from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
+from quickening.games.highlander.editions import Edition
+from quickening.games.highlander.rules.titling import titled
+from quickening.games.highlander.vocabulary import abilities as said
+
+
+class DeckFacts:
+    """A deck laid out for its judges."""
+
+    def __init__(self, cards: Iterable[Printed], edition: Edition) -> None:
+        self.edition = edition
+        self.all = [titled(edition.titles.value, card) for card in cards]
+        self.pre_game = [card for card in self.all if card.is_pre_game]
+        self.endurance = [card for card in self.all if not card.is_pre_game]
+        self.personas = [card.name for card in self.pre_game if card.type == PERSONA]
+        self.weapons = [card.name for card in self.pre_game if card.type == WEAPON]
+        self.rules = [
+            ability
+            for card in self.all
+            for side in card.sides
+            for ability in side.abilities
+            if isinstance(ability, said.DeckRule)
+        ]
+
+    def cite(self, first: str, third: str, type_one: str) -> str:
+        return {"first": first, "third": third, "type-one": type_one}[self.edition.name]
+
+    def rules_of(self, kind: type[Any]) -> list[Any]:
+        return [rule for rule in self.rules if isinstance(rule, kind)]
+
+
+Judge = Callable[[DeckFacts], Iterator[Refusal]]

@@ -1,0 +1,1 @@
+"""Huntik's words, as tables that a player can read."""

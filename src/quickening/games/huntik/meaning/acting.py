@@ -1,0 +1,285 @@
+"""What powers wait for and what they do, as triggers and effects of Huntik (HK 702, 706-709)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace as struct_replace
+from quickening.english.lowering import CannotSay
+from quickening.games.huntik.meaning.changes import OWN, refuse
+from quickening.games.huntik.meaning.doing import Doing
+from quickening.games.huntik.meaning.words import is_opponent
+from quickening.games.huntik.state import DECK, DISCARD
+from quickening.games.huntik.vocabulary import card_effects, changes, effects, triggers
+from quickening.games.huntik.vocabulary.each_player import EachDraws, EachPlayer
+from quickening.games.huntik.vocabulary.filters import Word
+from quickening.games.huntik.vocabulary.lasting import Await, GetsAll, GetsX
+from quickening.games.huntik.vocabulary.more_happenings import EitherOf
+from quickening.games.huntik.vocabulary.places import MyZone
+from quickening.games.huntik.vocabulary.target_players import OpponentDoes
+from quickening.lang import deeds
+from quickening.lang.resolve import Either, If, May, Pay, Sequence
+from quickening.lang.selections import Cards, ThisCard
+
+#: HK 300.1a. `Put this card into play in my zone`, before it is said as what.
+COPIED = effects.PutInto(ThisCard(), MyZone())
+
+
+class Acting(Doing):
+    """Events that are waited for, and effects in the order of the text."""
+
+    #: Whether a combat ends, and it was not yet said that no attacks are aimed.
+    ending = False
+
+    # -- what is waited for (HK 702) --------------------------------------------------------------------------------
+
+    def trigger(self, one: deeds.Ability) -> Any:
+        """HK 702. What is waited for."""
+        moments = [part for part in one.adjuncts if not isinstance(part, deeds.Limit)]
+        refuse(len(moments) != 1, "two moments")
+        return self.moment(moments[0])
+
+    def moment(self, moment: Any) -> Any:
+        """An event, or a point of time."""
+        if isinstance(moment, deeds.Time):
+            return self.time(moment)
+        parts = [self.event(deed) for deed in moment.deeds]
+        refuse(len(parts) > 2, "which event")
+        return parts[0] if len(parts) == 1 else EitherOf(*parts)
+
+    def event(self, deed: deeds.Deed) -> Any:
+        """Something that happens; `it` is then whom the line says."""
+        made, line = self.lowered_by("happen", deed)
+        self.speak_of(deed, line.it)
+        return made
+
+    def speak_of(self, deed: deeds.Deed, role: str) -> None:
+        """HK 706.3. `it` is whom the event happens to; perhaps the card itself."""
+        self.last = getattr(deed.role(role) if role else None, "slot", -1)
+        self.own_event = any(isinstance(who, deeds.This) for _, who in deed.roles)
+
+    def time(self, moment: deeds.Time) -> Any:
+        """HK 501-502. Starts and ends of rounds and turns."""
+        refuse(moment.which is not None, "in which")
+        key = (moment.point, moment.unit)
+        if key == ("start", "round") and moment.whose == "each":
+            return triggers.RoundStart()
+        if key == ("start", "round") and isinstance(moment.whose, tuple):
+            return triggers.RoundStart(moment.whose)
+        if key == ("end", "round") and moment.whose in (None, "each"):
+            return triggers.RoundEnd(each=moment.whose == "each")
+        if key == ("start", "turn") and isinstance(moment.whose, deeds.You):
+            return triggers.TurnOf("you")
+        if key == ("start", "turn") and is_opponent(moment.whose):
+            return triggers.TurnOf("opponent")
+        raise CannotSay("what time that is")
+
+    # -- what is done -----------------------------------------------------------------------------------------------
+
+    def effects(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
+        """What is done, in order; a few things are said in two steps."""
+        found: list[Any] = []
+        n = 0
+        while n < len(body):
+            made, took = self.in_steps(body[n:], until)
+            found += [] if made is None else [made]
+            n += took
+        return tuple(found)
+
+    def in_steps(self, body: tuple[Any, ...], until: str) -> tuple[Any, int]:
+        """What comes first, and of how many parts it is made."""
+        senses = tuple(sense_of(part) for part in body[:2])
+        if senses[:1] == ("end combat",):
+            self.ending = True
+        if senses[:1] == ("no attacks aimed",) and self.ending:  # said of the combat that has ended
+            self.ending = False
+            return None, 1
+        if senses == ("put", "treat as hero") and self.done(body[0].deed, "") == COPIED:
+            return effects.BecomeHero(), 2
+        if senses == ("choose", "swap text boxes") and isinstance(body[0].deed.role("WHAT"), deeds.Both):
+            one, two = (self.as_selection(part) for part in body[0].deed.role("WHAT").parts)
+            return effects.SwapText(one, two), 2
+        refuse(senses[:1] == ("no attacks aimed",), "what has ended")
+        return self.effect(body[0], until), 1
+
+    def steps(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What one sentence orders: some of it is one thing to the rules."""
+        senses = tuple(sense_of(part) for part in parts)
+        if senses[0] == "search":
+            return (self.search(parts[0].deed, parts[1:]),)
+        if senses == ("unstun", "ready") and isinstance(parts[1].deed.role("WHAT"), deeds.Ref):
+            return (effects.UnstunAndReady(self.as_selection(parts[0].deed.role("WHAT"))),)
+        chosen = parts[1].deed.role("WHAT") if senses == ("see hand", "choose") else None
+        if isinstance(chosen, deeds.Picked) and chosen.word == "a":
+            self.last = chosen.slot
+            return (card_effects.LookAtHand(self.cards(chosen.nouns)),)
+        return self.effects(parts)
+
+    def search(self, deed: deeds.Deed, rest: tuple[Any, ...]) -> Any:
+        """HK 400.5. `search your deck for a Hector card and put it into my zone`."""
+        what, area = deed.role("WHAT"), deed.role("AREA")
+        either = area == deeds.Area("deck or discard pile", deeds.You())
+        pile = DECK if either else self.area(area)
+        refuse(not isinstance(what, deeds.Picked) or pile not in (DECK, DISCARD), "what is searched for")
+        most = what.most if what.word == "up to" else 1
+        refuse(what.word not in ("a", "another", "up to"), "what is searched for")
+        cards = self.cards(what.nouns)
+        if what.word == "another":
+            cards = Cards(cards.noun, (Word("another"), *cards.before), cards.after)
+        self.last = what.slot
+        return card_effects.Search(cards, self.effects(rest), either, most, pile)
+
+    def effect(self, part: Any, until: str = "") -> Any:
+        """One thing that is done."""
+        if isinstance(part, (deeds.Do, deeds.Change)):
+            return self.said(part, until)
+        if isinstance(part, deeds.Last):
+            return self.lasting(part)
+        if isinstance(part, deeds.If):
+            return self.asked(part, until)
+        if isinstance(part, (deeds.May, deeds.Pay, deeds.OneOf)):
+            return self.chosen(part, until)
+        refuse(bool(until), "how long something lasts that is done at once")
+        if isinstance(part, deeds.Later):
+            return self.later(part)
+        if isinstance(part, deeds.Sequence):
+            steps = self.steps(part.parts)
+            return steps[0] if len(steps) == 1 else Sequence(steps)
+        raise CannotSay("what is done")
+
+    def said(self, part: Any, until: str) -> Any:
+        """A deed that is done, or a change."""
+        if part == deeds.Change("AGENT", "let", deeds.Deed("start combat", (("AGENT", deeds.Me()),))) and not until:
+            return effects.CanStartCombat()
+        at_once = isinstance(part, deeds.Do) and part.deed.sense not in ("gain feature", "give feature", *OWN)
+        if at_once and (not until or part.deed.sense == "gain control"):
+            return self.done(part.deed, until)
+        return self.changed((part,), until or "game")
+
+    def chosen(self, part: Any, until: str) -> Any:
+        """What a player may do, pays for, or does one of two of."""
+        if isinstance(part, deeds.May) and len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
+            lasting = part.body[0]
+            if len(lasting.body) == 1 and sense_of(lasting.body[0]) == "play into":
+                return self.may_play_into(lasting.body[0].deed, lasting.until)
+        if isinstance(part, deeds.May) and part.who is None:
+            return May(self.effects(part.body, until) if until else self.steps(part.body))
+        if isinstance(part, deeds.Pay):  # HK 707
+            costs = self.effects(part.costs)
+            return Pay(costs, self.effects(part.body, until) if until else self.steps(part.body))
+        if isinstance(part, deeds.OneOf) and len(part.options) == 2 and not until:
+            one, other = (self.effects(option) for option in part.options)
+            return Either(one, other)
+        raise CannotSay("who chooses")
+
+    def may_play_into(self, deed: deeds.Deed, until: str) -> Any:
+        """HK 705.1b. `You may play minor heroes into my zone this round.`."""
+        cards = self.as_played_into(deed.role("WHAT"), deed.role("FROM"))
+        refuse(self.as_place(deed.role("INTO")) != MyZone(), "which zone")
+        return effects.Rule(changes.MayPlayInto(cards), until, MyZone())
+
+    def asked(self, part: deeds.If, until: str) -> Any:
+        """Something that is done if something is so."""
+        if part.as_long:
+            return self.as_long(part, until)
+        condition = self.condition(part.condition)
+        return If(condition, self.effects(part.body, until), self.effects(part.otherwise, until))
+
+    def as_long(self, part: deeds.If, until: str) -> Any:
+        """HK 708.3a. A change for a time, and only while something is so."""
+        condition = self.condition(part.condition)
+        made = self.effects(part.body, until)
+        refuse(len(made) != 1 or not isinstance(made[0], effects.Gets), "what lasts so long")
+        return struct_replace(made[0], condition=condition)
+
+    def lasting(self, part: deeds.Last) -> Any:
+        """HK 708.3b. A duration covers every change of its sentence."""
+        if len(part.body) == 1:
+            return self.effect(part.body[0], part.until)
+        if all(isinstance(one, (deeds.Do, deeds.Change)) for one in part.body):
+            return self.changed(part.body, part.until)
+        raise CannotSay("what lasts so long")
+
+    def changed(self, parts: tuple[Any, ...], until: str) -> Any:
+        """HK 708. What is changed about cards, for a time."""
+        who: Any = None
+        found: list[Any] = []
+        for n, part in enumerate(parts):
+            whom, made = self.changes(part)
+            refuse(bool(n) and not (isinstance(whom, deeds.Ref) and whom.slot == who.slot), "changes of two cards")
+            who = whom if not n else who
+            found += made
+        if found == [changes.AimAtOne()]:
+            return effects.Rule(changes.AimAtOne(), until)
+        if isinstance(found[0], changes.BarredFromPlaying):
+            refuse(len(found) > 1, "changes of two")
+            return effects.Rule(self.barred(who, found[0]), until)
+        if found == [changes.Cannot("start a combat")] and until == "game" and isinstance(who, deeds.Me):
+            raise CannotSay("for how long is not said")
+        what = self.as_selection(who)
+        if len(found) > 1:
+            return GetsAll(what, tuple(found), until)
+        if isinstance(found[0], changes.Plus) and found[0].times is not None:
+            return GetsX(what, found[0].times, found[0].atk, found[0].defense, until)
+        return effects.Gets(what, found[0], until)
+
+    def barred(self, who: Any, change: changes.BarredFromPlaying) -> Any:
+        """HK 103.3. Who can't play such cards."""
+        everybody = isinstance(who, deeds.All) and who.nouns == deeds.Nouns("player") and who.word == ""
+        if not everybody and not isinstance(who, deeds.You) and not is_opponent(who):
+            raise CannotSay("who can't play them")
+        return struct_replace(change, who="all" if everybody else "you" if isinstance(who, deeds.You) else "opponent")
+
+    def later(self, part: deeds.Later) -> Any:
+        """HK 709. Done at the end of the round, or whenever something happens."""
+        if isinstance(part.when, deeds.Time):
+            refuse(
+                bool(part.until) or (part.when.point, part.when.unit, part.when.whose) != ("end", "round", None),
+                "when",
+            )
+            return effects.AtEndOfRound(self.effects(part.body))
+        once = isinstance(part.when, deeds.NextTime)
+        trigger = self.moment(part.when.event if once else part.when)
+        return Await(trigger, self.effects(part.body), part.until or "game", once)
+
+    def done(self, deed: deeds.Deed, until: str) -> Any:
+        """A deed, by you or by somebody else."""
+        who = deed.role("AGENT")
+        if deed.sense == "gain control":
+            refuse(not (who is None or isinstance(who, deeds.You)), "who gains control")
+            return effects.GainControl(self.as_selection(deed.role("WHAT")), until or "game")
+        others = tuple(role for role in deed.roles if role[0] != "AGENT")
+        if is_opponent(who):
+            return self.by_opponent(deeds.Deed(deed.sense, others))
+        if isinstance(who, deeds.All) and who.word == "each" and who.nouns == deeds.Nouns("player"):
+            return self.by_each(deeds.Deed(deed.sense, others))
+        return self.lowered("do", deed)
+
+    def by_opponent(self, deed: deeds.Deed) -> Any:
+        """`your opponent discards it`, `your opponent discards a card`."""
+        made = self.lowered("do", deed)
+        it = isinstance(deed.role("WHAT"), deeds.Ref)
+        return made if it and isinstance(made, card_effects.Discard) else OpponentDoes(made)
+
+    def by_each(self, deed: deeds.Deed) -> Any:
+        """`each player discards a card`."""
+        made = self.lowered("do", deed)
+        if isinstance(made, card_effects.Draw) and made.times is None:
+            return EachDraws(made.count)
+        refuse(not isinstance(made, effects.ToCards), "what each player does")
+        return EachPlayer(made)
+
+
+def is_target(who: Any) -> bool:
+    """Whether somebody is targeted."""
+    return isinstance(who, deeds.Picked) and who.word == "target"
+
+
+def without_span(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is done when something happens: how long that is waited for is said of the waiting."""
+    return body[0].body if len(body) == 1 and isinstance(body[0], deeds.Last) else body
+
+
+def sense_of(part: Any) -> str:
+    """The sense of a deed that has no role but what it is about."""
+    return part.deed.sense if isinstance(part, deeds.Do) else ""

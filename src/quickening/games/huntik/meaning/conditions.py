@@ -1,0 +1,158 @@
+"""What has to be so, as Huntik's rules ask for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.huntik.meaning.words import Words, is_opponent
+from quickening.games.huntik.vocabulary import conditions, filters
+from quickening.games.huntik.vocabulary.tallies import MyNumberIs
+from quickening.lang import deeds
+from quickening.lang.selections import Cards, It
+
+IN_HAND = Cards(filters.Noun("card"), area="hand")
+
+
+class Conditions(Words):
+    """Conditions of powers and effects."""
+
+    def condition(self, node: Any) -> Any:
+        """What is asked."""
+        if isinstance(node, deeds.Joined) and node.word == "and" and len(node.parts) == 2:
+            one, other = (self.condition(part) for part in node.parts)
+            return conditions.Both(one, other)
+        if isinstance(node, deeds.Now) and node.unit == "round":
+            return conditions.RoundIs(node.number, node.or_later)
+        if node == deeds.Done():
+            return conditions.Did()
+        if isinstance(node, deeds.State) and not node.past and len(node.traits) == 1:
+            return self.state(node)
+        if isinstance(node, deeds.Fact) and not node.past and not node.non:
+            return self.fact(node.deed)
+        raise CannotSay("what is asked")
+
+    # -- somebody is something --------------------------------------------------------------------------------------
+
+    def state(self, node: deeds.State) -> Any:
+        trait = node.traits[0]
+        if isinstance(node.who, (deeds.Picked, deeds.All, deeds.No)) and isinstance(trait, deeds.At):
+            return self.there(node, trait)
+        if isinstance(trait, deeds.At) and not node.non:
+            return self.in_zone(node.who, trait.place)
+        if isinstance(trait, deeds.In) and isinstance(node.who, (deeds.Me, deeds.This)) and not node.non:
+            if self.area(trait.area) == "discard pile":
+                return conditions.InDiscardPile()
+        if isinstance(trait, deeds.Is) and not trait.non:
+            return self.described(node, trait.word)
+        if isinstance(trait, deeds.Has) and isinstance(node.who, deeds.Me) and isinstance(trait.amount, deeds.Number):
+            ways = {"or less": True, "or more": False}
+            if trait.how in ways and not node.non:
+                return MyNumberIs(trait.figure, trait.amount.value, ways[trait.how])
+        if isinstance(trait, deeds.With) and not trait.non and not node.non:
+            return self.bears(node.who, trait.what)
+        if isinstance(trait, deeds.Picked) and not node.non and (trait.least, trait.most) == (1, 1):
+            return self.kind(node.who, trait)
+        raise CannotSay("what is asked of it")
+
+    def bears(self, who: Any, what: Any) -> Any:
+        """`I have an object`, `I have 2 or more counters`."""
+        if isinstance(who, deeds.Me) and is_one(what, "object"):
+            return conditions.HaveObject()
+        return self.has_counter(who, what)
+
+    def there(self, node: deeds.State, trait: deeds.At) -> Any:
+        """`an enemy hero is in my zone`, `no defender heroes are in this zone`."""
+        if node.non:
+            raise CannotSay("who is not there")
+        place = self.as_place(trait.place)
+        if isinstance(node.who, deeds.No):
+            return conditions.ExistIn(self.cards(node.who.nouns), place, none=True)
+        if isinstance(node.who, deeds.Picked) and node.who.word == "or more":
+            return conditions.SeveralIn(self.cards(node.who.nouns), node.who.least, place)
+        return conditions.ExistIn(self.as_cards(node.who), place)
+
+    def in_zone(self, who: Any, place: Any) -> Any:
+        """`I'm in zone 4 or 5`."""
+        numbers = place.of if isinstance(place, deeds.Place) and place.kind == "zone" else None
+        zones = numbers if isinstance(numbers, tuple) else (numbers,)
+        if not all(isinstance(zone, deeds.Number) for zone in zones):
+            raise CannotSay("which zone that is")
+        return conditions.AmInZone(self.as_selection(who), tuple(zone.value for zone in zones))
+
+    def described(self, node: deeds.State, word: str) -> Any:
+        """`I'm in combat`, `it's ready`, `I'm alone in my zone`."""
+        if word == "in combat" and isinstance(node.who, (deeds.Me, deeds.Ref)):
+            return conditions.InCombat(self.as_selection(node.who), out=node.non)
+        if word == "alone in my zone" and isinstance(node.who, deeds.Me) and not node.non:
+            return conditions.Alone()
+        if word in ("ready", "exhausted") and isinstance(node.who, (deeds.Me, deeds.This)):
+            return conditions.IsReady(self.as_selection(node.who), no=(word == "exhausted") != node.non)
+        raise CannotSay("what is asked of it")
+
+    def kind(self, who: Any, trait: deeds.Picked) -> Any:
+        """`it's an Action card`, `I'm a Seeker`."""
+        if isinstance(who, deeds.Me):
+            return conditions.AmA(self.cards(trait.nouns))
+        if isinstance(who, deeds.Ref) and isinstance(self.as_selection(who), It) and who.word == "it":
+            return conditions.ItIs(self.cards(trait.nouns))
+        raise CannotSay("what that is")
+
+    # -- somebody has something -------------------------------------------------------------------------------------
+
+    def fact(self, deed: deeds.Deed) -> Any:
+        who, what = deed.role("AGENT"), deed.role("WHAT")
+        if deed.sense == "control" and (isinstance(who, deeds.You) or is_opponent(who)):
+            return self.controls(what, not isinstance(who, deeds.You))
+        if deed.sense == "same action":
+            return conditions.SameAction()
+        if deed.sense == "have" and isinstance(who, deeds.Me) and is_one(what, "object"):
+            return conditions.HaveObject()
+        if deed.sense == "have counter":
+            return self.has_counter(who, what)
+        raise CannotSay("what is asked")
+
+    def has_counter(self, who: Any, what: Any) -> Any:
+        """HK 402.1. `I have a Survival counter`, `2 or more counters`, `no Fear counters`."""
+        none = isinstance(what, deeds.No)
+        name = self.counter_named(what.nouns) if none or isinstance(what, deeds.Picked) else None
+        if name is None or (not none and what.word not in ("a", "or more", "")):
+            raise CannotSay("which counters")
+        return conditions.HasCounter(self.as_selection(who), name, none, 1 if none else what.least)
+
+    def controls(self, what: Any, opponent: bool) -> Any:
+        """`you control 3 or more heroes`, `you have any minor heroes in play`, `you have cards in your hand`."""
+        if isinstance(what, deeds.All) and what.word == "" and not opponent:
+            if self.cards(what.nouns) == IN_HAND:
+                return conditions.HaveHand()
+        if isinstance(what, deeds.Picked) and what.word == "or more" and self.cards(what.nouns) == IN_HAND:
+            return conditions.HandSize(what.least, opponent=opponent)
+        if isinstance(what, deeds.Picked) and what.word == "or more" and what.least > 1:
+            return conditions.ControlSeveral(self.in_play(what.nouns), what.least, opponent)
+        single = (
+            isinstance(what, deeds.Picked) and (what.least, what.most) == (1, 1) and what.word in ("a", "another")
+        )
+        if single:
+            return conditions.Exist(self.without_play(self.as_cards(what)), opponent)
+        if isinstance(what, deeds.No):
+            if self.cards(what.nouns) == IN_HAND:
+                return conditions.HandSize(0, 0, opponent)
+            return conditions.Exist(self.in_play(what.nouns), opponent, none=True)
+        if isinstance(what, deeds.Picked) and what.word == "any" and not opponent:
+            return conditions.Exist(self.in_play(what.nouns))
+        raise CannotSay("what is controlled")
+
+    def in_play(self, nouns: Any) -> Any:
+        return self.without_play(self.cards(nouns))
+
+    def without_play(self, cards: Cards) -> Cards:
+        """What is controlled is in play: that goes without saying."""
+        if cards.area:
+            raise CannotSay("cards that nobody controls")
+        after = tuple(one for one in cards.after if one != filters.InPlay())
+        return Cards(cards.noun, cards.before, after)
+
+
+def is_one(what: Any, kind: str) -> bool:
+    """`an object`, and nothing more said of it."""
+    return isinstance(what, deeds.Picked) and what.word == "a" and what.nouns == deeds.Nouns(kind)

@@ -1,0 +1,247 @@
+"""Powers of Huntik from trees of the ability language (HK 700-710)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.huntik.definitions import MAY
+from quickening.games.huntik.meaning.acting import Acting, is_target, sense_of, without_span
+from quickening.games.huntik.meaning.changes import refuse
+from quickening.games.huntik.meaning.words import is_opponent
+from quickening.games.huntik.state import DISCARD, PLAY
+from quickening.games.huntik.vocabulary import abilities, changes, effects, triggers
+from quickening.games.huntik.vocabulary.conditions import Both, InDiscardPile, RoundIs
+from quickening.games.huntik.vocabulary.lasting import Avert
+from quickening.lang import deeds
+from quickening.lang.resolve import If
+from quickening.lang.selections import Me, ThisCard
+
+#: HK 701.4. A card that says when it may be played.
+PLAY_THIS = deeds.May((deeds.Do(deeds.Deed("play", (("WHAT", deeds.This()),))),))
+#: HK 400-404. What is so for a player, said in no other words.
+RULES: dict[str, Any] = {
+    "top revealed": changes.TopRevealed(),
+    "opponent's hand revealed": changes.HandRevealed(),
+    "hand revealed": changes.HandRevealed(you=True),
+    "may play top": changes.MayPlayTop(),
+    "extra majors": changes.ExtraMajors(),
+}
+
+
+class Powers(Acting):
+    """A paragraph as a power."""
+
+    def power(self, one: deeds.Ability, label: str, kind: str, played: bool) -> Any:
+        """The power, by what its paragraph begins with."""
+        found = self.kind_of_power(one, label, kind, played)
+        refuse(self.ending, "what becomes of the attacks")
+        return found
+
+    def kind_of_power(self, one: deeds.Ability, label: str, kind: str, played: bool) -> Any:
+        if one.shape == "instead":
+            return self.instead(one, label, kind, played)
+        if played and not kind and not label and one.body == (PLAY_THIS,) and one.needs is None:
+            return self.response(one)
+        limit = one.body[0] if len(one.body) == 1 and not kind and not label else None
+        if isinstance(limit, (deeds.Change, deeds.If)):
+            rule = self.only_played(limit, one.needs)
+            if rule is not None:
+                return rule
+        if one.shape == "when" and not kind and not played:
+            refuse(one.needs is not None, "on what condition")
+            trigger = self.trigger(one)
+            power = abilities.TriggeredPower(trigger, self.effects(one.body), label, self.limit(one))
+            return self.terms(power) if self.on_the_map else power
+        if one.shape in ("when", "next"):
+            refuse(not played, "when that is")
+            one = self.waiting(one)
+        refuse(any(not isinstance(part, deeds.Limit) for part in one.adjuncts), "when it may be used")
+        if kind:
+            refuse(one.needs is not None, "on what condition")
+            return self.action(one, label, kind.lower())
+        if played and not label:
+            refuse(one.needs is not None or bool(one.adjuncts), "on what condition")
+            return abilities.CardText(self.effects(one.body))
+        refuse(bool(one.adjuncts), "how often")
+        return self.always(one, label)
+
+    def only_played(self, part: Any, needs: Any) -> Any:
+        """HK 703.2. `This card can only be played by a major hero`, `only if ...`."""
+        asked = needs
+        if isinstance(part, deeds.If) and not part.otherwise and len(part.body) == 1 and needs is None:
+            part, asked = part.body[0], part.condition
+        if not isinstance(part, deeds.Change) or (part.mood, part.what.sense) != ("only", "play"):
+            return None
+        who = part.what.role("AGENT")
+        refuse(part.role != "WHAT" or not isinstance(part.who, (deeds.This, deeds.Me)), "what is played")
+        refuse(len(part.what.roles) != 1 + (who is not None), "how it is played")
+        by = None if who is None else self.as_cards(who)
+        refuse(by is None and asked is None, "when it may be played")
+        return abilities.OnlyPlayed(by, None if asked is None else self.condition(asked))
+
+    def response(self, one: deeds.Ability) -> Any:
+        """HK 701.4. `When your opponent plays ..., you may play this card.`."""
+        event = one.adjuncts[0] if len(one.adjuncts) == 1 else None
+        deed = event.deeds[0] if isinstance(event, deeds.Event) and len(event.deeds) == 1 else None
+        if deed is None or deed.sense != "play" or not is_opponent(deed.role("AGENT")) or len(deed.roles) != 2:
+            raise CannotSay("what may be responded to")
+        what = deed.role("WHAT")
+        several = what.parts if isinstance(what, deeds.Both) and what.word == "or" else (what,)
+        return abilities.Response(tuple(self.as_cards(part) for part in several))
+
+    def terms(self, power: abilities.TriggeredPower) -> Any:
+        """HK 501.1. What a mission or a feature says of the end of rounds are terms of the mission."""
+        first = power.effects[0]
+        if not isinstance(power.trigger, triggers.RoundEnd) or not isinstance(first, If) or power.name or power.once:
+            return power
+        if len(power.effects) > 1 or first.effects != (effects.Win(),) or first.otherwise:
+            return power
+        if power.trigger.each:
+            return abilities.WinAtEnd((1,), first.condition, later=True)
+        both = first.condition
+        if isinstance(both, Both) and isinstance(both.one, RoundIs) and both.one.or_later:
+            return abilities.WinAtEnd((both.one.round,), both.other, later=True)
+        raise CannotSay("at the end of which round")
+
+    def action(self, one: deeds.Ability, label: str, kind: str) -> Any:
+        """HK 701. A power that is used; in the discard pile, if it says so (HK 700.2)."""
+        body, area = one.body, PLAY
+        first = body[0]
+        if len(body) == 1 and isinstance(first, deeds.If) and not first.otherwise and len(first.body) == 1:
+            if isinstance(first.body[0], deeds.May) and isinstance(self.condition(first.condition), InDiscardPile):
+                body, area = first.body[0].body, DISCARD
+                return abilities.ActionPower(kind, self.steps(body), label, area, self.limit(one))
+        return abilities.ActionPower(kind, self.effects(body), label, area, self.limit(one))
+
+    def limit(self, one: deeds.Ability) -> str:
+        """HK 701.3. Once per round, or game."""
+        limits = [adjunct.per for adjunct in one.adjuncts if isinstance(adjunct, deeds.Limit)]
+        refuse(len(limits) > 1, "how often")
+        return limits[0] if limits else ""
+
+    def waiting(self, one: deeds.Ability) -> deeds.Ability:
+        """HK 709. What a card that is played waits for from then on."""
+        moments = [part for part in one.adjuncts if isinstance(part, (deeds.Event, deeds.NextTime, deeds.Time))]
+        spans = [part.until for part in one.adjuncts if isinstance(part, deeds.Lasting)]
+        refuse(len(moments) != 1 or len(spans) > 1, "two moments")
+        later = deeds.Later(moments[0], without_span(one.body), spans[0] if spans else "")
+        rest = tuple(part for part in one.adjuncts if isinstance(part, deeds.Limit))
+        return replace(one, shape="play", body=(later,), adjuncts=rest)
+
+    def instead(self, one: deeds.Ability, label: str, kind: str, played: bool) -> Any:
+        """HK 710. `If I would be KO'd, stun me instead.`; as a card is played, for a time."""
+        event = next(part for part in one.adjuncts if isinstance(part, deeds.Would))
+        refuse(bool(kind), "what would happen")
+        spans = [part.until for part in one.adjuncts if isinstance(part, deeds.Lasting)]
+        body = without_span(one.body)
+        optional = len(body) == 1 and isinstance(body[0], deeds.May)
+        aimed = next((who for _, who in event.deed.roles if is_target(who)), None)
+        if played:
+            return self.averted(event, aimed, body, optional, spans, label)
+        refuse(bool(spans) or aimed is not None or event.once, "how long")
+        condition = None if one.needs is None else self.condition(one.needs)
+        trigger = self.would(event.deed)
+        return abilities.WouldPower(trigger, self.joined(body, optional), label, condition, optional, self.limit(one))
+
+    def averted(
+        self, event: deeds.Would, aimed: Any, body: tuple[Any, ...], optional: bool, spans: list[str], label: str
+    ) -> Any:
+        """HK 710.1. A replacement for a time."""
+        refuse(bool(label) or len(spans) > 1, "how long")
+        if aimed is None:
+            refuse(not spans and not event.once, "how long")
+            trigger = self.would(event.deed)
+            made: Any = Avert(
+                trigger, self.joined(body, optional), spans[0] if spans else "game", optional, event.once
+            )
+            return abilities.CardText((made,))
+        refuse(event.deed != deeds.Deed("KO", (("WHAT", aimed),)) or not spans, "what would happen")
+        target = self.choice(aimed)
+        change = changes.Instead(triggers.WouldBeKOd(target=True), self.joined(body, optional), optional, event.once)
+        return abilities.CardText((effects.Rule(change, spans[0], target=target),))
+
+    def joined(self, body: tuple[Any, ...], optional: bool) -> tuple[Any, ...]:
+        """What is done instead."""
+        parts = body[0].body if optional else body
+        return self.effects(parts[0].parts if isinstance(parts[0], deeds.Sequence) and len(parts) == 1 else parts)
+
+    def would(self, deed: deeds.Deed) -> Any:
+        """HK 710. What would happen."""
+        made, line = self.lowered_by("would", deed)
+        self.speak_of(deed, line.it)
+        return made
+
+    # -- always on (HK 703) -----------------------------------------------------------------------------------------
+
+    def always(self, one: deeds.Ability, label: str) -> Any:
+        """What is so for as long as the card has the power."""
+        rule = RULES.get(sense_of(one.body[0])) if len(one.body) == 1 else None
+        if rule is not None:
+            asked = None if one.needs is None else self.condition(one.needs)
+            return abilities.AlwaysOn(Me(), rule, label, asked)
+        own = self.of_feature(one) if self.on_the_map and not label and one.needs is None else None
+        if own is not None:
+            return own
+        comes = self.comes_in(one, label)
+        if comes is not None:
+            return comes
+        condition = None if one.needs is None else self.condition(one.needs)
+        if one.needs is not None and one.body == (deeds.Do(deeds.Deed("eliminate", (("WHAT", deeds.Me()),))),):
+            return abilities.AlwaysOn(Me(), changes.CannotStay((effects.Eliminate(Me()),)), label, condition)
+        who: Any = None
+        found: list[Any] = []
+        for n, part in enumerate(one.body):
+            whom, made = self.changes(part)
+            if n and not (isinstance(whom, deeds.Ref) and whom.slot == getattr(who, "slot", None)) and whom != who:
+                raise CannotSay("changes of two cards")
+            who = whom if not n else who
+            found += made
+        change = found[0] if len(found) == 1 else changes.Together(tuple(found))
+        if isinstance(change, changes.BarredFromPlaying):
+            return abilities.AlwaysOn(Me(), self.barred(who, change), label, condition)
+        return abilities.AlwaysOn(self.whose(who), change, label, condition)
+
+    def of_feature(self, one: deeds.Ability) -> Any:
+        """HK 305. `A hero in this zone may pick up this feature.`, `This feature blocks lead heroes.`."""
+        part = one.body[0]
+        what = part.what if isinstance(part, deeds.Change) else part.deed if isinstance(part, deeds.Do) else None
+        if what is None or len(one.body) != 1 or len(what.roles) != 2:
+            return None
+        who, whom = what.role("AGENT"), what.role("WHAT")
+        if isinstance(part, deeds.Change) and (part.mood, what.sense) == ("let", "pick up"):
+            refuse(not isinstance(whom, deeds.This), "what is picked up")
+            given = abilities.ActionPower(MAY, (effects.PickUp(ThisCard()),))
+            return abilities.AlwaysOn(self.whose(who), changes.Given(given))
+        if isinstance(part, deeds.Do) and what.sense == "block" and isinstance(who, deeds.This):
+            return abilities.AlwaysOn(ThisCard(), changes.Blocks(self.as_cards(whom)))
+        return None
+
+    def whose(self, who: Any) -> Any:
+        """Whom an always-on power changes."""
+        if who is None or isinstance(who, deeds.Me):
+            return Me()
+        if isinstance(who, deeds.This):
+            return ThisCard()
+        if isinstance(who, deeds.All):
+            return self.cards(who.nouns)
+        if self.on_the_map and isinstance(who, deeds.Picked) and who.word == "a":
+            return self.as_cards(who)  # whichever hero it is
+        raise CannotSay("whom it changes")
+
+    def comes_in(self, one: deeds.Ability, label: str) -> Any:
+        """HK 705.1b. `I come into play exhausted`, `with a Survival counter`."""
+        deed = one.body[0].deed if len(one.body) == 1 and isinstance(one.body[0], deeds.Do) else None
+        if deed is None or deed.role("WHAT") != deeds.Me() or len(deed.roles) != 2 or one.needs is not None:
+            return None
+        how = deed.role("HOW")
+        if deed.sense == "come into play" and isinstance(how, deeds.Is) and how.word in ("exhausted", "stunned"):
+            return abilities.ComesIn(exhausted=how.word == "exhausted", stunned=how.word == "stunned", name=label)
+        counter = deed.role("COUNTER")
+        if deed.sense == "come with" and counter is not None:
+            made = self.lowered("do", deeds.Deed("put counter", (("ON", deeds.Me()), ("WHAT", counter))))
+            return abilities.ComesIn(
+                counter=made.name, name=label, atk=made.atk, defense=made.defense, count=made.count
+            )
+        return None

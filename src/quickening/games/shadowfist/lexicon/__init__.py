@@ -1,0 +1,1 @@
+"""Shadowfist's words, as tables that a player can read."""

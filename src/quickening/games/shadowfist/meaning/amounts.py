@@ -1,0 +1,148 @@
+"""How much: numbers, counts, figures of cards, and what is worked out from them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.lowering import CannotSay, Lowering
+from quickening.games.shadowfist.vocabulary import amounts
+from quickening.games.shadowfist.vocabulary.kinds import Number, X
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+
+class Amounts(Lowering):
+    """Amounts of a text; whom they speak of is for others to say."""
+
+    def as_selection(self, node: Any) -> Any:
+        """Cards that are meant."""
+        raise NotImplementedError
+
+    def as_player(self, node: Any) -> Any:
+        """Players that are meant."""
+        raise NotImplementedError
+
+    def is_card(self, nouns: Any) -> bool:
+        """Whether nouns describe cards."""
+        raise NotImplementedError
+
+    def counted_otherwise(self, nouns: deeds.Nouns) -> Any:
+        """How many there are of what is no card."""
+        raise NotImplementedError
+
+    def condition(self, node: Any) -> Any:
+        """What has to be so."""
+        raise NotImplementedError
+
+    def cards(self, nouns: Any) -> Cards:
+        """Cards that are described."""
+        raise NotImplementedError
+
+    def as_amount(self, node: Any) -> Any:
+        """How much."""
+        if isinstance(node, deeds.Number):
+            return Number(node.value)
+        if isinstance(node, deeds.X):
+            return X()
+        if isinstance(node, deeds.Count) and isinstance(node.nouns, deeds.Nouns) and not self.is_card(node.nouns):
+            return self.counted_otherwise(node.nouns)
+        if isinstance(node, deeds.Count):
+            return self.count(node.nouns)
+        if isinstance(node, deeds.Figure):
+            return amounts.FigureOf(node.figure, self.as_selection(node.of))
+        if isinstance(node, deeds.Calculated):
+            return self.calculated(node)
+        raise CannotSay("how much that is")
+
+    def count(self, nouns: Any) -> Any:
+        """How many cards there are."""
+        after = nouns.options[0].after if isinstance(nouns, deeds.OneOfNouns) else nouns.after
+        if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 and nouns == deeds.Nouns("card", (), nouns.after):
+            somebodys = self.count_area(nouns.after[0])
+            if somebodys is not None:
+                return somebodys
+        lost = after[-2:]
+        if len(lost) == 2 and is_owned(lost[0]) and is_lost(lost[1]):
+            return amounts.CountLost(self.cards(without_last(nouns, 2)))
+        return amounts.Count(self.cards(nouns))
+
+    def count_area(self, one: Any) -> Any:
+        """`cards in that player's hand`, `cards in his or her burned-for-victory pile`."""
+        area = one.area if isinstance(one, deeds.In) else None
+        if area is None or area.whose is None:
+            return None
+        if area.kind == "burned-for-victory pile" and isinstance(area.whose, (deeds.Ref, deeds.Related)):
+            return amounts.CountBurned(self.as_player(area.whose))
+        known = isinstance(area.whose, deeds.Ref)
+        return amounts.CountHand(self.as_player(area.whose)) if area.kind == "hand" and known else None
+
+    def calculated(self, node: deeds.Calculated) -> Any:
+        """An amount worked out from others."""
+        if node.how == "each" and isinstance(node.parts[0], deeds.Number):
+            return amounts.Times(node.parts[0].value, self.as_amount(node.parts[1]))
+        if node.how == "every" and isinstance(node.parts[0], deeds.Number):
+            return amounts.PerSo(self.as_amount(node.parts[1]), node.parts[0].value)
+        if node.how == "times" and isinstance(node.parts[0], deeds.Number):
+            return amounts.Times(node.parts[0].value, self.as_amount(node.parts[1]))
+        if node.how == "or if":
+            usual, other, so = node.parts
+            return amounts.Whichever(self.as_amount(usual), self.as_amount(other), self.condition(so))
+        if node.how == "plus":
+            return amounts.Plus(*map(self.as_amount, node.parts))
+        if node.how.startswith("half rounded"):
+            return amounts.Half(self.as_amount(node.parts[0]), node.how.endswith("up"))
+        raise CannotSay("how much that is")
+
+    def as_at_most(self, node: Any) -> Any:
+        """`up to 2 damage`."""
+        plain = isinstance(node, deeds.Measure) and not node.nouns.before and not node.nouns.after
+        if plain and isinstance(node.amount, deeds.Calculated) and node.amount.how == "up to":
+            return self.as_amount(node.amount.parts[0])
+        raise CannotSay("how much is not said")
+
+    def as_half(self, node: Any) -> Any:
+        """Whose Power is halved, rounded down."""
+        half = node.amount if isinstance(node, deeds.Measure) else None
+        if not isinstance(half, deeds.Calculated) or half.how != "half rounded down":
+            raise CannotSay("how much Power")
+        whose = half.parts[0]
+        if not isinstance(whose, deeds.Figure) or whose.figure != "Power":
+            raise CannotSay("whose Power")
+        return self.as_player(whose.of)
+
+    def as_given(self, node: Any) -> Any:
+        """How much Power is given: so much, or as much as was just taken."""
+        if isinstance(node, deeds.Measure) and isinstance(node.amount, deeds.ThatMuch):
+            return amounts.ThatMuch()
+        return self.as_measure(node)
+
+    def as_measure(self, node: Any) -> Any:
+        """So much of something: the amount alone."""
+        if isinstance(node, deeds.Measure) and not node.nouns.before and not node.nouns.after:
+            return self.as_amount(node.amount)
+        raise CannotSay("how much is not said")
+
+
+def is_owned(one: Any) -> bool:
+    """`you own`."""
+    return isinstance(one, deeds.Gap) and one.deed == deeds.Deed("own", (("AGENT", deeds.You()),))
+
+
+def is_lost(one: Any) -> bool:
+    """`controlled by opponents or in burned-for-victory piles`: it belongs to others now, or to nobody."""
+    if not isinstance(one, deeds.Any_) or len(one.words) != 2:
+        return False
+    taken, burned = one.words
+    if not isinstance(taken, deeds.Gap) or taken.deed.sense != "control" or not isinstance(burned, deeds.In):
+        return False
+    who = taken.deed.role("AGENT")
+    others = isinstance(who, (deeds.All, deeds.Picked)) and who.nouns == deeds.Nouns("opponent")
+    return others and burned.area.kind == "burned-for-victory pile" and burned.area.whose is None
+
+
+def without_last(nouns: Any, number: int) -> Any:
+    """The nouns without the last things that narrow them down."""
+    if isinstance(nouns, deeds.OneOfNouns):
+        return replace(nouns, options=tuple(without_last(one, number) for one in nouns.options))
+    return replace(nouns, after=nouns.after[:-number])

@@ -1,0 +1,118 @@
+"""What has to be so: conditions of Shadowfist from trees of the ability language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.conditions import THERE
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.players import Players
+from quickening.games.shadowfist.vocabulary import conditions, people, traits
+from quickening.lang import deeds
+
+
+class Conditions(Players):
+    """What is asked before something is done, or while it lasts."""
+
+    def condition(self, node: Any) -> Any:
+        """What has to be so."""
+        before, self.waiting = self.waiting, True
+        try:
+            return self._condition(node)
+        finally:
+            self.waiting = before
+
+    def _condition(self, node: Any) -> Any:
+        if isinstance(node, deeds.Joined):
+            return self.joined(node)
+        if isinstance(node, deeds.State) and node.traits == (deeds.Is(THERE),):
+            return self.there(node.who)
+        if isinstance(node, deeds.State) and not node.past:
+            return self.state(node)
+        if isinstance(node, deeds.Fact) and node.deed.sense in ("control", "have") and not node.past:
+            return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
+        raise CannotSay("what has to be so")
+
+    def negated(self, made: Any) -> Any:
+        """What is not so; a player who does not control one controls none."""
+        trait = getattr(made, "trait", None)
+        if isinstance(trait, traits.ControlsAtLeast) and trait.least == 1 and made.who == people.You():
+            return conditions.OfPlayer(made.who, traits.ControlsAtLeast(trait.cards, none=not trait.none))
+        return conditions.Not(made)
+
+    def joined(self, node: deeds.Joined) -> Any:
+        """`and`, `or`, `unless`."""
+        found = [self._condition(part) for part in node.parts]
+        if node.word == "not":
+            return self.negated(*found)
+        if len(found) != 2:
+            raise CannotSay("what has to be so together")
+        one, other = found
+        if node.word == "or":
+            return conditions.EitherOf(one, other)
+        if isinstance(one, conditions.Is) and isinstance(other, conditions.Is) and one.what == other.what:
+            return conditions.Is(one.what, (*one.words, *other.words))
+        return conditions.Both(one, other)
+
+    def there(self, who: Any) -> Any:
+        """`there are no Sites in play`, `there are 3 or more counters on it`, `there is at least 1 damage on it`."""
+        kind = who.nouns.kind if isinstance(who.nouns, deeds.Nouns) else "card"
+        none = isinstance(who, deeds.No)
+        least = 0 if none else self.least(who)
+        if kind in ("counter", "damage"):
+            on = who.nouns.after
+            if who.nouns.before or len(on) != 1 or not isinstance(on[0], deeds.Beside) or on[0].word != "on":
+                raise CannotSay("on what that is")
+            what = self.as_selection(on[0].what)
+            if kind == "counter":
+                return conditions.Countered(what, none=True) if none else conditions.Countered(what, least)
+            return conditions.Not(conditions.HasDamage(what, 1)) if none else conditions.HasDamage(what, least)
+        cards = self.cards(who.nouns)
+        return conditions.Exist(cards, none=True) if none else conditions.Exist(cards, least)
+
+    def least(self, who: Any) -> int:
+        """How many there have to be."""
+        if isinstance(who, deeds.Measure) and who.how == "or more" and isinstance(who.amount, deeds.Number):
+            return who.amount.value
+        if isinstance(who, deeds.Picked) and who.word in ("a", "any", "or more", "one or more"):
+            return who.least
+        raise CannotSay("how many there are")
+
+    def state(self, node: deeds.State) -> Any:
+        """`this card is turned`, `a Site you own is in an opponent's hand`, `you are closer to victory than ...`."""
+        if len(node.traits) == 1 and self.is_player(node.who):
+            return self.standing(node, node.traits[0])
+        if isinstance(node.who, deeds.Picked):
+            return self.exists(node, node.who)
+        if node.traits == (deeds.In(deeds.Area("play")),) and not node.non:
+            return conditions.InPlay(self.as_selection(node.who))
+        if node.non and len(node.traits) == 1 and isinstance(node.traits[0], deeds.Beside):
+            said = node.traits[0]
+            opposite = deeds.Beside(said.word, said.what, not said.non)
+            return conditions.Is(self.as_selection(node.who), (self.trait(opposite),))
+        words = tuple(
+            self.trait(one) for one in node.traits if not isinstance(one, (deeds.Picked, deeds.No, deeds.In))
+        )
+        if len(words) != len(node.traits):
+            raise CannotSay("what has to be so")
+        return conditions.Is(self.as_selection(node.who), self.asked(node))
+
+    def asked(self, node: deeds.State) -> tuple[Any, ...]:
+        """What is asked of a card; `not` belongs to the one thing that is said."""
+        if not node.non:
+            return tuple(self.trait(one) for one in node.traits)
+        if len(node.traits) != 1 or not isinstance(node.traits[0], (deeds.Is, deeds.Beside)):
+            raise CannotSay("what must not be so")
+        one = node.traits[0]
+        return (self.trait(replace(one, non=not one.non)),)
+
+    def exists(self, node: deeds.State, who: deeds.Picked) -> Any:
+        """`a Site you own is in an opponent's burned-for-victory pile`: there is such a card."""
+        if node.non or who.word not in ("a", "any", "or more"):
+            raise CannotSay("what has to be so of some cards")
+        nouns = who.nouns
+        if not isinstance(nouns, deeds.Nouns):
+            raise CannotSay("what has to be so of some kinds of card")
+        described = deeds.Nouns(nouns.kind, nouns.before, (*nouns.after, *node.traits))
+        return conditions.Exist(self.cards(described), who.least)

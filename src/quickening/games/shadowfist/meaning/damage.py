@@ -1,0 +1,141 @@
+"""Damage that is more, less, none, or certain: statements about damage as changes of whoever inflicts or takes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.figures import Figures
+from quickening.games.shadowfist.vocabulary import changes, filters
+from quickening.games.shadowfist.vocabulary.abilities import Bold
+from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: Senses whose statement is about damage, and with it about whoever inflicts or takes that.
+ABOUT_DAMAGE = ("reduce damage", "increase damage", "redirect damage", "remove damage", "reduce or redirect damage")
+TAKEN = ("take damage from", "take damage")
+BOTH = {"reduce damage", "redirect damage"}
+
+
+def is_about_damage(part: Any) -> bool:
+    """`damage inflicted on this card is reduced to 0`, `its damage cannot be redirected`."""
+    deed = part.what if isinstance(part, deeds.Change) else part.deed if isinstance(part, deeds.Do) else None
+    return deed is not None and deed.sense in (*ABOUT_DAMAGE, *TAKEN)
+
+
+def sure(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """SF 50. What can be neither reduced nor redirected is one thing: it is Unstoppable."""
+    if len(body) < 2 or not all(isinstance(one, deeds.Change) and one.mood == "bar" for one in body[:2]):
+        return body
+    one, other = body[:2]
+    if {one.what.sense, other.what.sense} != BOTH or one.what.roles != other.what.roles:
+        return body
+    return (deeds.Change(one.role, "bar", deeds.Deed("reduce or redirect damage", one.what.roles)), *body[2:])
+
+
+class Damage(Figures):
+    """What is said of damage."""
+
+    def about_damage(self, part: Any) -> tuple[Any, Any]:
+        """Whom a statement about damage changes, and how."""
+        if isinstance(part, deeds.Change):
+            if part.mood != "bar":
+                raise CannotSay("what is done with damage")
+            return self.certain(part.what)
+        if part.deed.sense in TAKEN:
+            return self.taken(part.deed)
+        return self.changed_damage(part.deed)
+
+    def certain(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 29.6. Damage that cannot be reduced, redirected or removed."""
+        said = {name for name, _ in deed.roles}
+        if deed.sense == "remove damage" and said == {"AMOUNT", "ON"} and self.is_any(deed.role("AMOUNT")):
+            return self.as_selection(deed.role("ON")), Cannot("be healed")
+        if deed.sense == "redirect damage" and said == {"WHAT", "TO"} and self.is_any(deed.role("WHAT")):
+            return self.as_selection(deed.role("TO")), Cannot("be redirected to")
+        if said != {"WHAT"}:
+            raise CannotSay("what damage cannot be")
+        inflicted = self.inflicted(deed.role("WHAT"))
+        if inflicted.role("ON") is not None or inflicted.role("AGENT") is None:
+            raise CannotSay("whose damage that is")
+        marks = {
+            "reduce damage": changes.Mark("unreduced"),
+            "reduce or redirect damage": GainBold(Bold("Unstoppable")),
+        }
+        if deed.sense not in marks:
+            raise CannotSay("what damage cannot be")
+        return self.as_selection(inflicted.role("AGENT")), marks[deed.sense]
+
+    def is_any(self, node: Any) -> bool:
+        """Damage of any kind, from anywhere."""
+        return isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage")
+
+    def inflicted(self, node: Any) -> deeds.Deed:
+        """By whom and on whom damage is said to be inflicted."""
+        after: tuple[Any, ...] = node.nouns.after if isinstance(node, deeds.All) else ()
+        if len(after) != 1 or not isinstance(after[0], deeds.Gap):
+            raise CannotSay("what damage")
+        gap = after[0]
+        if gap.role != "AMOUNT" or gap.deed.sense != "inflict" or gap.past or gap.non:
+            raise CannotSay("what damage")
+        return gap.deed
+
+    def kinds_of_damage(self, node: Any) -> dict[str, bool]:
+        """Whether only combat damage, or only other damage, is meant."""
+        words = tuple(one.word for one in node.nouns.before if isinstance(one, deeds.Is) and not one.non)
+        known: dict[tuple[str, ...], dict[str, bool]] = {
+            (): {},
+            ("combat",): {"combat": True},
+            ("non-combat",): {"non_combat": True},
+        }
+        if words not in known or len(words) != len(node.nouns.before):
+            raise CannotSay("what damage")
+        return known[words]
+
+    def changed_damage(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 29.5, 29.6. `damage inflicted on this card by Sites is reduced to 0`."""
+        roles = dict(deed.roles)
+        what = roles.pop("WHAT", None)
+        step, amount = self.step(deed.sense, roles)
+        inflicted = self.inflicted(what)
+        kinds = self.kinds_of_damage(what)
+        on, agent = inflicted.role("ON"), inflicted.role("AGENT")
+        if on is not None:
+            cards = None if agent is None else self.sources(agent)
+            return self.as_selection(on), DamageChange(f"taken {step}", amount, cards=cards, **kinds)
+        if step == "to" and amount == Number(0):
+            step = "x"
+        return self.as_selection(agent), DamageChange(step, amount, **kinds)
+
+    def step(self, sense: str, roles: dict[str, Any]) -> tuple[str, Any]:
+        """How damage is changed, and by how much."""
+        signs = {("increase damage", "BY"): "+", ("reduce damage", "BY"): "-", ("reduce damage", "TO"): "to"}
+        if len(roles) != 1:
+            raise CannotSay("by whom damage is changed")
+        ((name, number),) = roles.items()
+        if (sense, name) not in signs:
+            raise CannotSay("how damage is changed")
+        return signs[sense, name], self.as_amount(number)
+
+    def taken(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 29.6. `takes no damage from Sites`."""
+        amount, source = deed.role("AMOUNT"), deed.role("FROM")
+        if not isinstance(amount, deeds.No) or amount.nouns.after:
+            raise CannotSay("how much damage is taken")
+        cards = None if source is None else self.sources(source)
+        change = DamageChange("taken to", Number(0), cards=cards, **self.kinds_of_damage(amount))
+        return self.as_selection(deed.role("ON")), change
+
+    def sources(self, node: Any) -> Cards:
+        """The cards whose damage is meant."""
+        before, self.waiting = self.waiting, True
+        try:
+            if isinstance(node, deeds.All):
+                return self.cards(node.nouns)
+            if isinstance(node, deeds.Picked):
+                found: Cards = self.as_described(node)
+                return found
+            return Cards(filters.Noun("card"), (), (filters.Only(self.as_selection(node)),))
+        finally:
+            self.waiting = before

@@ -1,0 +1,270 @@
+"""What is done and paid: effects of the rules from deeds, and the functions that tables of meanings name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
+from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.vocabulary import people
+from quickening.games.shadowfist.vocabulary.changes import Several
+from quickening.games.shadowfist.vocabulary.conditions import DidNot
+from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
+from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
+from quickening.games.shadowfist.vocabulary.power_effects import PassPower
+from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.lang import deeds
+from quickening.lang.resolve import Either, If, May, Pay, Sequence
+from quickening.lang.selections import Cards, Chosen, ThisCard
+
+
+class Doing(Changes):
+    """Effects and costs."""
+
+    def effect(self, part: Any, until: str = "") -> Any:
+        """Something that is done; `until` is how long what it changes lasts."""
+        if isinstance(part, deeds.Last):
+            found = tuple(self.effect(one, part.until) for one in part.body)
+            if len(found) == 2 and all(isinstance(one, Gets) and one.what == Subject() for one in found):
+                return replace(found[0], change=Several(tuple(one.change for one in found)))
+            return found[0] if len(found) == 1 else Sequence(found)
+        if isinstance(part, deeds.May) and part.who is None:
+            return May(tuple(self.effect(one, until) for one in part.body))
+        if isinstance(part, deeds.If):
+            condition = self.condition(part.condition)
+            return If(condition, tuple(self.effect(one, until) for one in part.body))
+        if isinstance(part, deeds.Else):
+            return self.otherwise(part)
+        if isinstance(part, deeds.OneOf) and len(part.options) == 2:
+            one, other = (tuple(self.effect(deed, until) for deed in option) for option in part.options)
+            return Either(one, other)
+        if isinstance(part, deeds.Do):
+            return self.done(part.deed, until)
+        if isinstance(part, deeds.Change) and part.mood == "bar" and until:
+            return Gets(self.as_selection(part.who), self.barred(part), until)
+        raise CannotSay("what is done")
+
+    def together(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
+        """Effects one after the other; what is taken from one player and given to another is one thing."""
+        if len(body) == 2 and all(isinstance(part, deeds.Do) for part in body):
+            taken, given = (part.deed for part in body)
+            if taken.sense == "take Power" and given.sense == "give Power":
+                return (self.passed_on(taken, given),)
+        return tuple(self.effect(part, until) for part in body)
+
+    def passed_on(self, taken: deeds.Deed, given: deeds.Deed) -> Any:
+        """SF 17.2. `from the pool of one of the players with the most Power ... to one with the least`."""
+        area = taken.role("FROM")
+        giver = area.whose if isinstance(area, deeds.Area) and area.kind == "pool" else area
+        amount = given.role("AMOUNT")
+        if not is_extreme(giver, "most") or not is_extreme(given.role("TO"), "least"):
+            raise CannotSay("from whom to whom")
+        if not isinstance(amount, deeds.Measure) or not isinstance(amount.amount, deeds.ThatMuch):
+            raise CannotSay("how much is given")
+        return PassPower(self.as_measure(taken.role("AMOUNT")))
+
+    def otherwise(self, part: deeds.Else) -> Any:
+        """`you must A, otherwise B`: A is done if it can be, with whatever is chosen for it then (SF 24.2.1)."""
+        first = part.body[0]
+        if len(part.body) != 1 or not isinstance(first, deeds.Change) or first.mood != "make":
+            raise CannotSay("what must be done")
+        if not isinstance(first.who, deeds.You):
+            raise CannotSay("who must do it")
+        must = self.done(
+            deeds.Deed(first.what.sense, tuple(one for one in first.what.roles if one[0] != first.role)), ""
+        )
+        chosen = must.what
+        if not isinstance(chosen, Chosen) or chosen.target:
+            raise CannotSay("what must be done")
+        later = PickedLater(chosen.cards, chosen.least, chosen.most, later=True)
+        instead = tuple(self.effect(one) for one in part.otherwise)
+        return Sequence((Pay((replace(must, what=later),), ()), If(DidNot(), instead)))
+
+    def done(self, deed: deeds.Deed, until: str) -> Any:
+        """A deed; one that changes cards says for how long."""
+        until = until or ("maintained" if self.maintained and not self.paying else "")
+        if deed.sense == "give feature":
+            roles = (("AGENT", deed.role("TO")), ("FEATURE", deed.role("FEATURE")))
+            deed = deeds.Deed("gain feature", roles)
+        if deed.sense in ("reduce by", "increase by") and self.is_of_player(deed):
+            return PlayersGet(people.You(), self.victory(deed), until or LASTING)
+        if deed.sense in CHANGING:
+            if not until:
+                raise CannotSay("for how long is not said")
+            return Gets(self.as_selection(deed.role("AGENT")), self.change(deed), until)
+        made = self.lowered("do", deed)
+        if self.maintained and "until" not in made.__struct_fields__:
+            return made
+        if until:
+            if "until" not in made.__struct_fields__:
+                raise CannotSay("how long something lasts that is done at once")
+            made = replace(made, until=until)
+        return made
+
+    # -- parts of a template ----------------------------------------------------------------------------------------
+
+    def as_target(self, node: Any) -> Any:
+        """SF 24.1.3. What is targeted."""
+        if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", ""):
+            raise CannotSay("what is targeted")
+        return self.choice(deeds.Picked(node.nouns, node.least, node.most, "target", node.slot))
+
+    def as_choice(self, node: Any) -> Any:
+        """SF 24.1.3.1. What is chosen, and not paid with."""
+        if isinstance(node, deeds.Both):
+            raise CannotSay("two choices at once")
+        self.choosing = True
+        made = self.as_selection(node)
+        self.choosing = False
+        return made
+
+    def as_price(self, node: Any) -> Any:
+        """SF 25.3. How much more or less is paid; nothing where nothing is paid at all."""
+        if isinstance(node, deeds.Number):
+            return self.signed(node)
+        raise CannotSay("what is paid")
+
+    def as_free(self, node: Any) -> Any:
+        """`at no cost`."""
+        if isinstance(node, deeds.No):
+            return True
+        raise CannotSay("what is paid")
+
+    def as_marked(self, node: Any, word: str) -> Any:
+        """Whether damage is said to be Unstoppable or Corrupted."""
+        return isinstance(node, deeds.Measure) and deeds.Is(word) in node.nouns.before
+
+    def as_harm(self, node: Any) -> Any:
+        """SF 29.0. How much damage; what a text inflicts is not combat damage, whether it says so or not."""
+        known = {"non-combat", "Unstoppable", "Corrupted"}
+        if isinstance(node, deeds.Measure) and {getattr(one, "word", "") for one in node.nouns.before} <= known:
+            return self.as_amount(node.amount)
+        raise CannotSay("how much damage")
+
+    def as_combat_damage(self, node: Any) -> Any:
+        """Whether only combat damage is meant."""
+        if isinstance(node, deeds.All) and not node.nouns.after and node.nouns.before in ((), (deeds.Is("combat"),)):
+            return bool(node.nouns.before)
+        raise CannotSay("what damage")
+
+    def as_damage_kind(self, node: Any) -> Any:
+        """`combat`, `non-combat`, or nothing."""
+        kinds: dict[Any, str] = {(): "", (deeds.Is("combat"),): "combat", (deeds.Is("non-combat"),): "non-combat"}
+        if isinstance(node, deeds.All) and not node.nouns.after and node.nouns.before in kinds:
+            return kinds[node.nouns.before]
+        raise CannotSay("what damage")
+
+    def as_each_one(self, node: Any) -> Any:
+        """`from each Character`: so much from every one of them, not from all of them together."""
+        if not isinstance(node, deeds.All) or node.word != "each":
+            raise CannotSay("how it is divided")
+        return self.as_selection(node)
+
+    def as_own_pile(self, area: Any) -> Any:
+        """From where a card plays itself: your hand or your smoked pile."""
+        yours = isinstance(area, deeds.Area) and isinstance(area.whose, deeds.You)
+        if yours and area.kind in ("hand", "smoked pile"):
+            return area.kind
+        raise CannotSay("where it is played from")
+
+    def as_own(self, node: Any) -> Any:
+        """The card itself, or a State's subject."""
+        if isinstance(node, deeds.This) or (isinstance(node, deeds.Related) and node.kind == "subject"):
+            return self.as_watched(node)
+        raise CannotSay("another card")
+
+    def as_combat_means(self, node: Any) -> Any:
+        """`by inflicting combat damage`."""
+        if isinstance(node, deeds.Deed) and node.sense == "inflict" and len(node.roles) == 1:
+            if self.as_combat_damage(node.role("AMOUNT")):
+                return True
+        raise CannotSay("by what means")
+
+    def as_drawn(self, node: Any) -> Any:
+        """How many cards are drawn."""
+        plain = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card")
+        if plain and node.least == node.most and node.word in ("a", ""):
+            return self.as_amount(deeds.Number(node.least))
+        raise CannotSay("how many cards")
+
+    def as_itself(self) -> Any:
+        """The card itself, where the text does not say from which card."""
+        return ThisCard()
+
+    def as_counted(self, node: Any) -> Any:
+        """How many counters."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("counter") and node.least == node.most:
+            return self.as_amount(deeds.Number(node.least))
+        raise CannotSay("how many counters")
+
+    def as_attacked(self, node: Any) -> Any:
+        """What is attacked, in what is waited for."""
+        return self.as_described(node)
+
+    def as_played(self, node: Any) -> Any:
+        """What is played, in what is waited for."""
+        return self.as_described(node)
+
+    def as_played_from(self, node: Any, area: Any) -> Any:
+        """`this card is played from your hand`."""
+        if area == deeds.Area("hand", deeds.You()):
+            return self.as_watched(node)
+        raise CannotSay("where it is played from")
+
+    def as_in_hand(self, node: Any, area: Any) -> Any:
+        """SF 39.0. Cards are discarded from the hand."""
+        if area not in (None, deeds.Area("hand", deeds.You())) or not isinstance(node, deeds.Picked):
+            raise CannotSay("what is discarded")
+        if not self.paying:
+            raise CannotSay("what is discarded later is chosen later")  # SF 24.2.1
+        cards = self.cards(node.nouns)
+        self.chosen.append((node.slot, False))
+        self.spent.add(node.slot)
+        return Chosen(Cards(cards.noun, cards.before, cards.after, "hand"), node.least, node.most)
+
+    def as_discarded(self, node: Any, area: Any) -> Any:
+        """SF 24.2.1. How many cards of a hand are discarded, chosen as it is done."""
+        if area not in (None, deeds.Area("hand", deeds.You())) or self.paying:
+            raise CannotSay("what is discarded")
+        return self.as_drawn(node)
+
+    def as_up_to(self, node: Any) -> Any:
+        """`up to two cards`: at most so many."""
+        if isinstance(node, deeds.Picked) and node.word == "up to" and node.nouns == deeds.Nouns("card"):
+            return Number(node.most)
+        raise CannotSay("how many cards")
+
+    def as_from_area(self, node: Any, origin: Any, to: Any, wanted: str) -> Any:
+        """SF 44.1. What returns, to a hand or to play."""
+        if not isinstance(to, deeds.Area) or to.kind != wanted:
+            raise CannotSay("where it goes")
+        if origin is not None and isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns):
+            nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, deeds.In(origin)))
+            node = deeds.Picked(nouns, node.least, node.most, node.word, node.slot)
+        elif origin is not None:
+            raise CannotSay("where it comes from")
+        return self.as_selection(node)
+
+    def as_purpose(self, node: Any) -> Any:
+        raise CannotSay("what for")
+
+    def as_from_hand(self, node: Any) -> Any:
+        """SF 25.0. A card that is played from the hand: which one is chosen as it is played."""
+        if isinstance(node, deeds.Picked) and node.word == "a":
+            return self.cards(node.nouns)
+        raise CannotSay("what is played")
+
+    def as_subject(self, node: Any) -> Any:
+        """SF 25.5.1. What a State is played on, as a description."""
+        if isinstance(node, deeds.Picked) and node.word == "a":
+            return self.described_as(node)
+        raise CannotSay("what it is played on")
+
+
+def is_extreme(node: Any, how: str) -> bool:
+    """`one of the players with the most Power`."""
+    nouns = deeds.Nouns("player", (), (deeds.Has("Power", how, deeds.Number(0)),))
+    return isinstance(node, deeds.Picked) and node.word == "a" and node.nouns == nouns

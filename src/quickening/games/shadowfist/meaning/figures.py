@@ -1,0 +1,75 @@
+"""What a text makes of figures and resources for as long as it is active: costs, what a card provides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.conditions import Conditions
+from quickening.games.shadowfist.state import HAND
+from quickening.games.shadowfist.vocabulary import people
+from quickening.games.shadowfist.vocabulary.abilities import Continuous
+from quickening.games.shadowfist.vocabulary.amounts import Minus
+from quickening.games.shadowfist.vocabulary.changes import Provides, VictoryNeeds
+from quickening.games.shadowfist.vocabulary.kinds import CostChange, Number
+from quickening.lang import deeds
+from quickening.lang.selections import ThisCard
+
+NEEDED = "number of Feng Shui Sites you need for victory"
+#: Senses that say how large a figure is, or what is provided.
+FIGURING = ("provide", "reduce by", "increase by")
+
+
+class Figures(Conditions):
+    """Figures that are so while a text is active."""
+
+    def figured(self, deed: deeds.Deed, needs: Any) -> Any:
+        """SF 10.1. What is larger or smaller, or provided."""
+        condition = None if needs is None else self.condition(needs)
+        if deed.sense == "provide":
+            return Continuous(self.as_selection(deed.role("AGENT")), self.provided(deed.role("WHAT")), condition)
+        if self.is_of_player(deed):
+            return Continuous(people.You(), self.victory(deed), condition)
+        figure, amount = deed.role("FIGURE"), deed.role("AMOUNT")
+        if deed.role("AGENT") is not None or figure != deeds.Figure("cost", deeds.This()):
+            raise CannotSay("what is changed")
+        change = self.as_amount(amount)
+        lower = Minus(change) if deed.sense == "reduce by" else change
+        return Continuous(ThisCard(), CostChange(lower), condition, HAND)  # SF 37.0: as it is played
+
+    def is_of_player(self, deed: deeds.Deed) -> bool:
+        """SF 4.1. Whether it is about how much you need for victory."""
+        return deed.role("FIGURE") == deeds.Figure(NEEDED, deeds.You()) and deed.role("AGENT") is None
+
+    def victory(self, deed: deeds.Deed) -> Any:
+        """SF 4.1. How many Feng Shui Sites more or less you need."""
+        amount = deed.role("AMOUNT")
+        if not isinstance(amount, deeds.Number):
+            raise CannotSay("how many more")
+        return VictoryNeeds(amount.value if deed.sense == "reduce by" else -amount.value)
+
+    def provided(self, node: Any) -> Any:
+        """SF 8.6. `one {tek} resource for each Site you control`."""
+        if not isinstance(node, deeds.Measure):
+            raise CannotSay("how many resources")
+        signs = [one.word.strip("{}").lower() for one in node.nouns.before if isinstance(one, deeds.Is)]
+        if len(signs) != 1 or len(node.nouns.before) != 1 or node.nouns.after:
+            raise CannotSay("which resource")
+        number, times = node.amount, Number(1)
+        if isinstance(number, deeds.Calculated) and number.how == "each":
+            number, times = number.parts[0], self.as_amount(once_each(number.parts[1]))
+        if not isinstance(number, deeds.Number):
+            raise CannotSay("how many resources")
+        return Provides(tuple(signs * number.value), times)
+
+
+def once_each(count: Any) -> Any:
+    """`each <Buro> Character and each <PubOrd> Character` provide once each, as other printings say (SF 8.3.1)."""
+    nouns = count.nouns if isinstance(count, deeds.Count) else None
+    if not isinstance(nouns, deeds.OneOfNouns) or nouns.word != "and each":
+        return count
+    first = nouns.options[0]
+    if any((one.kind, one.after, len(one.before)) != (first.kind, first.after, 1) for one in nouns.options):
+        return count
+    either = deeds.Any_(tuple(one.before[0] for one in nouns.options))
+    return deeds.Count(deeds.Nouns(first.kind, (either,), first.after))

@@ -1,0 +1,168 @@
+"""What narrows down cards: adjectives, places, figures, relations and deeds, as the filters of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.english.lowering import CannotSay
+from quickening.english.tables import rows
+from quickening.games.shadowfist.meaning.lowering import COMPARED, Words, is_titled
+from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
+from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
+from quickening.games.shadowfist.vocabulary.selections import Party
+from quickening.lang import deeds
+
+#: Words before a noun that the rules know as such, though some are nouns as well.
+WORDS = frozenset(row["adjective"] for row in rows(LEXICON, "adjectives.tsv"))
+
+
+class Filters(Words):
+    """What is asked of each card."""
+
+    def word(self, one: Any) -> Any:
+        """An adjective."""
+        if isinstance(one, deeds.Has):
+            return self.cost_before(one)
+        if isinstance(one, deeds.Any_):
+            return filters.OneOf(tuple(self.either(word) for word in one.words))
+        if isinstance(one, deeds.All_):
+            return filters.BothOf(tuple(self.word(word) for word in one.words))
+        if one.word[0] == "<":
+            return filters.Designated(one.word.strip("<>"), one.non)
+        if one.word[0] == "{":
+            return filters.OfResource(one.word.strip("{}").lower(), one.non)
+        if one.non and one.word in self.nouns and one.word not in noun_words() and one.word not in WORDS:
+            return filters.NotA(filters.Noun(one.word))
+        line = adjectives().get(one.word)
+        if line is not None:
+            if one.non:
+                raise CannotSay(f"non-{one.word}")
+            return line.build(self, {})
+        return filters.Word(one.word, one.non)
+
+    def either(self, one: Any) -> Any:
+        """One of several things that may be so: a word before the noun, or what stands behind it."""
+        return self.word(one) if isinstance(one, (deeds.Is, deeds.Has, deeds.All_)) else self.trait(one)
+
+    def cost_before(self, one: deeds.Has) -> Any:
+        """SF 8.5. `1-cost`."""
+        if one.figure != "cost" or not isinstance(one.amount, deeds.Number):
+            raise CannotSay(f"a {one.figure} before the noun")
+        return filters_figures.CostIs(one.amount.value)
+
+    def beside(self, one: deeds.Beside) -> Any:
+        """A relation to other cards: `on this card`, `other than a Site`, `the subject of a State`."""
+        if one.word == "on":
+            if isinstance(one.what, deeds.Picked):
+                return filters_place.OnA(self.as_described(one.what))
+            return filters_place.On(self.as_selection(one.what))
+        if one.word == "of the same type as":
+            return filters.SameType(self.spared(one.what))
+        return self.other_than(one) if one.word == "other than" else self.relation(one)
+
+    def spared(self, node: Any) -> Any:
+        """`a card that would have been smoked by the Event`: what the answered effect was a threat to (SF 26.3)."""
+        said = node.nouns.after if isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) else ()
+        if not said:
+            return self.as_single(node)
+        if len(said) > 1 or not isinstance(said[0], deeds.Spared) or node.nouns.kind != "card" or node.nouns.before:
+            raise CannotSay("which card that would have been")
+        doers = [deed.role("AGENT") for deed in said[0].deeds]
+        by = [one.slot for one in doers if isinstance(one, deeds.Ref)]
+        if not set(by) <= self.answers or not by or {deed.sense for deed in said[0].deeds} != self.threatening:
+            raise CannotSay("which card that would have been")
+        return Party("that card", 0)
+
+    def other_than(self, one: deeds.Beside) -> Any:
+        plain = one.what.nouns if isinstance(one.what, deeds.Picked) else None
+        if isinstance(plain, deeds.Nouns) and plain == deeds.Nouns(plain.kind) and plain.kind in noun_words():
+            return self.word(deeds.Is(plain.kind, non=True))
+        if is_titled(one.what):
+            return filters.OtherThanA(self.cards(one.what.nouns))
+        if isinstance(one.what, deeds.Picked):
+            return filters.OtherThanA(self.as_described(one.what))
+        return filters.OtherThan(self.as_selection(one.what))
+
+    def relation(self, one: deeds.Beside) -> Any:
+        """A relation of the game's table."""
+        before, self.waiting = self.waiting, True
+        try:
+            made = self.lowered("fits is", deeds.Deed(one.word, (("WHAT", one.what),)))
+        finally:
+            self.waiting = before
+        if not one.non:
+            return made
+        return replace(made, non=True) if hasattr(made, "non") else filters.Unlike(made)
+
+    def trait(self, one: Any) -> Any:
+        """What stands behind a noun."""
+        if self.took_part(one):
+            return filters_combat.WasAttacker()
+        if isinstance(one, (deeds.Is, deeds.Any_, deeds.All_)):
+            return self.word(one)
+        if isinstance(one, deeds.At):
+            return self.place(one.place)
+        if isinstance(one, deeds.Beside):
+            return self.beside(one)
+        if isinstance(one, deeds.Has) and one.how == "none":
+            if one.figure != "printed cost":
+                raise CannotSay(f"no {one.figure}")
+            return filters_figures.WithoutCost()
+        if isinstance(one, deeds.Has):
+            return filters_figures.WithNumber(one.figure, self.as_amount(one.amount), COMPARED[one.how])
+        if isinstance(one, deeds.Gap) and not one.past and not one.non:
+            return self.gap(one)
+        raise CannotSay("what is said of it")
+
+    def took_part(self, one: Any) -> bool:
+        """`that attacked`, at the end of an attack: in that attack."""
+        plain = isinstance(one, deeds.Gap) and one.past and not one.non and not one.span and not one.deed.roles
+        return self.attacked and plain and one.role == "AGENT" and one.deed.sense == "attack"
+
+    def gap(self, one: deeds.Gap) -> Any:
+        """A deed of which the card is a part: `you control`."""
+        before, self.waiting = self.waiting, True
+        try:
+            such = self.by_such(one)
+            return such if such is not None else self.lowered(f"fits {one.role}", one.deed)
+        finally:
+            self.waiting = before
+
+    def as_one_resource(self, node: Any) -> str:
+        """SF 8.4, 8.6. `{dra}`; nothing where any resources will do."""
+        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked)) else None
+        if not isinstance(nouns, deeds.Nouns) or nouns.kind != "resource" or nouns.after or len(nouns.before) > 1:
+            raise CannotSay("which resources")
+        if isinstance(node, deeds.Picked) and (node.word != "a" or not nouns.before):
+            raise CannotSay("how many resources")
+        if not nouns.before:
+            return ""
+        word = nouns.before[0]
+        if not isinstance(word, deeds.Is) or word.non or word.word[0] != "{":
+            raise CannotSay("which resources")
+        return word.word.strip("{}").lower()
+
+    def by_such(self, one: deeds.Gap) -> Any:
+        """`controlled by a player who has Power`: by whoever is such."""
+        who = one.deed.role("AGENT")
+        nouns = who.nouns if isinstance(who, (deeds.Picked, deeds.All)) else None
+        if one.deed.sense != "control" or one.role != "WHAT" or not isinstance(nouns, deeds.Nouns):
+            return None
+        if nouns.kind not in ("player", "opponent") or nouns.before or len(nouns.after) != 1:
+            return None
+        return filters_place.ControlledBySuch(self.player_trait(nouns.after[0], who.slot), nouns.kind == "player")
+
+    def player_trait(self, one: Any, slot: int) -> Any:
+        """What is asked of a player: see `players.py`."""
+        raise NotImplementedError
+
+    def place(self, place: deeds.Place) -> Any:
+        """Where a card is."""
+        if place.word == "that":
+            return filters_place.AtThatPlace()
+        if place.of is None or isinstance(place.of, deeds.Number):
+            raise CannotSay("which place that is")
+        if isinstance(place.of, deeds.Picked):
+            return filters_place.AtLocationOf(self.as_described(place.of))
+        return filters_place.At(self.as_selection(place.of))

@@ -1,0 +1,147 @@
+"""What is waited for: the functions that the table of events names, and points of time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.doing import Doing
+from quickening.games.shadowfist.vocabulary import filters, filters_place, people
+from quickening.games.shadowfist.vocabulary.conditions import SomethingHappened
+from quickening.games.shadowfist.vocabulary.triggers_players import AttackEnds, MainShotStarts, TurnEnds, TurnStarts
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+ATTACK = deeds.Nouns("attack")
+
+
+class Happening(Doing):
+    """Events of the rules."""
+
+    def as_body_of(self, figure: Any, amount: Any) -> Any:
+        """SF 11.1. Whose Body is reduced to 0."""
+        if not isinstance(figure, deeds.Figure) or figure.figure != "Body" or amount != deeds.Number(0):
+            raise CannotSay("what is reduced")
+        return self.as_watched(figure.of)
+
+    def as_by_anybody(self, node: Any) -> Any:
+        """Whoever does it; where nobody is said, anybody."""
+        return self.as_player(node)
+
+    def as_doer(self, node: Any) -> Any:
+        """Who does it; `any player` is nobody in particular."""
+        anybody = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("player") and node.word == "a"
+        return None if anybody else self.as_player(node)
+
+    def as_one_word(self, features: Any) -> str:
+        """The one bold-faced ability that is used."""
+        if len(features) != 1:
+            raise CannotSay("which ability is used")
+        return str(features[0].word)
+
+    def as_targeting(self, node: Any) -> Any:
+        """SF 24.1.3. By what kind of card something is targeted; an effect is any of them."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("effect"):
+            return None
+        return self.as_described(node)
+
+    def as_played_on(self, node: Any, on: Any) -> Any:
+        """SF 25.5.1. A State that is played on a card."""
+        cards = self.as_described(node)
+        if on is None:
+            raise CannotSay("on what it is played")
+        where = filters_place.OnA(self.as_described(on)) if isinstance(on, deeds.Picked) else None
+        after = (*cards.after, where or filters_place.On(self.as_selection(on)))
+        return Cards(cards.noun, cards.before, after, cards.area)
+
+    def as_discarded_cards(self, node: Any, area: Any) -> Any:
+        """SF 39.0. Which cards are discarded; any card where the text says no more."""
+        if area is not None or not isinstance(node, deeds.Picked):
+            raise CannotSay("what is discarded")
+        return None if node.nouns == deeds.Nouns("card") and node.word == "a" else self.as_described(node)
+
+    def as_at_least(self, node: Any) -> int:
+        """`3 or more Power`."""
+        if isinstance(node, deeds.Measure) and not node.nouns.before and not node.nouns.after:
+            if node.how == "or more" and isinstance(node.amount, deeds.Number):
+                return node.amount.value
+        if isinstance(node, deeds.All) and not node.nouns.before and not node.nouns.after:
+            return 1
+        raise CannotSay("how much that is")
+
+    # -- attacks -----------------------------------------------------------------------------------------------------
+
+    def as_declarer(self, agent: Any, attack: Any) -> Any:
+        """Who declares an attack."""
+        self.is_any_attack(attack)
+        return self.as_player(agent)
+
+    def as_nobody_said(self, attack: Any) -> Any:
+        """`an attack is declared`: by anybody."""
+        self.is_any_attack(attack)
+        return people.Everybody()
+
+    def is_any_attack(self, attack: Any) -> None:
+        if not isinstance(attack, deeds.Picked) or attack.nouns != ATTACK or attack.word != "a":
+            raise CannotSay("which attack")
+
+    def as_attacked_side(self, node: Any) -> Any:
+        """SF 28.1. What an attack is declared against: a card, or whatever a player controls."""
+        if isinstance(node, deeds.You):
+            return Cards(filters.Noun("card"), (), (filters_place.Controlled(people.You()),))
+        return self.as_watched(node)
+
+    def as_declared_by(self, attack: Any) -> Any:
+        """Whose attack ends, fails or succeeds."""
+        nouns = attack.nouns if isinstance(attack, deeds.Picked) and attack.word == "a" else None
+        if nouns == ATTACK:
+            return None
+        said = (
+            nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 and not nouns.before else None
+        )
+        if not isinstance(said, deeds.Gap) or said.role != "WHAT" or said.deed.sense != "declare attack":
+            raise CannotSay("which attack")
+        if [name for name, _ in said.deed.roles] != ["AGENT"] or not said.past:
+            raise CannotSay("which attack")
+        return self.as_player(said.deed.role("AGENT"))
+
+    # -- points of time ----------------------------------------------------------------------------------------------
+
+    def time(self, one: deeds.Time) -> Any:
+        """SF 22.0. The start or end of a turn, a Main Shot or an attack."""
+        each = isinstance(one.whose, deeds.All) and one.whose.nouns == deeds.Nouns("player")
+        everybody = one.whose in (None, "each") or each
+        whose = None if everybody else self.as_player(one.whose)
+        if one.unit == "attack" and one.point == "end" and one.whose == "each":
+            return self.attack_ends(one.which)
+        if one.unit == "Main Shot" and one.which is None:
+            return MainShotStarts(whose) if one.point == "start" else TurnEnds(whose)  # SF 22.3.3: it ends the turn
+        if one.unit != "turn":
+            raise CannotSay(f"the {one.point} of {one.unit}")
+        if one.which is None:
+            return TurnStarts(whose) if one.point == "start" else TurnEnds(whose)
+        if one.point != "end":
+            raise CannotSay("what happened before a turn")
+        return TurnEnds(whose, SomethingHappened(self.happened(one.which)))
+
+    def attack_ends(self, which: Any) -> Any:
+        """SF 28.11. `at the end of an attack you declared`."""
+        said = dict(which.roles) if isinstance(which, deeds.Deed) else {}
+        if set(said) - {"AGENT"} or isinstance(which, deeds.Fact):
+            raise CannotSay("which attack ends")
+        self.attacked = True
+        return AttackEnds(self.as_player(said["AGENT"]) if said else None)
+
+    def happened(self, fact: deeds.Fact) -> Any:
+        """What was done this turn: one of them is enough."""
+        if fact.non:
+            raise CannotSay("what was not done")
+        roles = tuple(
+            (name, deeds.Picked(who.nouns, slot=who.slot) if _is_one_or_more(who) else who)
+            for name, who in fact.deed.roles
+        )
+        return self.lowered("happen", deeds.Deed(fact.deed.sense, roles))
+
+
+def _is_one_or_more(node: Any) -> bool:
+    return isinstance(node, deeds.Picked) and node.word == "one or more"

@@ -1,0 +1,360 @@
+"""Trees of the ability language as the nodes that Shadowfist's rules carry out: players, cards, places, amounts."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.amounts import Amounts
+from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
+from quickening.games.shadowfist.vocabulary import filters, filters_place
+from quickening.games.shadowfist.vocabulary.choosing import TargetSharing
+from quickening.games.shadowfist.vocabulary.kinds import X
+from quickening.games.shadowfist.vocabulary.selections import (
+    Another,
+    AnsweredEffect,
+    AttackTarget,
+    ChosenX,
+    OneOrMore,
+    Spent,
+    Subject,
+    Targets,
+    Together,
+)
+from quickening.lang import deeds
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
+
+#: How often of a comparison the old filter speaks.
+COMPARED = {
+    "exactly": "exactly",
+    "or less": "or less",
+    "or more": "or more",
+    "less": "less than",
+    "more": "more than",
+}
+SUBJECT = "subject"
+ROWS = ("front row", "back row")
+SHARING = "that share a designator other than"
+#: The slot of the card itself, where an event is about it.
+OWN = -2
+#: The slot of what the card itself attacks, where an event is about that.
+AIM = -3
+
+
+def spoken(word: str) -> str:
+    """How the rules put a word that points back."""
+    if word.startswith("the chosen "):
+        noun = word.removeprefix("the chosen ")
+        return f"those {noun}" if noun.endswith("s") else f"that {noun}"
+    return word if " " in word or word in ("they", "them") else "it"
+
+
+def is_behind(one: Any) -> bool:
+    """An adjective that the text says behind the noun: `that is turned`."""
+    return isinstance(one, deeds.Is) and one.behind
+
+
+def is_head(one: Any) -> bool:
+    """A designator that stands for the noun: `a <Student>`."""
+    return isinstance(one, deeds.Is) and one.head
+
+
+def is_titled(node: Any) -> bool:
+    """SF 42.0. Cards by their title: `"A Title"`."""
+    before = node.nouns.before if isinstance(node, deeds.All) and isinstance(node.nouns, deeds.Nouns) else ()
+    return any(is_head(one) and one.word[0] == '"' for one in before)
+
+
+def is_opponents(one: Any) -> bool:
+    """`an opponent's Character`, `opponents' Sites`: any opponent's, put as a word before the noun."""
+    if not isinstance(one, deeds.Gap) or not one.possessive:
+        return False
+    return is_any_opponent(one.deed.role("AGENT"))
+
+
+def is_any_opponent(who: Any) -> bool:
+    """`an opponent`, `opponents`: no matter which."""
+    return (
+        isinstance(who, (deeds.Picked, deeds.All))
+        and who.word in ("a", "", "any", "all")
+        and who.nouns == deeds.Nouns("opponent")
+    )
+
+
+class Words(Amounts):
+    """How noun phrases are put. What the trigger was about is `it`, who did it `that player`."""
+
+    def __init__(self, card_type: str) -> None:
+        super().__init__(tables())
+        self.card_type = card_type
+        self.waiting = False
+        self.in_event = False
+        self.attacked = False
+        self.event_slots: dict[str, int] = {}
+        self.chosen: list[tuple[int, bool]] = []
+        self.spent: set[int] = set()
+        self.answers: set[int] = set()
+        self.threatening: set[str] = set()
+        self.aims: list[Any] = []
+        self.paying = False
+        self.maintained = False
+        self.choosing = False
+        self.nouns = lexicon().kinds
+
+    def convert(self, node: Any, wanted: str) -> Any:
+        """A role as the type of its field asks for it."""
+        if wanted.startswith("Who"):
+            return self.as_player(node)
+        if wanted.startswith("Amount"):
+            return self.as_amount(node)
+        if wanted.startswith("Cards"):
+            return self.as_described(node)
+        if wanted.startswith(("Selection", "Chosen")):
+            return self.as_selection(node)
+        if wanted == "Any":
+            return self.as_watched(node)
+        raise CannotSay(f"a field of {wanted}")
+
+    # -- cards ------------------------------------------------------------------------------------------------------
+
+    def as_selection(self, node: Any) -> Any:
+        """Cards to which something is done."""
+        if isinstance(node, deeds.This):
+            again = node.word in ("it", "they") and self.event_slots.get("it") == OWN
+            return It(node.word) if again else ThisCard()
+        if isinstance(node, deeds.Ref):
+            return self.reference(node)
+        if isinstance(node, deeds.Related) and node.kind == SUBJECT:
+            return Subject()
+        if isinstance(node, deeds.Related) and node.kind == "target":
+            return self.attacked_by(node)
+        if isinstance(node, deeds.Picked):
+            return self.choice(node)
+        if isinstance(node, deeds.All):
+            return All(self.cards(node.nouns))
+        if isinstance(node, deeds.Both) and self.paying:
+            raise CannotSay("two things that are paid with")
+        if isinstance(node, deeds.Both) and node.word == "and":
+            alike = self.alike(node)
+            if alike is not None:
+                return All(alike)
+            return Together(*map(self.as_selection, node.parts))
+        raise CannotSay(f"{node!r} is no card")
+
+    def attacked_by(self, node: deeds.Related) -> Any:
+        """SF 28.1.3. `the target of his attack`, `his target`: what a Character attacks."""
+        whose = node.of.of if isinstance(node.of, deeds.Related) and node.of.kind == "attack" else node.of
+        if self.event_slots.get("it") == AIM and not self.waiting:
+            return It("it")  # it was just spoken of
+        if not isinstance(whose, (deeds.This, deeds.Ref)):
+            raise CannotSay("whose target that is")
+        if self.in_event and isinstance(whose, deeds.This):
+            return AttackTarget(It("it"))
+        return AttackTarget(self.as_selection(whose))
+
+    def alike(self, node: deeds.Both) -> Cards | None:
+        """`your Sites and your Characters`: kinds of card of which the same is asked are one description."""
+        if not all(isinstance(one, deeds.All) and isinstance(one.nouns, deeds.Nouns) for one in node.parts):
+            return None
+        nouns = tuple(one.nouns for one in node.parts)
+        if len({(one.before, one.after) for one in nouns}) > 1:
+            return None
+        first = nouns[0]
+        plain = tuple(deeds.Nouns(one.kind) for one in nouns[1:])
+        return self.cards(deeds.OneOfNouns((first, *plain), "and"))
+
+    def choice(self, node: deeds.Picked) -> Any:
+        """A card somebody chooses."""
+        if self.waiting:
+            raise CannotSay("a choice in what is asked")
+        if node.word == "X target":
+            return self.x_targets(node)
+        if node.word == "X":
+            self.chosen.append((node.slot, False))
+            return ChosenX(self.cards(node.nouns), 0, -1)
+        cards = self.cards(node.nouns)
+        target = node.word in ("target", "another target")
+        self.chosen.append((node.slot, target))
+        if self.paying and not target and not self.choosing:
+            self.spent.add(node.slot)
+        if node.word == "another":
+            return Another(cards)
+        if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
+            raise CannotSay("some of two kinds")
+        if node.word not in ("a", "target", "up to", "", "any number of"):
+            raise CannotSay(f"“{node.word}” of a choice")
+        return Chosen(cards, node.least, node.most, target)
+
+    def x_targets(self, node: deeds.Picked) -> Any:
+        """`X target cards`; those that share a designator are chosen one by one, before all else (SF 14.0)."""
+        self.chosen.append((node.slot, True))
+        after = node.nouns.after if isinstance(node.nouns, deeds.Nouns) else ()
+        shared = [one for one in after if isinstance(one, deeds.Beside) and one.word == SHARING]
+        if not shared:
+            return ChosenX(self.cards(node.nouns), 0, -1, True)
+        rest = tuple(one for one in after if one not in shared)
+        cards = self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
+        if len(shared) > 1 or self.paying:
+            raise CannotSay("what they share")
+        self.aims.append(TargetSharing(cards, X(), shared[0].what.word.strip("<>")))
+        return Targets("targets")
+
+    def reference(self, node: deeds.Ref) -> Any:
+        """What was spoken of before, if the rules can tell which that is."""
+        if node.slot in self.answers and (self.chosen or self.threatening):
+            return AnsweredEffect(node.word)
+        if self.event_slots.get("it") == node.slot and not self.chosen:
+            done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
+            return Spent(node.word) if done else It(spoken(node.word))
+        slots = [slot for slot, _ in self.chosen]
+        if node.slot in self.spent:
+            if slots.index(node.slot):
+                raise CannotSay(f"which one “{node.word}” is cannot be told")
+            return Spent(node.word)
+        if node.word.startswith("the ") and len(node.word.split()) == 2 and slots[:1] == [node.slot]:
+            return Spent(node.word)  # SF 45.0: as it was, whatever became of it
+        targets = [slot for slot, target in self.chosen if target]
+        if node.word in ("target", "targets") and targets[-1:] == [node.slot]:
+            return Targets(node.word)
+        if slots[-1:] == [node.slot]:
+            return It(spoken(node.word))
+        raise CannotSay(f"which one “{node.word}” is cannot be told")
+
+    def as_watched(self, node: Any) -> Any:
+        """Cards something may happen to."""
+        if isinstance(node, deeds.Picked):
+            if self.lexicon_sort(node) != "card":
+                raise CannotSay("that is no card")
+            cards = self.cards(node.nouns)
+            if node.word == "another":
+                return Cards(cards.noun, (filters.Word("other"), *cards.before), cards.after, cards.area)
+            if node.word == "one or more":
+                return OneOrMore(cards)
+            if node.word == "a":
+                return cards
+            raise CannotSay(f"“{node.word}” of what is waited for")
+        if isinstance(node, deeds.All):
+            if node.word:
+                raise CannotSay(f"“{node.word}” of what is waited for")
+            return self.cards(node.nouns) if is_titled(node) else OneOrMore(self.cards(node.nouns))
+        return self.as_selection(node)
+
+    def as_described(self, node: Any) -> Any:
+        """A description of cards."""
+        found = self.as_watched(node)
+        if not isinstance(found, Cards):
+            raise CannotSay("no description of cards")
+        return found
+
+    def as_single(self, node: Any) -> Any:
+        """One card that is known: the card itself, or one that was spoken of."""
+        if isinstance(node, (deeds.Picked, deeds.All)):
+            raise CannotSay("which one that is")
+        return self.as_selection(node)
+
+    def as_some(self, node: Any) -> Any:
+        """`a State`, `one or more States`, `<Tank> States`: at least one of a description."""
+        if isinstance(node, deeds.Picked) and node.word in ("a", "any", "one or more"):
+            return self.cards(node.nouns)
+        if isinstance(node, deeds.All) and not node.word:
+            return self.cards(node.nouns)
+        raise CannotSay("how many of them")
+
+    def is_card(self, nouns: Any) -> bool:
+        """Whether a noun is one for cards."""
+        return isinstance(nouns, deeds.OneOfNouns) or self.nouns[nouns.kind].sort == "card"
+
+    def counted_otherwise(self, nouns: deeds.Nouns) -> Any:
+        """How many there are of what is no card: see `players.py`."""
+        raise NotImplementedError
+
+    def lexicon_sort(self, node: Any) -> str:
+        options = node.nouns.options if isinstance(node.nouns, deeds.OneOfNouns) else (node.nouns,)
+        return self.nouns[options[0].kind].sort
+
+    def cards(self, nouns: Any) -> Cards:
+        """A description: noun, words before and behind it, and where the cards lie."""
+        if isinstance(nouns, deeds.OneOfNouns):
+            return self.one_of(nouns)
+        if self.lexicon_sort(deeds.Picked(nouns)) != "card":
+            raise CannotSay(f"{nouns.kind} is no card")
+        owners = tuple(filters.Word("opponent's") for one in nouns.after if is_opponents(one))
+        words = [one for one in nouns.before if not is_behind(one) and not is_head(one)]
+        before = (*owners, *(self.word(one) for one in words))
+        behind = tuple(self.word(one) for one in nouns.before if is_behind(one))
+        areas = [one.area for one in nouns.after if isinstance(one, deeds.In) and one.area.kind not in ROWS]
+        rows = [one.area for one in nouns.after if isinstance(one, deeds.In) and one.area.kind in ROWS]
+        after = tuple(
+            self.trait(one) for one in nouns.after if not isinstance(one, deeds.In) and not is_opponents(one)
+        )
+        after += tuple(self.in_row(row) for row in rows)
+        if len(areas) > 1:
+            raise CannotSay("a card is in one place")
+        area, whose = self.area(areas[0]) if areas else ("", ())
+        line = noun_words().get(nouns.kind)
+        if line is not None:
+            return Cards(filters.Noun("card"), (*before, line.build(self, {})), (*after, *whose, *behind), area)
+        heads = [self.head(one, nouns.kind) for one in nouns.before if is_head(one)]
+        return Cards(heads[0] if heads else filters.Noun(nouns.kind), before, (*after, *whose, *behind), area)
+
+    def head(self, one: deeds.Is, kind: str) -> Any:
+        """SF 14.0, 42.0. A designator or a title that stands for the noun."""
+        if one.word[0] != '"':
+            return self.word(one)
+        title = one.word.strip('"')
+        return filters.Titled(title) if kind == "card" else filters.TitledKind(title, filters.Noun(kind))
+
+    def one_of(self, nouns: deeds.OneOfNouns) -> Cards:
+        """`a turned Site or Character`, `each {mon} Site and each {mon} Edge`: one kind of card or another."""
+        first = nouns.options[0]
+        each = nouns.word == "and each"
+        if each and any(self.may_be_both(one.kind, other.kind) for one, other in combinations(nouns.options, 2)):
+            raise CannotSay("whether a card that is both counts twice")
+        if each or any(is_head(word) for word in first.before) or any(one.before for one in nouns.options[1:]):
+            apart = tuple(self.cards(deeds.Nouns(one.kind, one.before)) for one in nouns.options)
+            shared = self.cards(deeds.Nouns("card", (), first.after))
+            plain = tuple(one.noun if one == Cards(one.noun) else one for one in apart)
+            return Cards(filters.AnyNoun(plain), (), shared.after, shared.area)
+        kinds = tuple(filters.Noun(one.kind) for one in nouns.options)
+        one = self.cards(deeds.Nouns("card", first.before, first.after))
+        return Cards(filters.AnyNoun(kinds), one.before, one.after, one.area)
+
+    def may_be_both(self, one: str, other: str) -> bool:
+        """Whether a card may be of two kinds at once."""
+        known = lexicon()
+        return "card" in (one, other) or known.is_kind(one, other) or known.is_kind(other, one)
+
+    def in_row(self, row: deeds.Area) -> Any:
+        """SF 9.1. `in your front row`."""
+        if not isinstance(row.whose, deeds.You):
+            raise CannotSay("whose row that is")
+        return filters_place.InFrontRow(row.kind == "back row")
+
+    def area(self, area: deeds.Area) -> tuple[str, tuple[Any, ...]]:
+        """An area by its name, and whose cards it holds."""
+        if area.kind == "play":
+            return "", ()
+        if isinstance(area.whose, deeds.You):
+            return area.kind, ()
+        if area.whose is None and area.kind == "smoked pile":
+            return "any smoked pile", ()
+        if is_any_opponent(area.whose) and area.kind in ("smoked pile", "burned-for-victory pile"):
+            return f"opponent's {area.kind}", ()
+        raise CannotSay("whose area that is")
+
+    def word(self, one: Any) -> Any:
+        """An adjective: see `filters.py`."""
+        raise NotImplementedError
+
+    def trait(self, one: Any) -> Any:
+        """What stands behind a noun: see `filters.py`."""
+        raise NotImplementedError
+
+    def as_player(self, node: Any) -> Any:
+        """The players that are meant: see `players.py`."""
+        raise NotImplementedError
+
+    def as_card(self, node: Any) -> Any:
+        """A card that does something, in what is waited for."""
+        return self.as_watched(node)

@@ -1,0 +1,255 @@
+"""Players: who is meant, and what is asked of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.filters import Filters
+from quickening.games.shadowfist.vocabulary import amounts, amounts_resources, conditions, people, traits
+from quickening.lang import deeds
+
+CLOSER = "closer to victory than"
+AS_CLOSE = "at least as close to victory as"
+POOLS = ("pool", "resource pool")
+#: `any player you choose`.
+YOU_CHOOSE = deeds.Gap(deeds.Deed("choose", (("AGENT", deeds.You()),)), "WHAT")
+DIFFERENT = "different faction"
+
+
+class Players(Filters):
+    """Players, and what they have and control."""
+
+    def as_player(self, node: Any) -> Any:
+        """The players that are meant."""
+        if isinstance(node, deeds.You):
+            return people.You()
+        if isinstance(node, deeds.Ref):
+            if self.event_slots.get("player") == node.slot:
+                return people.ThatPlayer()
+            raise CannotSay(f"which player “{node.word}” is cannot be told")
+        if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
+            if node.kind == "owner" and self.waiting:
+                raise CannotSay("what an owner does or controls")
+            made = people.ControllerOf if node.kind == "controller" else people.OwnerOf
+            return made(self.as_selection(node.of))
+        if isinstance(node, (deeds.Picked, deeds.All)) and isinstance(node.nouns, deeds.Nouns):
+            return self.players(node, node.nouns)
+        raise CannotSay("that is no player")
+
+    def players(self, node: Any, nouns: deeds.Nouns) -> Any:
+        """Players by what they are: `each opponent`, `an opponent who is closer to victory than you`."""
+        if nouns.kind not in ("opponent", "player") or nouns.before or len(nouns.after) > 1:
+            raise CannotSay("which player that is")
+        opponent = nouns.kind == "opponent"
+        if nouns.after == (YOU_CHOOSE,) and not self.waiting:
+            nouns = deeds.Nouns(nouns.kind)  # whoever is not said to be chosen otherwise is
+        trait = self.player_trait(nouns.after[0], node.slot) if nouns.after else None
+        if isinstance(node, deeds.All) and self.waiting:
+            if not opponent or node.word == "each" or trait is not None:
+                raise CannotSay("whether all of them together")
+            return people.AnyOpponent()
+        if isinstance(node, deeds.All):
+            if trait is not None:
+                raise CannotSay("all such players")
+            return people.Opponents() if opponent else people.Everybody()
+        if (node.least, node.most) != (1, 1) or node.word not in ("a", "any", "target"):
+            raise CannotSay("how many players that are")
+        if self.waiting and node.word != "target":
+            return self.anybody(opponent, trait)
+        self.event_slots.setdefault("player", node.slot)
+        return people.ChosenPlayer(opponent, node.word == "target", trait)
+
+    def anybody(self, opponent: bool, trait: Any) -> Any:
+        """Whoever it is, in what is asked of cards and events."""
+        if trait is None:
+            return people.AnyOpponent() if opponent else people.Everybody()
+        if not opponent:
+            raise CannotSay("which player that is")
+        return people.SuchOpponent(trait)
+
+    # -- what is asked of a player -----------------------------------------------------------------------------------
+
+    def player_trait(self, one: Any, slot: int) -> Any:
+        """What stands behind `an opponent`: what that player is, has or controls."""
+        if isinstance(one, deeds.Beside):
+            return self.closeness(one)
+        if isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past and not one.non:
+            return self.holding(one.deed.sense, one.deed.role("WHAT"), slot)
+        raise CannotSay("what is said of a player")
+
+    def closeness(self, one: deeds.Beside) -> Any:
+        """SF 4.1. Whether somebody is closer to victory than you."""
+        if one.non or one.word not in (CLOSER, AS_CLOSE) or not isinstance(one.what, deeds.You):
+            raise CannotSay("how players stand")
+        return traits.Closer(one.word == AS_CLOSE)
+
+    def holding(self, sense: str, what: Any, slot: Any) -> Any:
+        """What somebody controls, or has in hand, pool or pile; `slot` is who that is, for `his or her`."""
+        before, self.waiting = self.waiting, True
+        try:
+            if sense == "control":
+                return self.controlling(what)
+            if sense == "have":
+                return self.having(what, slot)
+        finally:
+            self.waiting = before
+        raise CannotSay("what is said of a player")
+
+    def controlling(self, what: Any) -> Any:
+        """`controls a <Fire> card`, `controls more Sites than you`, `controls no Characters`."""
+        others = deeds.Nouns("player", (deeds.Is("other"),))
+        if isinstance(what, deeds.More) and isinstance(what.than, deeds.Picked) and what.than.nouns == others:
+            return traits.ControlsMost(self.cards(what.nouns))
+        if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
+            return traits.ControlsMore(self.cards(what.nouns))
+        if isinstance(what, deeds.No):
+            return traits.ControlsAtLeast(self.cards(what.nouns), none=True)
+        if isinstance(what, deeds.All) and not what.word:
+            return traits.ControlsAtLeast(self.cards(what.nouns), 1)
+        if isinstance(what, deeds.Picked) and what.most in (1, -1):
+            one = deeds.Picked(what.nouns, 1, 1, "another" if what.word == "another" else "a")
+            return traits.ControlsAtLeast(self.as_watched(one), what.least)
+        raise CannotSay("what somebody controls")
+
+    def having(self, what: Any, slot: Any) -> Any:
+        """`has 3 or more Power`, `has {chi} in his or her pool`, `has two or fewer cards in hand`."""
+        nouns = getattr(what, "nouns", None)
+        if not isinstance(nouns, deeds.Nouns):
+            raise CannotSay("what somebody has")
+        area = self.own_area(nouns, slot)
+        if nouns.kind == "Power" and area in ("", *POOLS) and not nouns.before:
+            return self.power(what)
+        if nouns.kind == "resource" and area in POOLS:
+            return self.resources(what, nouns)
+        if nouns.kind == "card" and area == "hand" and not nouns.before:
+            return self.hand(what)
+        raise CannotSay("what somebody has")
+
+    def own_area(self, nouns: deeds.Nouns, slot: Any) -> str:
+        """The area in which a player has something: that player's own."""
+        if not nouns.after:
+            return ""
+        if len(nouns.after) > 1 or not isinstance(nouns.after[0], deeds.In):
+            raise CannotSay("where somebody has that")
+        area = nouns.after[0].area
+        whose = area.whose
+        own = isinstance(whose, deeds.You) if slot is None else isinstance(whose, deeds.Ref) and whose.slot == slot
+        if not own:
+            raise CannotSay("whose that is")
+        return str(area.kind)
+
+    def power(self, what: Any) -> Any:
+        """SF 17.0. How much Power somebody has."""
+        if isinstance(what, deeds.No):
+            return traits.HasPower(none=True)
+        if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
+            return traits.HasMorePower()
+        if isinstance(what, deeds.All):
+            return traits.HasPower()
+        if isinstance(what, deeds.Measure) and what.how == "or more" and isinstance(what.amount, deeds.Number):
+            return traits.HasPower(what.amount.value)
+        raise CannotSay("how much Power")
+
+    def resources(self, what: Any, nouns: deeds.Nouns) -> Any:
+        """SF 18.1. Which resources are in somebody's pool."""
+        least = self.how_many(what)
+        words = tuple(one.word for one in nouns.before if isinstance(one, deeds.Is) and not one.non)
+        if words == (DIFFERENT,):
+            return traits.HasFactions(1, least)
+        if not words or any(word[0] != "{" for word in words) or (least > 1 and len(words) > 1):
+            raise CannotSay("which resources")
+        return traits.HasResources(tuple(word.strip("{}").lower() for word in words) * least)
+
+    def how_many(self, what: Any) -> int:
+        """How many resources there have to be at least."""
+        if isinstance(what, deeds.Measure) and isinstance(what.amount, deeds.Number) and what.how in ("", "or more"):
+            return what.amount.value
+        if isinstance(what, deeds.Picked) and what.word in ("a", "or more", "one or more", ""):
+            return what.least
+        if isinstance(what, deeds.All):
+            return 1
+        raise CannotSay("how many resources")
+
+    def hand(self, what: Any) -> Any:
+        """SF 9.2.2. How many cards are in somebody's hand."""
+        if isinstance(what, deeds.All):
+            return traits.HasHand(1)
+        if isinstance(what, deeds.No):
+            return traits.HasHand(0, fewer=True)
+        if isinstance(what, deeds.Picked) and what.word == "or fewer":
+            return traits.HasHand(what.most, fewer=True)
+        if isinstance(what, deeds.Picked) and what.word in ("or more", "one or more"):
+            return traits.HasHand(what.least)
+        raise CannotSay("how many cards in hand")
+
+    # -- conditions about players ------------------------------------------------------------------------------------
+
+    def is_player(self, node: Any) -> bool:
+        """Whether somebody is a player."""
+        named = isinstance(node, (deeds.Picked, deeds.All)) and self.lexicon_sort(node) == "player"
+        return named or isinstance(node, deeds.You) or (isinstance(node, deeds.Related) and node.kind == "controller")
+
+    def of_player(self, deed: deeds.Deed) -> Any:
+        """`you control a <Fire> card`, `an opponent has 3 or more Power`."""
+        agent, what = deed.role("AGENT"), deed.role("WHAT")
+        if what is None or len(deed.roles) != 2:
+            raise CannotSay("what somebody has")
+        who = self.as_player(agent)
+        if isinstance(agent, deeds.You) and deed.sense == "have" and self.lies(what):
+            return self.in_your_pile(what)
+        return conditions.OfPlayer(who, self.holding(deed.sense, what, getattr(agent, "slot", None)))
+
+    def lies(self, what: Any) -> bool:
+        """Whether cards of a pile are meant."""
+        after = getattr(getattr(what, "nouns", None), "after", ())
+        return any(isinstance(one, deeds.In) and one.area.kind.endswith("pile") for one in after)
+
+    def in_your_pile(self, what: Any) -> Any:
+        """`you have 5 or more Events in your smoked pile`."""
+        if isinstance(what, deeds.No):
+            return conditions.Exist(self.cards(what.nouns), none=True)
+        if isinstance(what, deeds.Picked) and what.word in ("a", "any", "or more", "one or more"):
+            return conditions.Exist(self.cards(what.nouns), what.least)
+        raise CannotSay("how many cards of a pile")
+
+    def standing(self, node: deeds.State, how: Any) -> Any:
+        """SF 4.1. Who is closer to victory."""
+        if not isinstance(how, deeds.Beside) or how.non or how.word not in (CLOSER, AS_CLOSE):
+            raise CannotSay("how players stand")
+        if isinstance(node.who, deeds.You) and how.word == CLOSER:
+            all_of_them = isinstance(how.what, deeds.All) and how.what.nouns == deeds.Nouns("opponent")
+            if not all_of_them:
+                raise CannotSay("closer than whom")
+            behind = conditions.OfPlayer(people.AnyOpponent(), traits.Closer(or_equal=True))
+            return behind if node.non else conditions.Not(behind)
+        if not isinstance(how.what, deeds.You) or node.non or not isinstance(node.who, deeds.Picked):
+            raise CannotSay("closer than whom")
+        return conditions.OfPlayer(self.as_player(node.who), traits.Closer(how.word == AS_CLOSE))
+
+    # -- how many of what is no card ---------------------------------------------------------------------------------
+
+    def counted_otherwise(self, nouns: deeds.Nouns) -> Any:
+        """How many resources, counters or players there are, or how much damage is on a card."""
+        if nouns.kind == "resource":
+            return self.counted_resources(nouns)
+        if nouns.kind in ("opponent", "player") and len(nouns.after) == 1 and not nouns.before:
+            return amounts.CountSuchPlayers(self.player_trait(nouns.after[0], -1))
+        if nouns == deeds.Nouns("player"):
+            return amounts.CountPlayers()
+        on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
+        if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
+            made: Any = amounts.CountCounters if nouns.kind == "counter" else amounts.DamageOn
+            return made(self.as_selection(on.what))
+        raise CannotSay(f"how many of {nouns.kind}")
+
+    def counted_resources(self, nouns: deeds.Nouns) -> Any:
+        """SF 18.1. How many resources are in your pool."""
+        if self.own_area(nouns, None) not in POOLS or len(nouns.before) != 1:
+            raise CannotSay("which resources")
+        word = nouns.before[0].word if isinstance(nouns.before[0], deeds.Is) and not nouns.before[0].non else ""
+        if word == DIFFERENT:
+            return amounts_resources.CountFactions(people.You())
+        if word[:1] != "{":
+            raise CannotSay("which resources")
+        return amounts.CountResources(word.strip("{}").lower(), people.You())

@@ -1,0 +1,212 @@
+"""A card's text read by the shared grammar, as the nodes of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.english.noun_words import Unsayable
+from quickening.english.printing import Printer
+from quickening.english.reading import Reading
+from quickening.english.references import Book
+from quickening.english.texts import Group, Read, groups
+from quickening.games.shadowfist.definitions import EVENT, STATE
+from quickening.games.shadowfist.meaning.damage import sure
+from quickening.games.shadowfist.meaning.statements import Statements
+from quickening.games.shadowfist.meaning.tables import lexicon
+from quickening.lang import deeds
+from quickening.text.reader import Ambiguous, NotRead
+
+#: SF 42.0. A pronoun that fits nothing else is the card itself.
+BOOK = Book(itself=True, paid_first=True)
+#: An Event is never in play: `it` is not the card itself.
+OF_EVENTS = Book(paid_first=True)
+
+
+def groups_of(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Reading, list[Group]]:
+    """The abilities of a text as the grammar has them."""
+    reading = Reading(lexicon(), body, names, (card_type,), implied=card_type not in (STATE, EVENT))
+    return reading, groups(reading, card_type == EVENT, OF_EVENTS if card_type == EVENT else BOOK)
+
+
+def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, ...]:
+    """One ability as nodes of the rules. Refuses what has no meaning there, and what has two."""
+    found: list[tuple[Any, ...]] = []
+    for meaning in group.meanings:
+        try:
+            made = _made(card_type, meaning)
+        except CannotSay as cannot:
+            raise NotRead(reading.text, reading.position(group.start), (), str(cannot)) from None
+        if made not in found:
+            found.append(made)
+    if not found:
+        raise group.problem or NotRead(reading.text, reading.position(group.start), ())
+    if len(found) > 1:
+        raise Ambiguous(reading.text, found, [repr(one) for one in group.meanings])
+    return found[0]
+
+
+def _made(card_type: str, meaning: Any) -> tuple[Any, ...]:
+    if isinstance(meaning, deeds.Ability):
+        return tuple(Statements(card_type).ability(one) for one in apart(meaning))
+    return tuple(Statements(card_type).keyword(one) for one in meaning)
+
+
+def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
+    """What is so for as long as a text is active, one change after the other."""
+    if meaning.shape != "always":
+        return (meaning,)
+    meaning = replace(meaning, body=sure(meaning.body))
+    who = _subject(meaning.body[0])
+
+    def again(node: Any) -> Any:
+        same = isinstance(node, deeds.Ref) and node.word == "it" and node.slot == getattr(who, "slot", None)
+        return who if same else node
+
+    body = (meaning.body[0], *deeds.changed(meaning.body[1:], again))
+    return tuple(replace(meaning, body=(one,)) for part in body for one in _features_apart(part))
+
+
+def _subject(part: Any) -> Any:
+    """Whom a statement is about."""
+    if isinstance(part, deeds.Change):
+        return part.who
+    return part.deed.role("AGENT") if isinstance(part, deeds.Do) else None
+
+
+def _features_apart(part: Any) -> list[Any]:
+    """`gains +1 Fighting and Stealth`: gains the one, gains the other."""
+    features = part.deed.role("FEATURE") if isinstance(part, deeds.Do) else None
+    if features is None or len(features) == 1:
+        return [part]
+    others = tuple(role for role in part.deed.roles if role[0] != "FEATURE")
+    return [
+        deeds.Do(replace(part.deed, roles=tuple(sorted((*others, ("FEATURE", (one,))), key=lambda role: role[0]))))
+        for one in features
+    ]
+
+
+def read_parts(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """A whole text by the grammar alone. Refuses it with the first sentence that is not understood."""
+    reading, found = groups_of(card_type, body, names)
+    return tuple(part for group in found for part in lowered(card_type, reading, group))
+
+
+# -- beside the phrasebook -----------------------------------------------------------------------------------------
+
+#: Words by which a sentence may speak of the one before it.
+_POINTING = frozenset(
+    (
+        *("target", "targets", "that", "those", "these", "chosen", "it", "its", "him", "her", "his", "he", "she"),
+        *("they", "them", "their", "otherwise", "instead", "x", "also", "so", "additional", "way", "heads", "tails"),
+        *("alternately", "then", "same", "other", "another"),
+    )
+)
+_OWN_START = frozenset({"when", "whenever", "while", "during", "at"})
+
+Old = Callable[[str], tuple[Any, ...]]
+
+
+def parts_of(card_type: str, body: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
+    """A text by the grammar; else by the phrasebook; else each sentence by whichever reads it, where that is safe."""
+    reading, found = groups_of(card_type, body, names)
+    by_grammar = [_tried(card_type, reading, group) for group in found]
+    if all(one is not None for one in by_grammar):
+        return tuple(part for group, one in zip(found, by_grammar, strict=True) for part in _worded(one or (), group))
+    try:
+        return phrasebook(body)
+    except NotRead:
+        if card_type == EVENT or not _is_mixable(reading, found, by_grammar):
+            raise
+        mixed = _mixed(reading, found, by_grammar, phrasebook)
+        if mixed is None:
+            raise
+        return mixed
+
+
+def _mixed(
+    reading: Reading, found: list[Group], by_grammar: list[tuple[Any, ...] | None], phrasebook: Old
+) -> tuple[Any, ...] | None:
+    """Each ability by whichever reader reads it."""
+    mixed: list[Any] = []
+    for group, parts in zip(found, by_grammar, strict=True):
+        try:
+            mixed += phrasebook(_text_of(reading, group)) if parts is None else _worded(parts, group)
+        except NotRead:
+            return None
+    return tuple(mixed)
+
+
+#: The canonical wording of each ability that the grammar read, by what the rules know it as.
+_WORDINGS: dict[Any, str] = {}
+
+
+@cache
+def printer() -> Printer:
+    """Shadowfist's words, for printing."""
+    return Printer(lexicon())
+
+
+def _worded(parts: tuple[Any, ...], group: Group) -> tuple[Any, ...]:
+    """Notes how abilities are put, for the printer."""
+    meaning = group.meanings[0]
+    if isinstance(meaning, deeds.Ability):
+        for part, one in zip(parts, apart(meaning), strict=True):
+            if part not in _WORDINGS:
+                with suppress(Unsayable):
+                    _WORDINGS[part] = printer().text(one)
+    return parts
+
+
+def put_as(ability: Any, words: str) -> None:
+    """How an ability is put that was read before."""
+    _WORDINGS.setdefault(ability, words)
+
+
+def same_words(part: Any, ability: Any) -> None:
+    """An ability whose choices were numbered is put as it was before."""
+    if part in _WORDINGS:
+        _WORDINGS.setdefault(ability, _WORDINGS[part])
+
+
+def wording(ability: Any) -> str:
+    """How an ability that the grammar read is put, or nothing."""
+    return _WORDINGS.get(ability, "")
+
+
+def _tried(card_type: str, reading: Reading, group: Group) -> tuple[Any, ...] | None:
+    try:
+        return lowered(card_type, reading, group)
+    except NotRead:
+        return None
+
+
+def _text_of(reading: Reading, group: Group) -> str:
+    return reading.text[reading.tokens[group.start].start : reading.tokens[group.end - 1].end]
+
+
+def _is_mixable(reading: Reading, found: list[Group], read: list[tuple[Any, ...] | None]) -> bool:
+    """Whether what the grammar does not read stands by itself: it points to nothing outside, and nothing to it."""
+    for group, parts in zip(found, read, strict=True):
+        words = reading.words[group.start : group.end]
+        if parts is None and words[0] not in _OWN_START and "::" not in words and _POINTING & set(words):
+            return False
+    return any(parts is not None for parts in read)
+
+
+def by_grammar(card_type: str, body: str, names: tuple[str, ...]) -> list[Read]:
+    """What the grammar alone makes of each ability of a text."""
+    reading, found = groups_of(card_type, body, names)
+    read = []
+    for group in found:
+        try:
+            lowered(card_type, reading, group)
+        except NotRead as refused:
+            read.append(Read(_text_of(reading, group), None, str(refused)))
+        else:
+            read.append(Read(_text_of(reading, group), group.meanings[0]))
+    return read

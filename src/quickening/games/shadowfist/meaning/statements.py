@@ -1,0 +1,225 @@
+"""What is done, waited for, paid and changed: abilities of Shadowfist from trees of the ability language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.changes import RESTRICTIONS
+from quickening.games.shadowfist.meaning.lowering import AIM, OWN
+from quickening.games.shadowfist.meaning.windows import Windows, is_attempt
+from quickening.games.shadowfist.vocabulary.abilities import (
+    Activated,
+    Bold,
+    Continuous,
+    Played,
+    PlayLimit,
+    Restriction,
+    Triggered,
+    XIs,
+)
+from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters
+from quickening.games.shadowfist.vocabulary.entering import PlayThis
+from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
+from quickening.lang import deeds
+from quickening.lang.resolve import If
+from quickening.lang.selections import ThisCard
+
+#: `Turn ::` of the card itself.
+TURN = deeds.Do(deeds.Deed("turn", (("WHAT", deeds.This()),)))
+
+
+YOUR_HAND = deeds.Area("hand", deeds.You())
+#: `if this card is in your hand`: that is where what plays it works (SF 9.2.3).
+IN_HAND = deeds.State(deeds.This(), (deeds.In(YOUR_HAND),))
+
+
+def is_playing_itself(cost: Any) -> bool:
+    """`play this card at no cost`, before `::`."""
+    return isinstance(cost, deeds.Do) and cost.deed.sense == "play" and isinstance(cost.deed.role("WHAT"), deeds.This)
+
+
+def is_maintaining(cost: Any) -> bool:
+    """SF 32.0. `Turn and maintain`."""
+    return isinstance(cost, deeds.Do) and cost.deed.sense == "maintain"
+
+
+def is_entering(one: deeds.Ability) -> bool:
+    """`enters play with 3 counters`: said of how it comes, at no other time."""
+    said = isinstance(one.body[0], deeds.Do) and one.body[0].deed.sense == "enter with counters"
+    return said and len(one.body) == 1 and not one.adjuncts and one.needs is None
+
+
+class Statements(Windows):
+    """A whole ability; each part knows what was spoken of before it."""
+
+    def ability(self, one: deeds.Ability) -> Any:
+        """The ability as the rules know it."""
+        if one.shape == "limit":
+            return PlayLimit(one.label, one.timing)
+        if one.shape == "when" and any(map(is_attempt, one.adjuncts)):
+            return self.used(replace(one, shape="use"), 0)
+        if one.shape == "when":
+            return self.triggered(one)
+        if one.shape == "always" and is_entering(one):
+            return self.with_counters(one.body[0].deed)
+        if one.shape == "always":
+            return self.continuous(one)
+        if one.shape == "x":
+            return self.x_is(one.body[0])
+        event = next((adjunct for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event)), None)
+        if event is None:
+            return self.used(one, 0)
+        return self.tried(event, lambda other, choice: other.used(one, choice))
+
+    def with_counters(self, deed: deeds.Deed) -> Any:
+        """SF 33.0. `this card enters play with 3 counters on it`."""
+        if not isinstance(deed.role("WHAT"), deeds.This) or not isinstance(deed.role("ON"), (deeds.This, type(None))):
+            raise CannotSay("what enters play with counters")
+        put = PutCounters(ThisCard(), self.as_counted(deed.role("AMOUNT")))
+        return Triggered(EntersPlay(ThisCard()), (put,))
+
+    def used(self, one: deeds.Ability, choice: int) -> Any:
+        """SF 24.1.1, 25.3. What is used or played."""
+        timing = self.timing(one, choice)
+        condition = None if one.needs in (None, IN_HAND) else self.condition(one.needs)
+        played = tuple(cost for cost in one.costs if is_playing_itself(cost))
+        if one.needs == IN_HAND and not played:
+            raise CannotSay("what a card does that is in the hand")
+        costs = self.paid(replace(one, costs=tuple(cost for cost in one.costs if cost not in played)))
+        body = one.body
+        if one.shape == "use" and len(body) == 1 and isinstance(body[0], deeds.May) and one.offered:
+            body = body[0].body  # whatever is used, may be used
+        effects = (*map(self.plays_itself, played), *(self.effect(part) for part in body))
+        if self.aims and one.shape != "play":
+            raise CannotSay("what they share")
+        if one.shape == "use":
+            return Activated(
+                costs, effects, timing, condition, self.limit(one), maintain=self.maintained, users=self.users(one)
+            )
+        if self.maintained:
+            raise CannotSay("what is maintained")
+        if self.limit(one):
+            raise CannotSay("how often a card is played")
+        if condition is not None and one.timing != "window" and not costs:
+            effects, condition = (If(condition, effects),), None  # SF 24.2: asked as it is carried out
+        aimed = tuple(effect for effect in effects if isinstance(effect, Choose))
+        rest = tuple(effect for effect in effects if not isinstance(effect, Choose))
+        if effects[: len(aimed)] != aimed:
+            raise CannotSay("a target that is named late")
+        return Played(rest, (*costs, *self.aims, *aimed), timing, condition)  # SF 24.1.3: targets are chosen first
+
+    def users(self, one: deeds.Ability) -> str:
+        """SF 35.0. Who may use it: its controller, or whoever controls its subject."""
+        if one.users is None:
+            return "you"
+        if one.users == deeds.Related("controller", deeds.Related("subject")):
+            return "subject"
+        raise CannotSay("who may use it")
+
+    def plays_itself(self, cost: deeds.Do) -> Any:
+        """SF 26.2. `you may play this card at no cost in response :: Cancel that Event.`: it is played, then that."""
+        if cost.deed.role("COST") != deeds.No(deeds.Nouns("cost")) or cost.deed.role("FROM") not in (None, YOUR_HAND):
+            raise CannotSay("how it is played")
+        return PlayThis(ThisCard(), free=True)
+
+    def x_is(self, amount: Any) -> Any:
+        """SF 48.0. What X is, or the least it may be."""
+        if isinstance(amount, deeds.Calculated) and amount.how == "at least":
+            return XIs(None, amount.parts[0].value)
+        return XIs(self.as_amount(amount))
+
+    def triggered(self, one: deeds.Ability) -> Any:
+        """SF 26.1. Something is waited for."""
+        times = [adjunct for adjunct in one.adjuncts if not isinstance(adjunct, (deeds.Limit, deeds.Immediately))]
+        moment = times[0]
+        if len(times) > 1:
+            raise CannotSay("two times in one sentence")
+        return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice))
+
+    def tried(self, moment: Any, made: Callable[[Statements, int], Any]) -> Any:
+        """What is made of it, by the first line of the table for its event that can be said."""
+        reason = CannotSay("")
+        for choice in range(self.ways(moment)):
+            try:
+                return made(type(self)(self.card_type), choice)
+            except CannotSay as cannot:
+                reason = cannot
+        raise reason
+
+    def ways(self, moment: Any) -> int:
+        """In how many ways an event may be waited for: they differ in whom the text may speak of then."""
+        if isinstance(moment, deeds.Time) or len(moment.deeds) > 1:
+            return 1
+        return max(1, len(self.tables["happen"].get(moment.deeds[0].sense, ())))
+
+    def _triggered(self, one: deeds.Ability, moment: Any, choice: int) -> Any:
+        self.waiting = self.in_event = True
+        trigger = self.moment(moment, choice)
+        self.in_event = False
+        condition = None if one.needs is None else self.condition(one.needs)
+        self.waiting = False
+        costs = self.paid(one)
+        body = one.body
+        may = len(body) == 1 and isinstance(body[0], deeds.May)
+        effects = self.together(body[0].body if may else body)
+        at_once = deeds.Immediately() in one.adjuncts
+        if at_once and may:
+            raise CannotSay("what may be done at once")
+        return Triggered(trigger, effects, costs, may, condition, self.limit(one), immediately=at_once)
+
+    def paid(self, one: deeds.Ability) -> tuple[Any, ...]:
+        """What is paid, and chosen before anything is done."""
+        self.paying = True
+        kept = [cost for cost in one.costs if not is_maintaining(cost)]
+        self.maintained = len(kept) < len(one.costs)
+        if self.maintained and TURN in kept:
+            kept.remove(TURN)  # SF 32.0: what is maintained is turned for it
+        elif self.maintained:
+            raise CannotSay("what is maintained without turning")
+        costs = tuple(self.effect(cost) for cost in kept)
+        self.paying = False
+        return costs
+
+    def limit(self, one: deeds.Ability) -> str:
+        return next((adjunct.per for adjunct in one.adjuncts if isinstance(adjunct, deeds.Limit)), "")
+
+    def moment(self, one: Any, choice: int) -> Any:
+        """What is waited for."""
+        if isinstance(one, deeds.Time):
+            return self.time(one)
+        found = []
+        for deed in one.deeds:
+            made, line = self.lowered_by("happen", deed, choice)
+            found.append(made)
+            for name, role in (("it", line.it), ("player", line.player)):
+                who = deed.role(role) if role else None
+                slot = OWN if isinstance(who, deeds.This) else getattr(who, "slot", None)
+                slot = AIM if isinstance(who, deeds.Related) and who.kind == "target" else slot
+                if slot is not None and self.event_slots.setdefault(name, slot) != slot:
+                    raise CannotSay("whom two events speak of")
+        return found[0] if len(found) == 1 else Either(tuple(found))
+
+    def with_costs(self, one: deeds.Keyword) -> Any:
+        """SF 50. `Reload: {tek}{tek}1`, `Reload: Discard a card`."""
+        signs = tuple(sign.word.strip("{}").lower() for sign in one.costs if isinstance(sign, deeds.Is))
+        amount = None if one.amount is None else self.as_amount(one.amount)
+        self.paying = True
+        costs = tuple(self.effect(cost) for cost in one.costs if not isinstance(cost, deeds.Is))
+        self.paying = False
+        return Bold(one.word, amount, None, costs, signs)
+
+    def keyword(self, one: deeds.Keyword) -> Any:
+        """SF 49, 50. A restriction or a bold keyword."""
+        if one.word in RESTRICTIONS:
+            return Restriction(one.word.replace("-It", " It"))
+        if one.costs:
+            return self.with_costs(one)
+        amount = None if one.amount is None else self.as_amount(one.amount)
+        if one.word == "Immunity" and one.against is not None:
+            return self.as_immunity(one.against)
+        if one.against is not None:
+            return Continuous(ThisCard(), self.feature(deeds.Feature(one.word, one.amount, one.against)))
+        return Bold(one.word, amount)

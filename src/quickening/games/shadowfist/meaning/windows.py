@@ -1,0 +1,207 @@
+"""When something may be used or played: times, and what is answered (SF 24.1.2, 26.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.happening import Happening
+from quickening.games.shadowfist.meaning.lowering import is_opponents
+from quickening.games.shadowfist.vocabulary import people, timings
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: What the rules call what an effect could do (SF 26.3): to cards, and to players.
+TO_CARDS = {
+    "smoke": "smoke",
+    "toast": "toast",
+    "damage": "damage",
+    "inflict": "damage",
+    "remove from play": "remove",
+    "sacrifice": "sacrifice",
+}
+TO_PLAYERS = {"discard": "discard", "look at": "look at hand", "steal Power": "steal"}
+
+
+def is_attempt(one: Any) -> bool:
+    """Whether something is waited for that somebody would do."""
+    return isinstance(one, deeds.Event) and all(deed.sense == "attempt" for deed in one.deeds)
+
+
+class Windows(Happening):
+    """When something may be done."""
+
+    def moment(self, one: Any, choice: int) -> Any:
+        """What is waited for."""
+        raise NotImplementedError
+
+    def timing(self, one: deeds.Ability, choice: int = 0) -> Any:
+        """When something may be used or played."""
+        times = [adjunct for adjunct in one.adjuncts if not isinstance(adjunct, deeds.Limit)]
+        if len(times) == 2 and isinstance(times[0], deeds.Event) and times[1] == deeds.Answers():
+            times = [self.answered_play(times[0])]
+        before, self.waiting = self.waiting, True
+        try:
+            found = [self.window(adjunct, choice) for adjunct in times]
+        finally:
+            self.waiting = before
+        if len(found) > 2 or sum(isinstance(adjunct, deeds.Time) for adjunct in times) > 1:
+            raise CannotSay("when that may be done")
+        return timings.BothTimings(*found) if len(found) == 2 else found[0] if found else None
+
+    def window(self, one: Any, choice: int) -> Any:
+        if is_attempt(one):
+            return self.attempted(one.deeds[0])
+        if isinstance(one, deeds.Event):
+            return timings.When(self.moment(one, choice))
+        if isinstance(one, deeds.Answers):
+            return self.answered(one.what)
+        if not isinstance(one, deeds.Time):
+            raise CannotSay("when that may be done")
+        if one.unit == "attack":
+            return self.in_attack(one)
+        whose = None if one.whose in (None, "each") else self.as_player(one.whose)
+        if one.point == "during" and one.unit == "Main Shot":
+            return timings.MainShot(whose)
+        if one.point == "during" and one.unit == "turn" and whose is not None:
+            return timings.DuringTurn(whose)
+        raise CannotSay("when that may be done")
+
+    def attempted(self, deed: deeds.Deed) -> Any:
+        """SF 26.3. `when an opponent attempts to look at your hand`: an effect of theirs that would do it."""
+        who = self.as_player(deed.role("AGENT"))
+        self.speaks_of(deed.role("AGENT"), "player")
+        effect = deed.role("EFFECT").slot
+        self.answers.add(effect)
+        return timings.Answering(None, who, self.threats(deed.role("WHAT"), effect))
+
+    # -- attacks ----------------------------------------------------------------------------------------------------
+
+    def in_attack(self, one: deeds.Time) -> Any:
+        """SF 28.0. `during an attack on a Site you control by an opponent`."""
+        if one.point == "except" and one.which is None and one.whose == "each":
+            return timings.OutsideAttack()
+        if one.point != "during" or one.whose not in ("each", None):
+            raise CannotSay("during which attack")
+        if one.which is None:
+            return timings.InAttack()
+        by = one.which.role("AGENT")
+        who = None if by is None else self.as_player(by)
+        target = one.which.role("AGAINST")
+        cards = None if target is None else self.as_watched(target)
+        self.speaks_of(by, "player")
+        self.speaks_of(target, "it")
+        if isinstance(who, people.SuchOpponent):
+            return timings.InAttack(people.AnyOpponent(), cards, who.trait)
+        return timings.InAttack(who, cards)
+
+    def speaks_of(self, node: Any, name: str) -> None:
+        """Whom the text means by words that point back."""
+        slot = getattr(node, "slot", None)
+        if slot is not None:
+            self.event_slots[name] = slot
+
+    # -- answers ----------------------------------------------------------------------------------------------------
+
+    def answered_play(self, event: deeds.Event) -> deeds.Answers:
+        """`when an opponent plays an Event ..., in response`: that Event is answered."""
+        deed = event.deeds[0]
+        what = deed.role("WHAT")
+        if len(event.deeds) != 1 or deed.sense != "play" or not isinstance(what, deeds.Picked):
+            raise CannotSay("what is answered")
+        player = deeds.Gap(deeds.Deed("play", (("AGENT", deed.role("AGENT")),)), "WHAT")
+        nouns = deeds.Nouns(what.nouns.kind, what.nouns.before, (player, *what.nouns.after))
+        return deeds.Answers(deeds.Picked(nouns, what.least, what.most, what.word, what.slot))
+
+    def answered(self, node: Any) -> Any:
+        """SF 26.2. `in response to an Event`, `to an opponent's Event that would smoke a Character you control`."""
+        if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("what is answered")
+        any_effect = node.nouns.kind == "effect"
+        players = [one for one in node.nouns.after if is_played_by(one) and (any_effect or not is_opponents(one))]
+        would = [one for one in node.nouns.after if one not in players and self.is_threat(one)]
+        rest = tuple(one for one in node.nouns.after if one not in players and one not in would)
+        if len(players) > 1 or len(would) > 1:
+            raise CannotSay("what is answered")
+        by = players[0].deed.role("AGENT") if players else None
+        who = None if by is None else self.as_player(by)
+        for one in node.nouns.after:
+            if is_played_by(one):
+                self.speaks_of(one.deed.role("AGENT"), "player")
+        self.speaks_of(node, "it")
+        self.answers.add(node.slot)
+        cards = self.effects_of(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
+        if would:
+            return timings.Answering(cards, who, self.threats(would[0], node.slot))
+        if cards is None:
+            raise CannotSay("which effect is answered")
+        return timings.InResponse(cards, who)
+
+    def effects_of(self, nouns: deeds.Nouns) -> Cards | None:
+        """Whose effect is answered; of any card where only an effect is spoken of."""
+        return None if nouns == deeds.Nouns("effect") else self.cards(nouns)
+
+    def is_threat(self, one: Any) -> bool:
+        """What an Event does, it would do: it has yet to resolve."""
+        if isinstance(one, deeds.Any_):
+            return all(self.is_threat(part) for part in one.words)
+        return isinstance(one, deeds.Could) or (isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past)
+
+    def threats(self, one: Any, slot: int) -> tuple[Any, ...]:
+        """SF 26.3. What an effect would do, one after the other; what is done to the same cards together."""
+        if isinstance(one, deeds.Any_):
+            return tuple(threat for part in one.words for threat in self.threats(part, slot))
+        said = one.deeds if isinstance(one, deeds.Could) else (one.deed,)
+        found: list[Any] = []
+        for deed in said:
+            threat = self.threat(deed, slot)
+            self.threatening.add(deed.sense)
+            if found and found[-1].cards == threat.cards and found[-1].who == threat.who:
+                found[-1] = timings.Threat((*found[-1].verbs, *threat.verbs), threat.cards, threat.others, threat.who)
+            else:
+                found.append(threat)
+        return tuple(found)
+
+    def threat(self, deed: deeds.Deed, slot: int) -> Any:
+        what = deed.role("WHAT") or deed.role("ON")
+        if deed.sense in TO_PLAYERS:
+            return timings.Threat((TO_PLAYERS[deed.sense],), who=self.threatened(deed))
+        known = {"WHAT", "ON", "FROM"} if deed.sense == "remove from play" else {"WHAT", "ON"}
+        if (
+            deed.sense not in TO_CARDS
+            or not isinstance(what, deeds.Picked)
+            or {name for name, _ in deed.roles} - known
+        ):
+            raise CannotSay("what an effect would do")
+        if deed.sense == "remove from play" and deed.role("FROM") != deeds.Area("play"):
+            raise CannotSay("from where it would be removed")
+        nouns, others = what.nouns, False
+        if isinstance(nouns, deeds.Nouns):
+            itself = [one for one in nouns.after if isinstance(one, deeds.Beside) and is_slot(one.what, slot)]
+            others = bool(itself)
+            nouns = deeds.Nouns(nouns.kind, nouns.before, tuple(one for one in nouns.after if one not in itself))
+        return timings.Threat((TO_CARDS[deed.sense],), self.as_some(deeds.Picked(nouns, 1, 1, "a")), others)
+
+    def threatened(self, deed: deeds.Deed) -> Any:
+        """The player whose hand or Power it is."""
+        plain = {"discard": ("WHAT", "AGENT"), "look at": ("WHAT",), "steal Power": ("AMOUNT", "FROM")}[deed.sense]
+        if {name for name, _ in deed.roles} - set(plain):
+            raise CannotSay("what an effect would do to a player")
+        if deed.sense == "look at":
+            area = deed.role("WHAT")
+            if not isinstance(area, deeds.Area) or area.kind != "hand":
+                raise CannotSay("what would be looked at")
+            return self.as_player(area.whose)
+        who = deed.role("AGENT") if deed.sense == "discard" else deed.role("FROM")
+        return self.as_player(who)
+
+
+def is_slot(node: Any, slot: int) -> bool:
+    """Whether words point back to a mention."""
+    return isinstance(node, deeds.Ref) and node.slot == slot
+
+
+def is_played_by(one: Any) -> bool:
+    """`an opponent's Event`, `an Event played by an opponent`."""
+    played = isinstance(one, deeds.Gap) and one.deed.sense == "play" and one.role == "WHAT"
+    return is_opponents(one) or (played and {name for name, _ in one.deed.roles} == {"AGENT"})

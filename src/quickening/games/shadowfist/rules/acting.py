@@ -1,0 +1,41 @@
+"""SF 24.1.4, 40.0. What a card does just now, and by what it was paid for: some cards are not affected by that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.vocabulary.canceling import turns_itself
+from quickening.games.shadowfist.vocabulary.kinds import Scope
+
+#: Under which name a game remembers the ability that is judged.
+JUDGED = "judged"
+
+
+def acts_by_turning(game: ShadowfistGame, card: int) -> bool:
+    """Whether the effect of a card that is judged, generated or resolves now is paid for by turning a card."""
+    judged = game.memo.get(JUDGED)
+    if judged is not None and judged[0] == card:
+        return turns_itself(judged[1])
+    for frame in reversed(list(game.stack)):
+        made: Any = getattr(frame, "effect", None) or frame
+        source, ability = getattr(made, "source", None), getattr(made, "ability", None)
+        if ability is not None and source is not None and source.card == card:
+            return turns_itself(ability)
+    return False
+
+
+def note_judged(game: ShadowfistGame, ability: Any, scope: Scope) -> Any:
+    """Notes which ability is judged; gives the one that was judged before."""
+    before = game.memo.get(JUDGED)
+    if scope.source is not None:
+        game.memo[JUDGED] = (scope.source.card, ability)
+    return before
+
+
+def judged_no_more(game: ShadowfistGame, before: Any) -> None:
+    """The ability is judged; that of which it is a part goes on to be."""
+    if before is None:
+        game.memo.pop(JUDGED, None)
+    else:
+        game.memo[JUDGED] = before

@@ -1,0 +1,65 @@
+"""What a line of the journal makes of a game, and the moments on the way at which others could have answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from quickening.core.game import Game
+from quickening.server.journal import CONCEDE, RESUME, Entry
+from quickening.server.reports import Fault
+
+
+class After(NamedTuple):
+    """A game after a change, and its moments on the way at which others could have answered."""
+
+    game: Game
+    moments: tuple[Game, ...] = ()
+
+
+def with_moments(game: Game, change: Callable[[Game], object], wanted: bool = True) -> After:
+    """Change a game; the moments on the way at which others could have answered, if they are wanted."""
+    moments = []
+    game.pauses = wanted
+    change(game)
+    while game.paused is not None:
+        moments.append(game.clone())
+        game.go_on()
+    game.pauses = False
+    return After(game, tuple(moments))
+
+
+def one_line(game: Game, entry: Entry, fault: Callable[[Any], Fault], wanted: bool) -> After:
+    """A line carried out on this game, with its moments if they are wanted; a fault in the rules is reported."""
+    try:
+        return with_moments(game, lambda game: carry_on(game, entry), wanted)
+    except Exception:
+        raise fault(entry) from None
+
+
+async def after_lines(game: Game, line: Sequence[Entry], fault: Callable[[Any], Fault]) -> Game:
+    """This game after these lines; a fault in the rules is reported."""
+    for number, entry in enumerate(line):
+        one_line(game, entry, fault, False)
+        if number % 8 == 7:
+            await asyncio.sleep(0)  # other tables go on meanwhile
+    return game
+
+
+def carry_on(game: Game, entry: Entry) -> None:
+    """One line of the journal again."""
+    if entry.what == CONCEDE:
+        game.concede(entry.seat)
+    elif entry.what == RESUME:
+        game.resume(entry.seat)
+    else:
+        game.answer(entry.chosen)
+
+
+def outcome_of(game: Game | None) -> str:
+    """How a game ended, in a line; nothing if it goes on."""
+    if game is None or game.outcome is None:
+        return ""
+    won = " and ".join(game.names[seat] for seat in game.outcome.winners)
+    return f"{won} won: {game.outcome.reason}" if won else f"a draw: {game.outcome.reason}"

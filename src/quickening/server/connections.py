@@ -1,0 +1,85 @@
+"""Connections before they are requests: how large a header may be, and how long somebody may take to ask.
+
+The parser joins the pieces of a header as they come, which takes the longer the more there are: a header without end
+would keep every table waiting. A connection that says nothing, or says it too slowly, is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+#: So many bytes the first line and the headers of a request may have together.
+LARGEST_HEADER = 16_384
+#: So long the headers may take to come, and the rest of a request after them, in seconds.
+HEADER_SECONDS, BODY_SECONDS = 20.0, 60.0
+
+
+class Guarded(HttpToolsProtocol):
+    """uvicorn's protocol with these limits."""
+
+    in_header = True
+    begun = 0
+    size = 0
+    read = 0
+    timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._allow(HEADER_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._allow(None)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        begun, in_header = self.begun, self.in_header
+        super().data_received(data)
+        if in_header and self.in_header and begun == self.begun:
+            self.size += len(data)
+            if self.size > LARGEST_HEADER:
+                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    # -- what the parser finds -------------------------------------------------------------------------------------
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self.begun:
+            self._allow(HEADER_SECONDS)
+        self.begun += 1
+        self.in_header, self.size, self.read = True, 0, 0
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        self.read += len(name) + len(value)
+        if self.read > LARGEST_HEADER:
+            raise ValueError("the headers are too large")
+
+    def on_headers_complete(self) -> None:
+        self.in_header = False
+        self._allow(BODY_SECONDS)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._allow(None)
+        self.in_header = True
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._allow(None)
+        super().handle_websocket_upgrade()
+
+    # -- limits ----------------------------------------------------------------------------------------------------
+
+    def _allow(self, seconds: float | None) -> None:
+        """So long the next thing may take from now on; `None`: whoever answers decides."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None if seconds is None else self.loop.call_later(seconds, self.transport.close)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\n\r\n".encode())
+            self.transport.close()

@@ -1,0 +1,32 @@
+"""What a player is told of what will happen: from games that could be, as the player's seat knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from quickening.core.foresight import ahead
+from quickening.core.redealing import Memory
+
+if TYPE_CHECKING:
+    from quickening.server.room import Room
+
+
+class Foreseeing:
+    """What the seats of a room remember, and what follows from it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.memories: dict[int, Memory] = {}
+
+    def forget(self) -> None:
+        """Answers were taken back: the log is another one."""
+        self.memories.clear()
+
+    def lines(self, seat: int | None, n: int, chosen: Sequence[str]) -> list[str]:
+        """What this player would be told after such an answer, or after going on; nothing for a late question."""
+        if seat is None or n != self.room.history.question(seat) or self.room.shown is not self.room.game:
+            return []
+        game, memory = self.room.game, self.memories.setdefault(seat, Memory(seat))
+        memory.observe(game)
+        return ahead(game, seat, memory, list(chosen) or None)

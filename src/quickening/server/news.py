@@ -1,0 +1,128 @@
+"""What a connection is sent: everything once, then what has changed since, in a short form.
+
+A face (what is printed on a card, as it reads now) is sent once and named by its number from then on; a card is sent
+again if anything about it is new; an area if it has other cards or another order; of cards that lie hidden and cannot
+be told apart, how many there are. The page puts the view together again (`web/news.js`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.decisions import Decision, Option
+from quickening.core.outside import Outside
+from quickening.core.views import PLAY, AreaView, CardView, View, decision_data
+
+#: A card within a fact.
+CARD = "$"
+#: Fields of a decision that say nothing where they are empty.
+_ALWAYS = ("question", "options", "least", "most", "next")
+
+
+class Known:
+    """What one connection has been sent."""
+
+    def __init__(self) -> None:
+        self.faces: dict[tuple[Any, ...], int] = {}
+        self.cards: dict[int, CardView] = {}
+        self.areas: dict[tuple[str, int | None], tuple[CardView, ...]] = {}
+        self.status: dict[str, Any] = {}
+        self.fields: dict[str, Any] = {}
+
+    def news(self, view: View, fields: dict[str, Any]) -> dict[str, Any]:
+        """What is new in a view and beside it; it is known from then on. Lines of the log are always new."""
+        found = {name: value for name, value in fields.items() if self._is_new(name, value)}
+        head: dict[str, Any] = {"game": view.game, "seat": view.seat, "names": view.names, "outcome": view.outcome}
+        head["decision"] = None if view.decision is None else short(view.decision)
+        shown: dict[str, Any] = {name: value for name, value in head.items() if self._is_new(f"view {name}", value)}
+        shown |= self._board(view)
+        if view.log:
+            shown["log"] = view.log
+        return found | ({"view": shown} if shown else {})
+
+    def _is_new(self, name: str, value: Any) -> bool:
+        if name in self.fields and self.fields[name] == value:
+            return False
+        self.fields[name] = value
+        return True
+
+    def _board(self, view: View) -> dict[str, Any]:
+        """Facts, areas, cards and faces that are new."""
+        faces: list[tuple[Any, ...]] = []
+        put: list[list[Any]] = []
+        areas = [new for area in view.areas if (new := self._area(area, put, faces)) is not None]
+        there = {(area.name, area.seat) for area in view.areas}
+        gone = [key for key in self.areas if key not in there]
+        for key in gone:
+            del self.areas[key]
+        status = [item for item in view.status if item[0] not in self.status or self.status[item[0]] != item[1]]
+        self.status.update(status)
+        told = [(name, self._told(value, faces)) for name, value in status]
+        parts = {"status": told, "faces": faces, "cards": put, "areas": areas, "gone": gone}
+        return {name: part for name, part in parts.items() if part}
+
+    def _told(self, value: Any, faces: list[tuple[Any, ...]]) -> Any:
+        """A fact; the cards in it as short as others."""
+        if isinstance(value, CardView):
+            return {CARD: self._put(value, faces)}
+        if isinstance(value, tuple):
+            return [self._told(one, faces) for one in value]
+        if isinstance(value, Outside):
+            return {name: self._told(getattr(value, name), faces) for name in value.__struct_fields__}
+        return value
+
+    def _area(self, area: AreaView, put: list[list[Any]], faces: list[tuple[Any, ...]]) -> list[Any] | None:
+        """An area, if it is not as it was: its cards by handle, or how many there are."""
+        key = (area.name, area.seat)
+        if key in self.areas and self.areas[key] == area.cards:
+            return None
+        self.areas[key] = area.cards
+        if area.cards and area.name != PLAY and all(map(is_bare, area.cards)):
+            return [area.name, area.seat, len(area.cards)]
+        return [area.name, area.seat, [self._card(card, put, faces) for card in area.cards]]
+
+    def _card(self, card: CardView, put: list[list[Any]], faces: list[tuple[Any, ...]]) -> Any:
+        """A card as its area names it; sent first if it is new."""
+        if is_bare(card):
+            return [card.handle, card.owner]
+        if self.cards.get(card.handle) != card:
+            self.cards[card.handle] = card
+            put.append(self._put(card, faces))
+        return card.handle
+
+    def _put(self, card: CardView, faces: list[tuple[Any, ...]]) -> list[Any]:
+        face = (card.key, card.name, card.title, card.kind, card.tags, card.text)
+        if face not in self.faces:
+            self.faces[face] = len(self.faces)
+            faces.append(face)
+        numbers = [part for number in card.numbers for part in number]
+        rest: list[Any] = [card.place, card.holder, card.marks, numbers]
+        while rest and not rest[-1]:
+            rest.pop()
+        return [card.handle, self.faces[face], card.owner, card.controller, *rest]
+
+
+def is_bare(card: CardView) -> bool:
+    """Whether nothing is known of a card but whose it is."""
+    return not (card.name or card.key or card.marks or card.place or card.controller is not None or card.numbers)
+
+
+def short(decision: Decision) -> dict[str, Any]:
+    """A decision without what says nothing."""
+    data = decision_data(decision)
+    data["options"] = [short_option(option) for option in decision.options if option.listed]
+    return {name: value for name, value in data.items() if value or name in _ALWAYS}
+
+
+def short_option(option: Option) -> list[Any]:
+    """An option by its parts, of which its id can be made again."""
+    cards = [option.card, option.other] if option.other else [option.card] if option.card else []
+    index = option.index if option.index >= 0 else None
+    return trimmed([option.kind, option.label, cards, option.number, option.seat, index, option.wasteful])
+
+
+def trimmed(parts: list[Any]) -> list[Any]:
+    """A list without what is missing at its end; a nought is something."""
+    while parts and (parts[-1] is None or parts[-1] is False or parts[-1] in ((), [])):
+        parts.pop()
+    return parts

@@ -1,0 +1,68 @@
+"""Taking an answer back: at once if nothing was revealed and nobody could have acted since, else by consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quickening.core.game import Game
+from quickening.core.refusals import Refused
+from quickening.core.undoing import others_could_answer, why_no_undo
+from quickening.server.changes import After, carry_on, with_moments
+from quickening.server.history import Asked
+from quickening.server.journal import AGREE, ASK, REFUSE, UNDO
+
+if TYPE_CHECKING:
+    from quickening.server.room import Room
+
+
+class TakingBack:
+    """What becomes of a player's wish to take an answer back."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def ask(self, seat: int) -> None:
+        """A player would like to take back the last answer. Whoever calls this holds the room's lock."""
+        keep = self.room.history.last_answer(seat)
+        if keep is None or self.room.game.over:
+            raise Refused("there is nothing to take back")
+        if self.room.history.asked is not None:
+            raise Refused("somebody would like to take an answer back already")
+        if self.room.history.clock.is_set and (seat, keep) in self.room.history.refused:
+            raise Refused("the others did not allow that")
+        before = await self.room.played(self.room.history.line[:keep])
+        if not self.room.history.yet_to_consent(Asked(seat, keep)) or self._may_be_undone(seat, keep, before):
+            await self._take_back(seat, keep, before)
+        else:
+            await self.room.keep(seat, ASK, (str(keep),))
+            self.room.show_all()
+
+    def _may_be_undone(self, seat: int, keep: int, before: Game) -> bool:
+        """Whether nobody has to consent: nothing was learned, and nobody else could have answered, asked or not."""
+        if why_no_undo(before, self.room.game, seat) is not None:
+            return False
+        again, moments = before.clone(), list[Game]()
+        for entry in self.room.history.line[keep:]:
+            moments += with_moments(again, lambda game, entry=entry: carry_on(game, entry)).moments  # type: ignore[misc]
+        return not others_could_answer(moments, seat)
+
+    async def consent(self, seat: int, yes: bool) -> None:
+        """Another player says whether it may be. Whoever calls this holds the room's lock."""
+        asked = self.room.history.asked
+        if asked is None or seat not in self.room.history.yet_to_consent(asked):
+            raise Refused("nobody asks you to take an answer back")
+        if not yes:
+            await self.room.keep(seat, REFUSE)
+        elif self.room.history.yet_to_consent(asked) == {seat}:
+            before = await self.room.played(self.room.history.line[: asked.keep])
+            await self._take_back(asked.seat, asked.keep, before)
+        else:
+            await self.room.keep(seat, AGREE)
+        self.room.show_all()
+
+    async def _take_back(self, seat: int, keep: int, before: Game) -> None:
+        """Back to before that answer; the journal keeps both."""
+        self.room.skipping.forget()
+        self.room.foreseeing.forget()
+        await self.room.keep(seat, UNDO, (str(keep),), After(before))
+        self.room.show_all(again=True)

@@ -1,0 +1,316 @@
+// The deck beside the cards: what is in it, whether it is legal, what may be drawn from it, and what to do with it.
+import { $, ask, button, complain, element, shared } from "../dom.js";
+import { choice, myName } from "../seats.js";
+import { asLink, asText, forgetDeck, keepDeck, keptDecks } from "./kept.js";
+import { bars } from "./plots.js";
+import { chanceOfOne, costOf, hand, spread } from "./odds.js";
+
+/** How many cards an opening hand has: HK 101.3, SF 2.5; at Highlander as many as the Persona's Ability, 15 mostly. */
+const OPENING = { huntik: 5, shadowfist: 6, highlander: 15 };
+/** How long nothing is asked while a deck is still being changed, in milliseconds. */
+const PAUSE = 250;
+const PROGRAMS = [
+  ["text", "Plain text"],
+  ["lackey", "LackeyCCG"],
+  ["octgn", "OCTGN"],
+  ["cockatrice", "Cockatrice"],
+  ["simulator", "Tabletop Simulator"],
+  ["csv", "Table (CSV)"],
+];
+const percent = (chance) => `${Math.round(100 * chance)} %`;
+
+export class Builder {
+  /** `wall` has the cards of the game by key, and is told when the deck changes. */
+  constructor(place, wall) {
+    this.place = place;
+    this.wall = wall;
+    this.unfolded = new Set(["others"]);
+    this.begin("", "");
+  }
+
+  /** An empty deck of a game. */
+  begin(game, edition) {
+    this.game = game;
+    this.edition = edition;
+    this.take({ name: "My deck", cards: [] });
+  }
+
+  take(deck) {
+    this.name = deck.name;
+    this.counts = new Map(deck.cards);
+    this.told = null;
+    this.drawn = [];
+    if (deck.cards.length) this.unfolded.delete("others");
+    this.changed();
+  }
+
+  get deck() {
+    return { name: this.name, edition: this.edition, cards: [...this.counts] };
+  }
+
+  count(key) {
+    return this.counts.get(key) ?? 0;
+  }
+
+  get size() {
+    return [...this.counts.values()].reduce((sum, many) => sum + many, 0);
+  }
+
+  add(key, many = 1) {
+    const now = Math.max(0, this.count(key) + many);
+    if (now) this.counts.set(key, now);
+    else this.counts.delete(key);
+    this.changed();
+  }
+
+  changed() {
+    this.show();
+    this.wall.mark(this.counts);
+    clearTimeout(this.waiting);
+    if (this.counts.size) this.waiting = setTimeout(() => this.judge(), PAUSE);
+  }
+
+  asked(more = {}) {
+    return JSON.stringify({ game: this.game, edition: this.edition, text: asText(this.deck), ...more });
+  }
+
+  async judge() {
+    const asked = this.asked();
+    const told = await ask("/api/decks", asked).catch((error) => ({ error: error.message }));
+    if (asked !== this.asked()) return; // the deck has changed meanwhile
+    this.told = told;
+    this.show();
+  }
+
+  // -- what is shown ----------------------------------------------------------------------------------------------
+
+  show() {
+    const parts = [this.heading(), this.state(), this.list()];
+    if (this.size) parts.push(this.figures());
+    this.place.replaceChildren(...parts, this.doing());
+    this.tell();
+  }
+
+  /** On a narrow screen the deck is behind a button, which says how large it is. */
+  tell() {
+    const open = document.body.classList.contains("deck-open");
+    $("deckbar").textContent = open ? "Back to the cards" : `Your deck · ${this.size}`;
+  }
+
+  heading() {
+    const name = element("input", { value: this.name, maxLength: 60, "aria-label": "The name of the deck" });
+    name.addEventListener("change", () => {
+      this.name = name.value.trim() || "My deck";
+      this.changed();
+    });
+    const words = this.size === 1 ? "1 card" : `${this.size} cards`;
+    return element("header", {}, name, element("b", { className: "size", textContent: words }));
+  }
+
+  /** Whether it is legal, and if not every reason with its rule. */
+  state() {
+    if (!this.size) {
+      const words = "Tap a card to read it, + to put it into the deck.";
+      return element("p", { className: "about", textContent: words });
+    }
+    if (!this.told) return element("p", { className: "about", role: "status", textContent: "It is being judged…" });
+    if (this.told.error) return element("p", { className: "wrong", role: "status", textContent: this.told.error });
+    if (!this.told.wrong.length) return element("p", { className: "legal", role: "status", textContent: "Legal." });
+    const reasons = this.told.wrong.map(({ rule, words }) => {
+      const [book, id] = rule.split(/ (.*)/);
+      return element("li", {}, `${words} `, element("a", { href: `/rules#${book}:${id}`, textContent: rule }));
+    });
+    return element("ul", { className: "wrong", role: "status" }, ...reasons);
+  }
+
+  list() {
+    const rows = [...this.counts]
+      .map(([key, many]) => [this.wall.card(key), key, many])
+      .sort(([one], [two]) => (one?.kind ?? "").localeCompare(two?.kind ?? "") || nameOf(one) > nameOf(two) || -1);
+    return element("ul", { className: "lines" }, ...rows.map(([card, key, many]) => this.line(card, key, many)));
+  }
+
+  line(card, key, many) {
+    const name = nameOf(card) || key;
+    return element(
+      "li",
+      {},
+      button("−", () => this.add(key, -1), { "aria-label": `One ${name} less` }),
+      element("b", { textContent: many }),
+      button("+", () => this.add(key), { "aria-label": `One ${name} more` }),
+      button(name, () => card && this.wall.read(card), { className: "named", title: card?.kind ?? "" }),
+    );
+  }
+
+  cards() {
+    return [...this.counts].flatMap(([key, many]) => Array(many).fill(this.wall.card(key))).filter(Boolean);
+  }
+
+  /** The cards that are drawn from: the largest pile. */
+  pile() {
+    const piles = this.told?.piles?.map(([, keys]) => keys) ?? [];
+    const keys = piles.sort((one, two) => two.length - one.length)[0];
+    return keys ? keys.map((key) => this.wall.card(key)).filter(Boolean) : this.cards();
+  }
+
+  figures() {
+    const cards = this.cards();
+    const costs = spread(cards, costOf);
+    const pile = this.pile();
+    return this.folded(
+      "figures",
+      "Curve, opening hand and chances",
+      ...(costs.length ? [bars("Cost", costs)] : []),
+      bars("Kind", spread(cards, (card) => card.kind.split("/")[0])),
+      this.opening(pile),
+      this.chances(pile),
+    );
+  }
+
+  /** What is folded away stays as it was when the deck changes. */
+  folded(name, words, ...content) {
+    const made = element(
+      "details",
+      { className: name, open: this.unfolded.has(name) },
+      element("summary", { textContent: words }),
+      ...content,
+    );
+    made.ontoggle = () => this.unfolded[made.open ? "add" : "delete"](name);
+    return made;
+  }
+
+  opening(pile) {
+    const shown = element("ol", { className: "drawn" }, ...this.drawn.map((name) => element("li", { textContent: name })));
+    const draw = button("Draw an opening hand", () => {
+      this.drawn = hand(pile, OPENING[this.game] ?? 7).map((card) => card.name);
+      this.show();
+    });
+    return element("div", {}, draw, shown);
+  }
+
+  /** How likely a card is to have been drawn in the opening hand, and some draws later. */
+  chances(pile) {
+    const first = OPENING[this.game] ?? 7;
+    const copies = [...new Set(this.counts.values())].sort((one, two) => one - two);
+    const head = ["", "opening hand", "3 draws later", "6 draws later"].map((words) =>
+      element("th", { scope: "col", textContent: words }),
+    );
+    const rows = copies.map((many) =>
+      element(
+        "tr",
+        {},
+        element("th", { scope: "row", textContent: many === 1 ? "1 copy" : `${many} copies` }),
+        ...[0, 3, 6].map((more) =>
+          element("td", { textContent: percent(chanceOfOne(many, first + more, pile.length)) }),
+        ),
+      ),
+    );
+    const caption = element("caption", { textContent: "The chance to have drawn at least one" });
+    return element("table", {}, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
+  }
+
+  // -- what can be done --------------------------------------------------------------------------------------------
+
+  doing() {
+    const made = element("div", { className: "doing" });
+    if (this.size) made.append(this.tryIt(), this.keeping(), this.passing());
+    made.append(this.others());
+    return made;
+  }
+
+  tryIt() {
+    const legal = this.told?.wrong?.length === 0;
+    return button("Try it against a bot", () => this.play(), { className: "now", disabled: !legal });
+  }
+
+  async play() {
+    const other = this.wall.ready[0];
+    const seats = [
+      { kind: "you", name: myName(), deck: "", cards: asText(this.deck) },
+      { kind: "bot", name: "Bob", deck: other.key, bot: "thumb" },
+    ];
+    const options = this.edition ? { edition: this.edition } : {};
+    try {
+      const told = await ask("/api/tables", JSON.stringify({ game: this.game, seats, options }));
+      location.href = `/table/${told.table}#${told.tokens[0]}`;
+    } catch (error) {
+      complain(error.message);
+    }
+  }
+
+  keeping() {
+    return button("Keep it in this browser", () => {
+      keepDeck(this.game, this.deck);
+      this.show();
+      complain(`${this.name} is kept. You can choose it when you set a table.`);
+    });
+  }
+
+  passing() {
+    const [label, program] = choice("As a file for", PROGRAMS, "text");
+    const save = button("Save the file", () => this.save(program.value));
+    const link = `${location.origin}/cards#${this.game}/${this.edition}/${asLink(this.deck)}`;
+    return this.folded(
+      "sharing",
+      "Share or export",
+      shared("A link to this deck", link),
+      label,
+      save,
+    );
+  }
+
+  async save(program) {
+    try {
+      const { ending, text } = await ask("/api/decks/file", this.asked({ to: program }));
+      const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+      element("a", { href: url, download: `${this.name}${ending}` }).click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      complain(error.message);
+    }
+  }
+
+  /** The decks to begin with: one's own, and copies of the ready ones. */
+  others() {
+    const mine = keptDecks(this.game)
+      .filter((one) => (one.edition ?? "") === this.edition)
+      .map((one) =>
+        element(
+          "li",
+          {},
+          button(one.name, () => this.take(one)),
+          button("×", () => this.forget(one.name), { "aria-label": `Forget ${one.name}`, className: "less" }),
+        ),
+      );
+    const ready = this.wall.ready.map((one) =>
+      element(
+        "li",
+        {},
+        button(one.name, () => this.take({ name: `${one.name}, my way`, cards: counted(one.cards) }), {
+          title: one.about,
+        }),
+      ),
+    );
+    return this.folded(
+      "others",
+      "Other decks",
+      ...(mine.length ? [element("h3", { textContent: "Your own" }), element("ul", {}, ...mine)] : []),
+      element("h3", { textContent: "Copy a ready deck" }),
+      element("ul", {}, ...ready),
+    );
+  }
+
+  forget(name) {
+    forgetDeck(this.game, name);
+    this.show();
+  }
+}
+
+const nameOf = (card) => card?.name ?? "";
+
+/** How many there are of each key. */
+function counted(keys) {
+  const counts = new Map();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts];
+}

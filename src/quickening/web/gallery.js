@@ -1,0 +1,197 @@
+// Every card of every game, to be found by what is on it, and a deck to put them into.
+import { $, ask, button, complain, element } from "./dom.js";
+import { drawCard, drawCardsOf } from "./cards.js";
+import { Builder } from "./decks/builder.js";
+import { fromLink } from "./decks/kept.js";
+import { costOf } from "./decks/odds.js";
+import { titleOf } from "./names.js";
+import { closeDialog, openDialog } from "./reading.js";
+import { choice } from "./seats.js";
+
+/** So many cards are drawn at once; more as one comes to the end. */
+const AT_ONCE = 60;
+/** Tags that say what a card needs and gives: they are on its face, and not asked for one by one. */
+const OF_RESOURCES = /^(needs|gives) /;
+const setOf = (card) => card.key.split(/[/-]/)[0];
+const sorts = {
+  name: ["by name", (card) => card.name],
+  kind: ["by kind", (card) => card.kind],
+  cost: ["by cost", (card) => costOf(card) ?? -1],
+};
+
+class Wall {
+  constructor() {
+    this.cards = [];
+    this.ready = [];
+    this.found = [];
+    this.shown = 0;
+    this.byKey = new Map();
+  }
+
+  card(key) {
+    return this.byKey.get(key);
+  }
+
+  async open(game, edition) {
+    const asked = edition ? `?edition=${edition}` : "";
+    [this.cards, this.ready] = await Promise.all([
+      ask(`/api/cards/${game}${asked}`),
+      ask(`/api/decks/${game}${asked}`),
+    ]);
+    this.byKey = new Map(this.cards.map((card) => [card.key, card]));
+    drawCardsOf(game);
+    this.filters();
+    this.list();
+  }
+
+  // -- finding -----------------------------------------------------------------------------------------------------
+
+  filters() {
+    const words = element("input", { type: "search", name: "words", placeholder: "Words of name or text" });
+    words.setAttribute("aria-label", "Words of name or text");
+    const several = (label, name, values) => {
+      const listed = [...new Set(values)].sort().map((value) => [value, value]);
+      const [made, pick] = choice(label, [["", "any"], ...listed], "");
+      pick.name = name;
+      return made;
+    };
+    const tags = this.cards.flatMap((card) => card.tags.filter((tag) => !OF_RESOURCES.test(tag)));
+    const costs = this.cards.map(costOf).filter((cost) => cost !== undefined);
+    const [order, sort] = choice("Order", Object.entries(sorts).map(([key, [label]]) => [key, label]), "name");
+    sort.name = "sort";
+    $("filters").replaceChildren(
+      words,
+      several("Kind", "kind", this.cards.map((card) => card.kind)),
+      several("With", "tag", tags),
+      several("Set", "set", this.cards.map(setOf)),
+      ...(costs.length ? [several("Cost", "cost", costs.map(String))] : []),
+      order,
+    );
+  }
+
+  fits(card, { words, kind, tag, set, cost }) {
+    const text = `${card.name} ${card.title} ${card.text}`.toLowerCase();
+    return (
+      words.split(/\s+/).every((word) => text.includes(word)) &&
+      (!kind || card.kind === kind) &&
+      (!tag || card.tags.includes(tag)) &&
+      (!set || setOf(card) === set) &&
+      (!cost || String(costOf(card)) === cost)
+    );
+  }
+
+  list() {
+    const asked = Object.fromEntries(new FormData($("filters")));
+    asked.words = (asked.words ?? "").trim().toLowerCase();
+    const [, by] = sorts[asked.sort] ?? sorts.name;
+    const order = (one, two) => (by(one) < by(two) ? -1 : by(one) > by(two) ? 1 : one.name.localeCompare(two.name));
+    this.found = this.cards.filter((card) => this.fits(card, asked)).sort(order);
+    const all = this.cards.length;
+    $("found").textContent = this.found.length === all ? `${all} cards` : `${this.found.length} of ${all} cards`;
+    $("cards").replaceChildren();
+    this.shown = 0;
+    this.more();
+  }
+
+  more() {
+    const next = this.found.slice(this.shown, this.shown + AT_ONCE);
+    $("cards").append(...next.map((card) => this.drawn(card)));
+    this.shown += next.length;
+    $("more").hidden = this.shown >= this.found.length;
+    this.mark(builder.counts);
+  }
+
+  // -- cards -------------------------------------------------------------------------------------------------------
+
+  drawn(card) {
+    const face = drawCard(card, "hand");
+    face.tabIndex = 0;
+    face.onclick = () => this.read(card);
+    face.onkeydown = (event) => {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        this.read(card);
+      }
+    };
+    const add = button("+", () => builder.add(card.key), { "aria-label": `Put ${card.name} into the deck` });
+    const less = button("−", () => builder.add(card.key, -1), { "aria-label": `Take ${card.name} out of the deck` });
+    const many = element("b", { className: "many" });
+    return element("li", { "data-key": card.key }, face, element("span", { className: "adding" }, less, many, add));
+  }
+
+  /** How many of each card are in the deck. */
+  mark(counts) {
+    for (const item of $("cards").children) {
+      const many = counts.get(item.dataset.key) ?? 0;
+      item.classList.toggle("in", many > 0);
+      item.querySelector(".many").textContent = many || "";
+    }
+  }
+
+  read(card) {
+    const users = this.ready.filter((deck) => deck.cards.includes(card.key)).map((deck) => deck.name);
+    const others = this.cards.filter((one) => one.name === card.name && one.key !== card.key);
+    const told = [`Set: ${setOf(card)}. Key: ${card.key}.`];
+    if (users.length) told.push(`In the ready decks: ${users.join(", ")}.`);
+    openDialog(
+      card.name,
+      drawCard(card, "large"),
+      ...told.map((words) => element("p", { className: "about", textContent: words })),
+      element(
+        "div",
+        { className: "actions" },
+        button("Put it into the deck", () => builder.add(card.key), { className: "now" }),
+        ...others.map((one) => button(`Another printing: ${setOf(one)}`, () => this.read(one))),
+        button("Close", closeDialog),
+      ),
+    );
+  }
+}
+
+const wall = new Wall();
+const builder = new Builder($("builder"), wall);
+
+/** A game, an edition and perhaps a deck stand in the address: it can be passed on. */
+async function open() {
+  const [game = "", edition = "", linked = ""] = location.hash.slice(1).split("/");
+  const wanted = games.find(([name, one]) => name === game && one === edition) ?? games[0];
+  for (const made of $("games").children)
+    made.setAttribute("aria-pressed", String(made.dataset.game === wanted.join("/")));
+  $("found").textContent = "The cards are being read…";
+  try {
+    if (builder.game !== wanted[0] || builder.edition !== wanted[1] || !wall.cards.length) {
+      await wall.open(...wanted);
+      builder.begin(...wanted);
+    }
+    const deck = linked && fromLink(linked);
+    if (deck) builder.take(deck);
+    else if (linked) complain("That link is no deck.");
+  } catch (error) {
+    complain(error.message);
+  }
+}
+
+let games = [];
+
+async function begin() {
+  const told = await ask("/api/games");
+  games = told.flatMap((game) => (game.options.edition ?? [""]).map((edition) => [game.name, edition]));
+  $("games").append(
+    ...games.map(([game, edition]) =>
+      button(titleOf(game, edition), () => (location.hash = `${game}/${edition}`), { "data-game": `${game}/${edition}` }),
+    ),
+  );
+  await open();
+}
+
+$("filters").addEventListener("input", () => wall.list());
+$("filters").addEventListener("submit", (event) => event.preventDefault());
+$("more").append(button("Show more", () => wall.more()));
+new IntersectionObserver(([seen]) => seen.isIntersecting && wall.more()).observe($("more"));
+$("deckbar").addEventListener("click", () => {
+  const open = document.body.classList.toggle("deck-open");
+  $("deckbar").setAttribute("aria-expanded", String(open));
+  builder.tell();
+});
+addEventListener("hashchange", open);
+begin().catch((error) => complain(error.message));

@@ -1,0 +1,74 @@
+// The hand: from the left, in the order it is held; at Highlander sorted by kind, with a rule over each.
+import { $, element } from "./dom.js";
+import { glyph } from "./glyph.js";
+import { signOf } from "./art/meaning.js";
+import { drawCard } from "./cards.js";
+import { area, fact } from "./model.js";
+import { render } from "./keyed.js";
+
+/** Kinds in the order they lie, and what several are called; others follow. */
+const KINDS = [
+  ["attack", "Attacks"],
+  ["block", "Blocks"],
+  ["dodge", "Dodges"],
+  ["edge", "Edges"],
+  ["event", "Events"],
+  ["situation", "Situations"],
+  ["object", "Objects"],
+  ["location", "Locations"],
+  ["plot", "Plots"],
+];
+
+/** The line above the hand: how many cards, and what there is to spend. */
+function head(view, cards) {
+  const made = element("div", { className: "head" }, element("b", { textContent: `Your hand · ${cards.length}` }));
+  const power = fact(view, "power")?.[view.seat];
+  if (power !== undefined)
+    made.append(element("span", { className: "spend" }, glyph("coins"), `${power} Power to spend`));
+  made.append(
+    element("span", { className: "hint", textContent: cards.length ? "Tap a card, or drag it to the table" : "" }),
+  );
+  return made;
+}
+
+function group([kind, plural], cards) {
+  const heading = element(
+    "h3",
+    {},
+    glyph(signOf(kind)),
+    element("span", { textContent: plural }),
+    element("b", { textContent: cards.length }),
+  );
+  const made = element(
+    "div",
+    { className: `hgroup g-${kind.replaceAll(" ", "-")}`, "data-key": `group ${kind}` },
+    heading,
+    element("div", { className: "fan" }, ...cards.map((card) => drawCard(card, "hand"))),
+  );
+  return made;
+}
+
+function grouped(cards) {
+  const others = [...new Set(cards.map((card) => card.kind))]
+    .filter((kind) => !KINDS.some(([one]) => one === kind))
+    .map((kind) => [kind, `${kind}s`]);
+  return [...KINDS, ...others]
+    .map((kind) => [kind, cards.filter((card) => card.kind === kind[0])])
+    .filter(([, found]) => found.length)
+    .map(([kind, found]) => group(kind, found));
+}
+
+/** Show the hand of whoever looks. */
+export function showHand(view) {
+  const cards = view.seat === null ? [] : area(view, "hand", view.seat);
+  $("hand").hidden = view.seat === null;
+  const empty = element("p", { className: "about empty", textContent: "Your hand is empty." });
+  const sorted = view.game === "highlander" && cards.every((card) => card.name);
+  const row = sorted
+    ? element("div", { className: "handgroups" }, ...grouped(cards))
+    : element("div", { className: "handrow" }, ...cards.map((card) => drawCard(card, "hand")));
+  row.style.setProperty("--cards", Math.max(1, cards.length));
+  row.style.setProperty("--groups", row.children.length);
+  row.dataset.key = "row";
+  render($("hand"), head(view, cards), cards.length ? row : empty);
+}

@@ -1,0 +1,25 @@
+// Keys: 1 to 9 choose, Space goes on, Z takes back, Escape lets go, L opens the log.
+import { $ } from "./dom.js";
+
+const isTyping = (target) => Boolean(target.closest?.("input, textarea, select, [contenteditable]"));
+const isControl = (target) => Boolean(target.closest?.("button, a, summary, .card, [role=button]"));
+
+/** Watch the keys; `acts` has `table`, `prompt`, `undo` and `log`. */
+export function watchKeys({ table, prompt, undo, log }) {
+  const choose = (number) => $("asked").querySelector(`[data-hotkey="${number}"]:not(:disabled)`)?.click();
+  document.addEventListener("keydown", (event) => {
+    if (!table.state || isTyping(event.target) || $("reading").open || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const key = event.key.toLowerCase();
+    if (key === "escape" && table.held !== null) {
+      table.held = null;
+      table.changed();
+    } else if (/^[1-9]$/.test(key)) choose(Number(key));
+    else if (key === "z" || key === "u") undo();
+    else if (key === "l") log();
+    else if (key === " " && !isControl(event.target) && table.state.view.decision) {
+      event.preventDefault();
+      prompt.next();
+    }
+  });
+}

@@ -1,0 +1,494 @@
+// The prompt: who asks and what, the choices, and one button that goes on. It stands beside the hand on every screen.
+import { button, element } from "./dom.js";
+import { glyph } from "./glyph.js";
+import { hideOption, showOption } from "./arrows.js";
+import { thumb } from "./cards.js";
+import { arranged, distinct } from "./listing.js";
+import { askOf, cardOf, isAboutCards, isSingle } from "./model.js";
+
+/** So many choices have a number key of their own. */
+const KEYS = 9;
+/** More choices than this are words alone: pictures would not tell them apart. */
+const PICTURED = 14;
+/** More choices than this are folded away if a card of the table stands for each. */
+const TOUCHED = 6;
+
+/** How many may be chosen, in words. */
+function wanted({ least, most, may_decline: mayDecline }) {
+  if (!least || (mayDecline && least === 1)) return `up to ${most}`;
+  return `${least} to ${most}${mayDecline ? ", or none" : ""}`;
+}
+
+const lowered = (words) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Point at an option, and what it is about is shown on the table. */
+function pointing(made, view, option) {
+  made.onpointerenter = made.onfocus = () => showOption(view, option);
+  made.onpointerleave = made.onblur = hideOption;
+  return made;
+}
+
+export class Prompt {
+  /** `table` has `state`, `chosen`, `held`, `cards()`, `answer(ids)` and `changed()`. */
+  constructor(table) {
+    this.table = table;
+  }
+
+  get view() {
+    return this.table.state.view;
+  }
+
+  get decision() {
+    return this.view.decision;
+  }
+
+  count(option) {
+    return this.table.chosen.filter((id) => id === option.id).length;
+  }
+
+  // -- choosing -------------------------------------------------------------------------------------------------------
+
+  /** Choosing one answers; choosing several collects. */
+  pick(option) {
+    const { decision, table } = this;
+    if (isSingle(decision)) return table.answer([option.id]);
+    if (decision.repeats || !table.chosen.includes(option.id)) this.add(option);
+    else this.take(option);
+    return undefined;
+  }
+
+  add(option) {
+    const { decision, table } = this;
+    if (table.chosen.length < decision.most) table.chosen.push(option.id);
+    const left = decision.options.filter((one) => !table.chosen.includes(one.id));
+    const isLast = decision.ordered && left.length === 1 && decision.least === decision.options.length;
+    if (isLast) table.chosen.push(left[0].id); // its place is the last one
+    table.changed();
+  }
+
+  take(option) {
+    const place = this.table.chosen.lastIndexOf(option.id);
+    if (place >= 0) this.table.chosen.splice(place, 1);
+    this.table.changed();
+  }
+
+  /** The options of the card that was tapped, if one was. */
+  heldOptions() {
+    const { held } = this.table;
+    return held === null ? [] : this.decision.options.filter((option) => option.cards[0] === held);
+  }
+
+  /** Go on: what the button does. */
+  next() {
+    const { decision, table } = this;
+    const held = this.heldOptions();
+    if (held.length === 1) return this.pick(held[0]);
+    if (!isSingle(decision)) return this.isEnough() ? table.answer(table.chosen) : undefined;
+    const { next } = askOf(this.view);
+    return next && !held.length ? table.answer(next) : undefined;
+  }
+
+  isEnough() {
+    const { decision, table } = this;
+    const many = table.chosen.length;
+    return (many >= decision.least && many <= decision.most) || (decision.may_decline && !many);
+  }
+
+  // -- drawing --------------------------------------------------------------------------------------------------------
+
+  /** The question with all its options. `more`: what else can be done about it, seldom. */
+  draw(more) {
+    const { decision, table } = this;
+    const asked = askOf(this.view);
+    this.labels = distinct(decision.options, table.cards(), this.view);
+    this.keyed = 0;
+    const held = this.heldOptions();
+    const parts = [this.head(asked), ...this.foresight()];
+    if (!isSingle(decision)) parts.push(this.progress());
+    if (decision.ordered && table.chosen.length) parts.push(this.order());
+    parts.push(...(held.length ? this.heldChoices(held) : this.choices(asked)));
+    parts.push(this.foot(asked, held, more));
+    return parts;
+  }
+
+  head({ title, why, asker }) {
+    const picture = asker
+      ? thumb(asker)
+      : element("span", { className: "thumb none", "aria-hidden": "true" }, glyph("bolt-lightning"));
+    return element(
+      "div",
+      { className: "asker" },
+      picture,
+      element(
+        "div",
+        {},
+        element("h2", { textContent: title }),
+        element("p", { className: "because", textContent: why }),
+      ),
+    );
+  }
+
+  /** What comes of going on, as far as it can be known. */
+  foresight() {
+    const { foreseen } = this.table;
+    if (!foreseen) return [];
+    return [
+      element(
+        "p",
+        { className: "foresight" },
+        glyph("eye"),
+        element("span", {}, element("b", { textContent: "If nobody does anything: " }), foreseen.lines.join(" ")),
+      ),
+    ];
+  }
+
+  /** What the card that was tapped can do. */
+  heldChoices(options) {
+    const name = cardOf(this.view, this.table.held)?.name ?? "this card";
+    const back = button(
+      "Put it back",
+      () => {
+        this.table.held = null;
+        this.table.changed();
+      },
+      { className: "put-back" },
+    );
+    return [
+      element(
+        "div",
+        { className: "options of-held", role: "group", "aria-label": name },
+        ...options.map((option) => this.option(option)),
+        back,
+      ),
+    ];
+  }
+
+  choices({ next }) {
+    const { decision, table } = this;
+    const shown = decision.options.filter(
+      (one) =>
+        !(isSingle(decision) && next?.[0] === one.id) &&
+        !(decision.ordered && this.count(one)),
+    );
+    const useful = shown.filter((one) => !one.wasteful);
+    const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
+    const list = element("div", { className: `options${shown.length > PICTURED ? " words" : ""}` });
+    const mixed = !isAboutCards(decision);
+    const isTouched = (group) =>
+      mixed && shown.length > TOUCHED && group.options.every((option) => option.cards.length);
+    list.append(...quick.map((option) => this.option(option)));
+    for (const group of groups.filter((one) => !isTouched(one))) list.append(...this.group(group, mixed));
+    if (numbers.length) list.append(this.amount(numbers));
+    const touched = groups.filter(isTouched).flatMap((group) => this.group(group, mixed));
+    if (touched.length) list.append(this.folded(touched, long));
+    const wasteful = shown.filter((one) => one.wasteful);
+    if (wasteful.length) list.append(this.wasteful(wasteful));
+    return long && !touched.length ? [this.search(list), list] : [list];
+  }
+
+  /** What is done by touching a card of the table is listed as well, folded away. */
+  folded(buttons, long) {
+    const list = element("div", { className: "options inner" }, ...buttons);
+    const made = element(
+      "details",
+      { className: "all-options", open: this.table.listing },
+      element("summary", {}, "All that glowing cards can do"),
+      ...(long ? [this.search(list)] : []),
+      list,
+    );
+    made.ontoggle = () => {
+      this.table.listing = made.open;
+    };
+    return made;
+  }
+
+  /** What gives something up for nothing is out of the way, and says so. */
+  wasteful(options) {
+    return element(
+      "details",
+      { className: "all-options wasteful", "data-key": "wasteful" },
+      element("summary", {}, "More: what gives something up for nothing"),
+      element("div", { className: "options inner" }, ...options.map((option) => this.option(option))),
+    );
+  }
+
+  group(group, mixed) {
+    const buttons = group.options.map((option) =>
+      this.decision.repeats ? this.divider(option) : this.option(option, group.prefix),
+    );
+    if (!group.close && (!mixed || !group.heading || group.options.length < 2)) return buttons;
+    const heading = group.heading ? [element("h3", { textContent: group.heading })] : [];
+    return [
+      element(
+        "div",
+        {
+          className: `group${group.close ? " cluster" : ""}`,
+          role: "group",
+          "aria-label": group.heading || this.decision.question,
+        },
+        ...heading,
+        ...buttons,
+      ),
+    ];
+  }
+
+  /** An option as a button; where its group says so already, without the words they all begin with. */
+  option(option, prefix = "") {
+    const many = this.count(option);
+    const label = this.labels.get(option.id);
+    const words = prefix ? label.slice(prefix.length + 1) : label;
+    const made = button("", () => this.pick(option), {
+      className: `option${many ? " chosen" : ""}`,
+      "data-kind": option.kind,
+      "data-option": option.id,
+      "data-key": `option ${option.id}`,
+    });
+    const card =
+      option.cards.length && this.decision.options.length <= PICTURED ? cardOf(this.view, option.cards[0]) : null;
+    if (card?.name) made.append(thumb(card));
+    made.append(element("span", { className: "words", textContent: words }));
+    if (option.cost) made.append(element("span", { className: "price", textContent: `· ${option.cost}` }));
+    this.keyed += 1;
+    if (this.keyed <= KEYS) made.dataset.hotkey = this.keyed;
+    if (prefix) made.setAttribute("aria-label", label);
+    if (!isSingle(this.decision)) made.setAttribute("aria-pressed", String(Boolean(many)));
+    return pointing(made, this.view, option);
+  }
+
+  /** Putting in order: what was chosen so far stands above in its order, and can be moved up and down. */
+  order() {
+    const rows = this.table.chosen.map((id, place) =>
+      this.ranked(
+        this.decision.options.find((one) => one.id === id),
+        place,
+      ),
+    );
+    return element("ol", { className: "order", "aria-label": "In this order" }, ...rows);
+  }
+
+  ranked(option, place) {
+    const { chosen } = this.table;
+    const swap = (other) => {
+      [chosen[place], chosen[other]] = [chosen[other], chosen[place]];
+      this.table.changed();
+    };
+    const step = (words, by, told) =>
+      button(words, () => swap(place + by), {
+        disabled: !(place + by in chosen),
+        "aria-label": `${told}: ${this.labels.get(option.id)}`,
+        "data-step": `${told}:${option.id}`,
+      });
+    return element(
+      "li",
+      { "data-key": `rank ${option.id}` },
+      this.option(option),
+      step("↑", -1, "earlier"),
+      step("↓", 1, "later"),
+    );
+  }
+
+  /** Setting a number: less, more, typing it, and every number at hand as well. */
+  amount(options) {
+    const numbers = options.map((option) => option.number);
+    const shown = element("input", {
+      type: "number",
+      min: Math.min(...numbers),
+      max: Math.max(...numbers),
+      "aria-label": "number",
+    });
+    const found = () => options.find((option) => option.number === shown.valueAsNumber);
+    const tell = () => {
+      done.disabled = !found();
+      done.textContent = found()?.label ?? "not a number to choose";
+    };
+    const set = (place) => {
+      shown.value = options[Math.max(0, Math.min(options.length - 1, place))].number;
+      tell();
+    };
+    const done = button("", () => this.pick(found()), { className: "now" });
+    const step = (words, by, label) =>
+      button(words, () => set(options.indexOf(found()) + by), { "aria-label": label });
+    const stepper = element(
+      "div",
+      { className: "stepper" },
+      step("−", -1, "one less"),
+      shown,
+      step("+", 1, "one more"),
+      done,
+    );
+    shown.oninput = tell;
+    shown.onkeydown = (event) => {
+      if (event.key === "Enter" && found()) this.pick(found());
+    };
+    const all = options.map((option) => {
+      const made = this.option(option);
+      made.textContent = option.number;
+      made.setAttribute("aria-label", option.label);
+      return made;
+    });
+    set(0);
+    return element(
+      "div",
+      { className: "amount", role: "group", "aria-label": this.decision.question },
+      stepper,
+      element("div", { className: "all-numbers" }, ...all),
+    );
+  }
+
+  /** A long list can be searched. */
+  search(list) {
+    const field = element("input", {
+      type: "search",
+      placeholder: "Find in the list",
+      "aria-label": "Find in the list of options",
+    });
+    field.oninput = () => {
+      const sought = field.value.trim().toLowerCase();
+      for (const one of list.querySelectorAll("[data-option]"))
+        one.hidden = !(one.getAttribute("aria-label") || one.textContent).toLowerCase().includes(sought);
+      for (const group of list.querySelectorAll(".group"))
+        group.hidden = !group.querySelector("[data-option]:not([hidden])");
+    };
+    return element("div", { className: "search" }, field);
+  }
+
+  /** Dividing a number: minus, how many, plus. */
+  divider(option) {
+    const many = this.count(option);
+    const full = this.table.chosen.length >= this.decision.most;
+    const label = this.labels.get(option.id);
+    const minus = button("−", () => this.take(option), {
+      disabled: !many,
+      "aria-label": `one less: ${label}`,
+      "data-less": option.id,
+    });
+    const plus = button("+", () => this.add(option), {
+      disabled: full,
+      "aria-label": `one more: ${label}`,
+      "data-option": option.id,
+    });
+    const card = option.cards.length ? cardOf(this.view, option.cards[0]) : null;
+    const need = this.decision.need?.[option.id] ?? card?.numbers.find(([name]) => name === "DEF")?.[1];
+    const fate =
+      need !== undefined && many
+        ? [
+            element("em", {
+              className: many >= need ? "ko" : "short",
+              textContent: many >= need ? "KO" : `${need - many} short`,
+            }),
+          ]
+        : [];
+    const made = element(
+      "div",
+      {
+        className: `divider${many ? " chosen" : ""}`,
+        role: "group",
+        "aria-label": label,
+        "data-key": `divider ${option.id}`,
+      },
+      ...(card?.name ? [thumb(card)] : []),
+      element("span", { className: "what", textContent: label }),
+      ...fate,
+      minus,
+      element("output", { textContent: many }),
+      plus,
+    );
+    return pointing(made, this.view, option);
+  }
+
+  progress() {
+    const { decision, table } = this;
+    const many = table.chosen.length;
+    const exact = decision.least === decision.most && !decision.may_decline;
+    const words = exact ? `${many} of ${decision.most} chosen.` : `${many} chosen: ${wanted(decision)}.`;
+    const how = decision.ordered ? " Choose them in order; the arrows change it." : "";
+    return element("p", { className: "progress", role: "status", textContent: `${words}${how}` });
+  }
+
+  // -- going on -------------------------------------------------------------------------------------------------------
+
+  /** Undo, what else, and the one button that goes on. */
+  foot(asked, held, more) {
+    const undo = button("", this.table.undo, {
+      className: "tool undo",
+      disabled: !this.table.state.can_undo,
+      "aria-label": "Take back the last answer",
+      title: "Undo (Z)",
+    });
+    undo.append(glyph("rotate-left"));
+    return element("div", { className: "next" }, undo, ...(more ? [more] : []), ...this.onward(asked, held));
+  }
+
+  onward({ next, words }, held) {
+    const { decision } = this;
+    if (held.length) return [this.playHeld(held)];
+    if (!isSingle(decision)) return this.confirm();
+    if (!next)
+      return [
+        element(
+          "button",
+          { type: "button", className: "wide waiting-for", disabled: true },
+          "Choose one",
+          element("small", { textContent: "a glowing card, or above" }),
+        ),
+      ];
+    const option = decision.options.find((one) => one.id === next[0]);
+    const label = words?.label ?? (option ? `Next: ${lowered(option.label)}` : "Next: none of them");
+    const made = button("", () => this.table.answer(next), {
+      className: `wide primary ${option ? "" : "decline"}`,
+      "data-key": "next",
+    });
+    if (option) Object.assign(made.dataset, { option: option.id, kind: option.kind });
+    made.append(label, element("small", { "aria-hidden": "true", textContent: words?.skips ?? "Space" }));
+    return [option ? pointing(made, this.view, option) : made];
+  }
+
+  playHeld(held) {
+    if (held.length > 1)
+      return element(
+        "button",
+        { type: "button", className: "wide waiting-for", disabled: true },
+        "Choose one",
+        element("small", { textContent: "a lit place, or above" }),
+      );
+    const made = button("", () => this.pick(held[0]), { className: "wide primary", "data-key": "next" });
+    made.append(
+      this.labels.get(held[0].id),
+      element("small", { "aria-hidden": "true", textContent: "Space, or tap it again" }),
+    );
+    return made;
+  }
+
+  confirm() {
+    const { decision, table } = this;
+    const many = table.chosen.length;
+    const none = !many && (!decision.least || decision.may_decline);
+    const done = button(none ? "Next: choose none" : "Done", () => table.answer(table.chosen), {
+      className: `wide done${none ? "" : " primary"}`,
+      disabled: !this.isEnough(),
+      "data-key": "next",
+    });
+    const again = button(
+      "Start over",
+      () => {
+        table.chosen.length = 0;
+        table.changed();
+      },
+      { disabled: !many, className: "again" },
+    );
+    const parts = [again, done];
+    if (decision.repeats && decision.options.length > 1)
+      parts.unshift(button("Share evenly", () => this.share(), { className: "share" }));
+    return parts;
+  }
+
+  share() {
+    const { decision, table } = this;
+    const shares = Array.from(
+      { length: decision.most },
+      (_, n) => decision.options[n % decision.options.length].id,
+    ).sort();
+    table.chosen.splice(0, table.chosen.length, ...shares);
+    table.changed();
+  }
+}

@@ -1,0 +1,129 @@
+// The winner's screen: who won and how, over the game's own sky; then another game, the replay, the table as it stands.
+import { $, button, element } from "./dom.js";
+import { glyph } from "./glyph.js";
+import { image } from "./art/image.js";
+import { posterOf } from "./art/posters.js";
+import { area, fact, situation } from "./model.js";
+import { drawCard } from "./cards.js";
+import { faceOf, seatClass } from "./boards/parts.js";
+import { play } from "./sounds.js";
+
+/** So many cards of the winner stand below the words. */
+const CARDS = 6;
+let shownFor = "";
+
+/** The winner's cards that tell how: Sites, heroes, the persona. */
+function winningCards(view) {
+  const [winner] = view.outcome.winners;
+  if (winner === undefined) return [];
+  const own = view.areas
+    .flatMap((one) => (["play", "pre-game"].includes(one.name) ? one.cards : []))
+    .filter((card) => card.name && card.controller === winner && !card.holder);
+  const sites = own.filter((card) => card.kind === "Site");
+  return (sites.length ? sites : own).slice(0, CARDS);
+}
+
+/** How it stood, for each player: what the game counts. */
+function columns(view) {
+  if (view.game === "shadowfist")
+    return [
+      ["Sites", fact(view, "victory")],
+      ["Power", fact(view, "power")],
+      ["Smoked", view.names.map((_, seat) => area(view, "smoked pile", seat).length)],
+    ];
+  if (view.game === "highlander")
+    return [
+      ["Ability", fact(view, "ability")],
+      ["Endurance", view.names.map((_, seat) => area(view, "endurance", seat).length)],
+    ];
+  const heroes = view.names.map((_, seat) => area(view, "play").filter((card) => card.controller === seat).length);
+  return [
+    ["Points", fact(view, "points") ?? []],
+    ["On the map", heroes],
+    ["Deck", view.names.map((_, seat) => area(view, "deck", seat).length)],
+  ];
+}
+
+function standings(view) {
+  const told = columns(view).filter(([, values]) => values?.length);
+  const head = element(
+    "tr",
+    {},
+    element("th", { scope: "col" }, element("span", { className: "quiet", textContent: "Player" })),
+    ...told.map(([name]) => element("th", { scope: "col", textContent: name })),
+  );
+  const order = view.names
+    .map((_, seat) => seat)
+    .sort((one, two) => view.outcome.winners.includes(two) - view.outcome.winners.includes(one));
+  const rows = order.map((seat) =>
+    element(
+      "tr",
+      { className: view.outcome.winners.includes(seat) ? "won" : "" },
+      element("th", { scope: "row", className: seatClass(seat) }, faceOf(view, seat), view.names[seat]),
+      ...told.map(([, values]) => element("td", { textContent: values[seat] ?? "–" })),
+    ),
+  );
+  return element(
+    "section",
+    { className: "stood" },
+    element("h3", { textContent: "How it stood" }),
+    element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows)),
+  );
+}
+
+/** The words for an outcome: who won. */
+export function wonBy(view) {
+  const names = view.outcome.winners.map((seat) => view.names[seat]);
+  if (!names.length) return "A draw";
+  return `${names.join(" and ")} ${names.length > 1 ? "win" : "wins"}`;
+}
+
+/** Show that the game is over, once. `actions` are what can be done now. */
+export function showWinner(view, actions, key) {
+  if (shownFor === key) return;
+  shownFor = key;
+  const place = $("winner");
+  const crown = element(
+    "span",
+    { className: "crown" },
+    glyph(view.outcome.winners.length ? "crown" : "scale-balanced"),
+  );
+  const words = element(
+    "div",
+    { className: "told" },
+    crown,
+    element("p", { className: "when", textContent: situation(view).replace(" · the game is over", "") }),
+    element("h2", { textContent: wonBy(view) }),
+    element("p", { className: "how", textContent: view.outcome.reason }),
+  );
+  const cards = element(
+    "div",
+    { className: "cards", "aria-hidden": "true" },
+    ...winningCards(view).map((card) => drawn(card)),
+  );
+  place.replaceChildren(
+    image(`poster ${view.game}`, () => posterOf(view.game), "sky"),
+    element("div", { className: "veil" }),
+    words,
+    cards,
+    standings(view),
+    element(
+      "div",
+      { className: "afterwards" },
+      ...actions,
+      button("Look at the table", () => {
+        place.hidden = true;
+      }),
+    ),
+  );
+  place.className = `winner night of-${view.game}`;
+  place.hidden = false;
+  play("win");
+}
+
+function drawn(card) {
+  const made = drawCard(card);
+  made.removeAttribute("data-handle");
+  made.setAttribute("role", "img");
+  return made;
+}

@@ -1,0 +1,100 @@
+"""Card files: what is not understood in a column is an error with file, line and column, never nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games import Pool
+from quickening.games.highlander import pool as highlander
+from quickening.games.huntik import pool as huntik
+from quickening.games.shadowfist import pool as shadowfist
+
+HERO = {
+    "Name": "Fire Warrior",
+    "Set": "test",
+    "Type": "Character",
+    "Subtitle": "Soldier",
+    "Cost": "2",
+    "Requires": "{mon}",
+    "Provides": "{mon}{mag}",
+    "Fighting": "3",
+}
+PARK = {
+    "Name": "City Park",
+    "Set": "test",
+    "Type": "Feng Shui Site",
+    "Subtitle": "Feng Shui Site",
+    "Power": "1",
+    "Body": "8",
+}
+
+
+def shadowfist_file(**cells: str) -> Pool:
+    row = "\t".join(cells.get(column, "") for column in shadowfist.COLUMNS)
+    return shadowfist.pool_from_text("\t".join(shadowfist.COLUMNS) + f"\n{row}\n", "cards.tsv")
+
+
+def huntik_file(**cells: str) -> Pool:
+    row = "\t".join(cells.get(column, "") for column in huntik.COLUMNS)
+    return huntik.pool_from_text("\t".join(huntik.COLUMNS) + f"\n{row}\n", "cards.tsv")
+
+
+def highlander_file(**cells: str) -> Pool:
+    row = "\t".join(cells.get(column, "") for column in highlander.COLUMNS)
+    return highlander.pool_from_text("\t".join(highlander.COLUMNS) + f"\n{row}\n", "cards.tsv")
+
+
+def reason_of(pool: Pool) -> str:
+    assert not pool.cards
+    return pool.refused[0].reason
+
+
+def test_a_card_as_it_should_be() -> None:
+    (card,) = shadowfist_file(**HERO).cards
+
+    assert (card.requires, card.provides, card.fighting) == (("mon",), ("mon", "mag"), 3)
+
+
+@pytest.mark.parametrize(
+    ("column", "cell"),
+    [
+        ("Requires", "rr"),
+        ("Requires", "{mon} r"),
+        ("Requires", "{mon"),
+        ("Provides", "mon"),
+        ("Provides", "{xyz}"),
+        ("Type", "Charakter"),
+        ("Cost", "two"),
+        ("Cost", "-2"),
+        ("Fighting", "*"),
+        ("Fighting", ""),
+    ],
+)
+def test_what_is_not_understood_in_a_column_of_shadowfist(column: str, cell: str) -> None:
+    reason = reason_of(shadowfist_file(**HERO | {column: cell}))
+
+    assert reason.startswith("cards.tsv, line 2")
+    assert column in reason
+
+
+def test_a_feng_shui_site_is_one_by_its_type() -> None:
+    for subtitle in ("Feng Shui Site", ""):
+        (card,) = shadowfist_file(**PARK | {"Subtitle": subtitle}).cards
+        assert (card.type, card.feng_shui, card.played_face_down) == ("Site", True, True)
+    assert "Subtitle" in reason_of(shadowfist_file(**PARK | {"Subtitle": "Netherworld Site"}))
+    assert "Body" in reason_of(shadowfist_file(**PARK | {"Body": ""}))
+
+
+def test_a_kind_of_feature_that_there_is_not() -> None:
+    door = {"set": "T", "number": "1", "title": "Door", "type": "feature", "alignment": "neutral"}
+
+    assert huntik_file(**door, subtype="structure").cards
+    assert "no kind of feature" in reason_of(huntik_file(**door, subtype="struktur"))
+
+
+def test_an_edition_that_there_is_not_and_damage_of_a_defense() -> None:
+    block = {"set": "T", "number": "1", "title": "Wall", "type": "block", "grid": "XX0/XX0/000"}
+
+    assert highlander_file(**block, editions="first").cards
+    assert "editions" in reason_of(highlander_file(**block, editions="first, forth"))
+    assert "damage" in reason_of(highlander_file(**block, damage="2"))

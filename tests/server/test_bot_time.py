@@ -1,0 +1,75 @@
+"""Bots have a share of the server's time, each table its share of that; where nobody looks on nothing is played."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from quickening.server.bot_time import BotTime
+from quickening.server.clock import Limits
+from quickening.server.guests import Guest
+from quickening.server.room import Room
+from quickening.server.rooms import Rooms
+from tests.server.scenes import answer, at_a_table
+from tests.server.test_workers import until
+
+
+def test_nothing_is_played_where_nobody_looks(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        await asyncio.sleep(0.1)
+        assert room.history.written == 0
+        onlooker = Guest(None)
+        room.welcome(onlooker)
+        await until(lambda: room.history.written > 3)
+        room.leave(onlooker)
+        await asyncio.sleep(0.05)
+        written = room.history.written
+        assert not room.game.over
+
+        await asyncio.sleep(0.1)
+        assert room.history.written == written
+        room.welcome(onlooker)
+        await until(lambda: room.history.written > written)
+
+    at_a_table(tmp_path, scene, "bot", "bot")
+
+
+def test_a_bot_answers_a_player_whose_clock_runs(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        ann = Guest(0)
+        room.welcome(ann)
+        await until(lambda: room.history.clock.begun)
+        while not room.game.over:
+            await until(lambda: room.automatic.bot_asked() is None)
+            room.leave(ann)
+            if room.game.decision is not None:
+                await answer(room, "pass")
+
+    at_a_table(tmp_path, scene, "you", "bot", clock=Limits(player=600))
+
+
+def test_bots_use_no_more_than_their_share_and_tables_use_the_same() -> None:
+    async def run() -> dict[str, float]:
+        loop = asyncio.get_running_loop()
+        worked = 0.0
+        bots = BotTime(share=0.5, purse=0.05, measure=lambda: worked)
+        used = dict.fromkeys(("quick", "slow", "slower"), 0.0)
+        cost = {"quick": 0.001, "slow": 0.004, "slower": 0.016}
+
+        async def play(table: str) -> None:
+            nonlocal worked
+            while loop.time() < end:
+                await bots.turn(table)
+                with bots.working(table):
+                    worked += cost[table]
+                used[table] += cost[table]
+
+        begun = loop.time()
+        end = begun + 1.0
+        await asyncio.gather(*map(play, used))
+        assert sum(used.values()) <= 0.5 * (loop.time() - begun) + 0.05 + max(cost.values())
+        assert sum(used.values()) > 0.3
+        return used
+
+    used = asyncio.run(run())
+    assert max(used.values()) < 2 * min(used.values()), used

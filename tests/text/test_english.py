@@ -1,0 +1,156 @@
+"""The grammar that all games share, with Shadowfist's words: what is English, who is meant, what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.english.printing import Printer
+from quickening.english.tables import rows
+from quickening.games.shadowfist.meaning.reading import groups_of, lowered
+from quickening.games.shadowfist.meaning.tables import LEXICON, lexicon
+from quickening.games.shadowfist.vocabulary.filters import _WORDS
+from quickening.lang import deeds
+from quickening.text.reader import NotRead
+
+
+def meaning(text: str, card_type: str = "Character") -> deeds.Ability:
+    """The one meaning of a sentence."""
+    reading, found = groups_of(card_type, text, ("Nine Cuts",))
+    assert len(found) == 1
+    lowered(card_type, reading, found[0])
+    ability = found[0].meanings[0]
+    assert isinstance(ability, deeds.Ability)
+    return ability
+
+
+SAME = (
+    (
+        "When a Character is smoked by an opponent, gain 1 Power.",
+        "When an opponent smokes a Character, gain 1 Power.",
+        "Whenever an opponent smokes a Character, you gain 1 Power.",
+        "Gain one Power when an opponent smokes a Character.",
+    ),
+    (
+        "When Nine Cuts attacks, unturn a Character you control.",
+        "When this card attacks, unturn one of your Characters.",
+        "Unturn a Character controlled by you when this Character attacks.",
+    ),
+    (
+        "When this card enters play, smoke a turned Character.",
+        "When this card comes into play, smoke a Character that is turned.",
+    ),
+    (
+        "When this card is seized or burned by an opponent, draw a card.",
+        "When an opponent seizes or burns this card, draw 1 card.",
+    ),
+    (
+        "This card gains +1 Fighting while an opponent is closer to victory than you.",
+        "Gains +1 Fighting while any opponent is closer to victory than you.",
+        "+1 Fighting while an opponent is closer to victory than you.",
+        "While an opponent is closer to victory than you, Nine Cuts gains +1 Fighting.",
+    ),
+    (
+        "At the end of each turn in which this card smoked 1 or more Characters, if you control a Site, draw a card.",
+        "If you control a Site at the end of any turn in which Nine Cuts smoked one or more Characters, draw a card.",
+    ),
+    (
+        "When this card attacks, turn a <Fire> Character. Do likewise for <Ice>.",
+        "When this card attacks, turn a <Fire> Character and turn an <Ice> Character.",
+    ),
+    (
+        "Characters you control gain +2 combat damage while they are the subject of one or more States.",
+        "Your Characters gain +2 combat damage while they are the subject of one or more States.",
+    ),
+    (
+        "When a Character that is not a 1-cost foundation is smoked, gain 1 Power.",
+        "When a Character other than a 1-cost foundation is smoked, gain 1 Power.",
+    ),
+    (
+        "Characters you control gain +1 damage, except against Characters that are not the subject of a State.",
+        "Your Characters gain +1 damage except against Characters that are not the subject of a State.",
+    ),
+)
+
+
+@pytest.mark.parametrize("wordings", SAME)
+def test_one_thing_in_many_words_is_one_tree(wordings: tuple[str, ...]) -> None:
+    trees = [meaning(wording) for wording in wordings]
+
+    assert all(tree == trees[0] for tree in trees)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When a Characters is smoked, gain 1 Power.",
+        "When a Character smoke a Site, gain 1 Power.",
+        "This card gains +1 Power.",
+        "While they are the subject of one or more States, your Characters gain +2 combat damage.",
+        "When this card attacks, turn a <Fire> Character and smoke an <Ice> Character. Do likewise for <Thunder>.",
+        "When this card attacks, turn a Character. Do likewise for <Thunder>.",
+        "When this card attacks, draw a card. Sites are not legal targets.",
+        "At the start of each turn in which a Character was smoked, gain 1 Power.",
+        "Choose any Characters :: Turn them.",
+        "This card generates +1 Fighting.",
+        "This card gains +1 damage against a Site.",
+        "This card gains +1 Fighting while you are closer to victory than an opponent.",
+        "This card gains +1 Fighting while a Site is turned or a Site is damaged and you control an Edge.",
+        "Characters that are subject of a State gain Stealth.",
+        "When a Character is smokes, gain 1 Power.",
+        "When Characters attacks, gain 1 Power.",
+        "When this card attacks, smoke Character.",
+        "When this card attacks, gain 1 damage.",
+        "When a Power is smoked, draw a card.",
+        "Turn during your Main Shot during your turn :: Draw a card.",
+    ],
+)
+def test_what_is_no_english_is_refused(text: str) -> None:
+    with pytest.raises(NotRead):
+        meaning(text)
+
+
+def test_that_noun_is_whoever_is_of_that_sort() -> None:
+    ability = meaning("When a Character enters combat with a Site, inflict 1 damage on that Character.")
+
+    event, body = ability.adjuncts[0], ability.body[0]
+    assert body.deed.role("ON") == deeds.Ref(event.deeds[0].role("AGENT").slot, "that Character")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("When a Character smokes a Character, heal that Character.", "“that Character” could be one of 2"),
+        ("When this card attacks, smoke that Site.", "nothing was spoken of that “that Site” could mean"),
+        ("When he smokes a Character, heal him.", "“him” could be this card or another"),
+    ],
+)
+def test_who_fits_none_or_two_is_refused(text: str, says: str) -> None:
+    with pytest.raises(NotRead, match=says):
+        meaning(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this card inflicts combat damage on a Site, turn that Site.",
+        "Once per turn, when you play a <Cop>, <Agent>, or <Techie> Character, draw a card.",
+        "Turn and target a Character :: Target gains +1 Fighting and Stealth until the end of the turn.",
+        "At the start of your turn, if you control another Site, you may draw 2 cards.",
+        "Characters you control at this location gain Toughness: 1.",
+        "Turn this card during your Main Shot :: Inflict 2 damage on all Characters and Sites at this location.",
+    ],
+)
+def test_what_is_read_is_printed_and_read_again(text: str) -> None:
+    tree = meaning(text)
+
+    printed = Printer(lexicon()).text(tree)
+
+    assert meaning(printed) == tree
+
+
+def test_every_adjective_is_a_word_of_the_rules() -> None:
+    plain = [
+        row for row in rows(LEXICON, "adjectives.tsv") if not row["lowers"] and "card" in row["sorts"].split("|")
+    ]
+
+    assert not [row["adjective"] for row in plain if row["adjective"] not in _WORDS]

@@ -1,0 +1,120 @@
+"""Highlander's sentences by the shared grammar: as the phrasebook reads them, in other words, or not at all."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quickening.games.highlander.meaning.reading import read_sentence, sentences_of
+from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.vocabulary.grammar import by_phrases, names_of, print_text, read_text, smoothed
+from quickening.text.reader import NotRead
+
+HERE = Path(__file__)
+
+
+def texts(name: str) -> list[tuple[str, str]]:
+    """A table of types and texts beside this file."""
+    lines = HERE.with_name(name).read_text(encoding="utf-8").splitlines()[1:]
+    return [(kind, text) for kind, text in csv.reader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)]
+
+
+def both_ways(kind: str, name: str, text: str) -> list[tuple[str, Any, Any]]:
+    """Sentences that both readers read: the words, what the grammar makes of them, what the phrasebook does."""
+    found = []
+    for one in sentences_of(kind, smoothed(text), names_of(name)):
+        if one.ability is not None:
+            try:
+                found.append((one.text, (one.ability,), by_phrases(kind, one.text, names_of(name))))
+            except NotRead:
+                continue
+    return found
+
+
+def test_the_grammar_reads_shipped_cards_as_the_phrasebook_does() -> None:
+    cards = [card for card in shipped().values() if card.text][::3]
+    pairs = [pair for card in cards for pair in both_ways(card.type, card.name, card.text)]
+    assert len(pairs) >= 60
+    assert [words for words, grammar, phrases in pairs if grammar != phrases] == []
+
+
+def test_the_grammar_reads_other_wordings_as_the_phrasebook_does() -> None:
+    asked = texts("highlander_wordings.tsv")[::12]
+    pairs = [pair for kind, text in asked for pair in both_ways(kind, "Test Card", text)]
+    assert len(pairs) >= 40
+    assert [words for words, grammar, phrases in pairs if grammar != phrases] == []
+
+
+def test_most_texts_put_together_from_clauses_of_real_cards_are_read_and_printed_back() -> None:
+    read = 0
+    for kind, text in texts("highlander_recombined.tsv"):
+        try:
+            abilities = read_text(kind, "Test Card", text)
+        except NotRead:
+            continue
+        read += 1
+        assert read_text(kind, "Test Card", print_text(kind, abilities)) == abilities
+    assert read >= 44
+
+
+SAME = (
+    (
+        "event",
+        "Your opponent may not play any Special Cards during their next turn.",
+        "During your opponent's next turn, they cannot play Special Cards.",
+        "Your opponent can't play a Special Card during his next turn.",
+    ),
+    (
+        "situation",
+        "When your opponent plays a Mortal Ally, they lose one Ability.",
+        "Each time your opponent plays a Mortal Ally, he loses 1 Ability.",
+        "Whenever your opponent plays a Mortal Ally, your opponent loses 1 point of Ability.",
+    ),
+    (
+        "attack",
+        "If your opponent is Prone, this attack cannot be blocked or dodged.",
+        "This attack cannot be blocked and cannot be dodged if your opponent is Prone.",
+    ),
+    (
+        "event",
+        "Your opponent must discard a card for each Object you have in play, to a maximum of 3.",
+        "Your opponent must discard one card for every Object you have in play to a maximum of three.",
+    ),
+    (
+        "object",
+        "If you are Disarmed, you may discard this card from play to recover your weapon.",
+        "If you are Disarmed, you may discard this card to regain your weapon.",
+    ),
+)
+
+
+@pytest.mark.parametrize("wordings", SAME, ids=lambda wordings: wordings[1])
+def test_other_words_mean_the_same(wordings: tuple[str, ...]) -> None:
+    kind, *sentences = wordings
+    found = [read_sentence(kind, sentence, ())[0] for sentence in sentences]
+    assert all(one == found[0] for one in found)
+
+
+REFUSED = (
+    ("event", "Your opponent player must discard a card."),
+    ("event", "You may play an additional additional attack this turn."),
+    ("event", "Discard this card from the play."),
+    ("event", "Your opponent must discard two cards from your Endurance."),
+    ("event", "Shuffle an attack from your discard pile."),
+    ("event", "Each player's turn is Prone."),
+    ("situation", "If your Ability is 5 or less, draw a card."),
+    ("situation", "You may draw a card."),
+    ("situation", "Locations are removed from play."),
+    ("situation", "When an attack is played, draw a card."),
+    ("edge", "Your next attack cannot be blocked during your next turn."),
+    ("location", "At the beginning of each player's turn, that player loses 1 Ability and you gain 1 Ability."),
+)
+
+
+@pytest.mark.parametrize(("kind", "sentence"), REFUSED, ids=lambda value: value)
+def test_a_sentence_that_the_rules_cannot_carry_out_is_refused(kind: str, sentence: str) -> None:
+    with pytest.raises(NotRead):
+        read_sentence(kind, sentence, ())

@@ -1,0 +1,93 @@
+"""Readings are kept between runs: the same meaning, wording and refusal, and never one that is out of date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quickening.games import readings
+from quickening.games.readings import Readings
+from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.text.reader import NotRead
+
+KUNG_FU = ("Character", "Kung Fu Student", "Guts. +1 Fighting while attacking.")
+NONSENSE = ("Character", "Jabberwock", "Gyres and gimbles in the wabe.")
+
+
+class Counted:
+    """Shadowfist's reader, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(self, *asked: str) -> tuple[Any, ...]:
+        self.asked += 1
+        return read_text(*asked)
+
+
+@pytest.fixture(autouse=True)
+def kept_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(readings, "home", lambda: tmp_path / "readings")
+    return tmp_path / "readings"
+
+
+def test_a_text_is_read_once_and_known_by_the_next_run() -> None:
+    reader = Counted()
+    first = Readings("shadowfist", reader)(*KUNG_FU)
+    second = Readings("shadowfist", reader)(*KUNG_FU)
+
+    assert first
+    assert second == first == read_text(*KUNG_FU)
+    assert reader.asked == 1
+
+
+def test_the_wording_of_an_ability_is_known_again() -> None:
+    words: dict[Any, str] = {}
+    Readings("shadowfist", read_text, lambda ability: f"words of {type(ability).__name__}")(*KUNG_FU)
+    abilities = Readings("shadowfist", read_text, put=words.__setitem__)(*KUNG_FU)
+
+    assert words == {ability: f"words of {type(ability).__name__}" for ability in abilities}
+
+
+def test_a_refusal_is_told_as_it_was() -> None:
+    reader = Counted()
+    told = []
+    for _ in range(2):
+        with pytest.raises(NotRead) as refused:
+            Readings("shadowfist", reader)(*NONSENSE)
+        told.append((str(refused.value), refused.value.position, refused.value.expected))
+
+    assert told[0] == told[1]
+    assert reader.asked == 1
+
+
+def test_another_name_or_another_reader_is_another_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = Counted()
+    Readings("shadowfist", reader)(*KUNG_FU)
+    Readings("shadowfist", reader)("Character", "Somebody Else", KUNG_FU[2])
+    monkeypatch.setattr(readings, "fingerprint", lambda game: "0" * 16)  # a word was added to the lexicon
+    Readings("shadowfist", reader)(*KUNG_FU)
+
+    assert reader.asked == 3
+
+
+def test_what_is_damaged_is_read_again(kept_in: Path) -> None:
+    before = Readings("shadowfist", read_text)(*KUNG_FU)
+    store = Readings("shadowfist", read_text).store
+    assert store is not None
+    store.execute(
+        "UPDATE readings SET meaning = ?", (b'{"abilities": [{"$": "shadowfist.Nothing"}], "words": [""]}',)
+    )
+    assert Readings("shadowfist", read_text)(*KUNG_FU) == before
+
+    (path,) = kept_in.glob("*.sqlite")
+    path.write_bytes(b"no table at all" * 100)
+    assert Readings("shadowfist", read_text)(*KUNG_FU) == before
+
+
+def test_where_nothing_can_be_written_texts_are_read_all_the_same(kept_in: Path) -> None:
+    kept_in.write_text("a file where the folder should be")
+
+    assert Readings("shadowfist", read_text)(*KUNG_FU)

@@ -1,0 +1,36 @@
+// What is wrong with how a table is laid out: something wider than the window, a card that is cut off or lies on one of
+// another group, parts on each other, a figure that cannot be read, letters under 11 pixels.
+() => {
+  const wrong = [];
+  const box = (one) => one.getBoundingClientRect();
+  const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility !== "hidden";
+  const shares = (a, b, least = 8) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > least && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > least;
+  const say = (one) => `${one.getAttribute("aria-label") ?? one.className} ${JSON.stringify(box(one), (_, value) => (typeof value === "number" ? Math.round(value) : value), 0)}`;
+  // What may lie over each other: cards of one fan, and what scrolls by itself.
+  const groupOf = (card) => card.closest(".sf-people, .sites, .handrow, .fan, .tray, .line, .before, .sf-edges, .crowd") ?? card;
+  const scrolls = (card) => Boolean(card.closest(".inplay, .came.many, .handrow, .handgroups, .looked, .aside, .sf-stack"));
+  const board = document.getElementById("board");
+  const over = [...document.querySelectorAll("#board .looked, #board .aside")];
+  const cards = [...board.querySelectorAll(".card:not(.tiny, .chip)")].filter((card) => seen(card) && !over.some((one) => one.contains(card)));
+  const clips = (card) => { for (let up = card.parentElement; up && up !== board.parentElement; up = up.parentElement) if (/hidden|clip|auto/.test(getComputedStyle(up).overflow)) return up; return board; };
+  for (const [n, card] of cards.entries()) {
+    const [a, room] = [box(card), box(clips(card))];
+    const tilt = 8;
+    if (!scrolls(card) && (a.left < room.left - tilt || a.right > room.right + tilt || a.top < room.top - tilt || a.bottom > room.bottom + tilt)) wrong.push(`cut off: ${say(card)} in ${clips(card).className} ${Math.round(room.top)}-${Math.round(room.bottom)}`);
+    for (const other of cards.slice(n + 1)) if (groupOf(card) !== groupOf(other) && !scrolls(card) && !scrolls(other) && !card.contains(other) && !card.closest(".portrait") && shares(a, box(other), 12)) wrong.push(`${say(card)} on ${say(other)}`);
+    for (const figure of card.querySelectorAll(".fig")) if (seen(figure) && (box(figure).bottom > a.bottom + 6 || box(figure).right > a.right + 6)) wrong.push(`a figure leaves ${say(card)}`);
+  }
+  const parts = ["asked", "hand", "board"].map((id) => document.getElementById(id)).filter(seen);
+  for (const [n, part] of parts.entries()) {
+    if (box(part).bottom > innerHeight + 1) wrong.push(`${part.id} ends below the window`);
+    for (const other of parts.slice(n + 1)) if (shares(box(part), box(other), 1)) wrong.push(`${part.id} lies on ${other.id}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push(`wider than the window: ${document.documentElement.scrollWidth}`);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    if (walk.currentNode.textContent.trim() && seen(one) && !one.closest("svg, .quiet") && parseFloat(getComputedStyle(one).fontSize) < 10.99) small.add(`small letters: ${one.className} ${walk.currentNode.textContent.trim().slice(0, 30)}`);
+  }
+  return [...new Set(wrong)].slice(0, 12).concat([...small]);
+}

@@ -1,0 +1,96 @@
+"""Cards and decks: every card can be found and read, and a deck be built, judged, kept and tried."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from quickening.games import rules
+from tests.server.conftest import Address
+from tests.web.conftest import Window
+from tests.web.playing import wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+
+def opened(site: Address, window: Window, game: str) -> Page:
+    page = window.open(f"{site.http}/cards#{game}/")
+    expect(page.locator("#cards > li").first).to_be_visible()
+    return page
+
+
+def test_cards_are_found_by_what_is_on_them(site: Address, window: Window) -> None:
+    page = opened(site, window, "shadowfist")
+    expect(page.locator("#found")).to_have_text(f"{len(rules('shadowfist').printed())} cards")
+
+    page.get_by_label("Words of name or text").fill("inflict damage")
+    page.locator("select[name=kind]").select_option("Event")
+    many = int((page.locator("#found").inner_text()).split()[0])
+    texts = [f"{card.name} {card.text}".lower() for card in rules("shadowfist").printed() if card.kind == "Event"]
+    meant = [text for text in texts if "inflict" in text and "damage" in text]
+    assert many == len(meant) > 0
+    expect(page.locator("#cards > li")).to_have_count(many)
+
+    page.locator("#cards .card").first.click()
+    expect(page.get_by_role("dialog").locator(".card.large")).to_be_visible()
+
+
+def test_a_ready_deck_is_copied_changed_kept_and_tried(site: Address, window: Window) -> None:
+    page = opened(site, window, "huntik")
+    builder = page.locator("#builder")
+    builder.get_by_role("button", name=next(iter(rules("huntik").ready_decks().values())).name).click()
+    expect(builder.get_by_role("status")).to_have_text("Legal.")
+
+    while builder.locator(".lines li").count() > 3:  # too small a deck is not legal, and the rule says so
+        builder.locator(".lines li").first.get_by_role("button", name=re.compile("less$")).click()
+    expect(builder.locator(".wrong")).to_contain_text("HK 100")
+    expect(builder.get_by_role("button", name="Try it against a bot")).to_be_disabled()
+
+    builder.get_by_text("Other decks").click()
+    builder.get_by_role("button", name=next(iter(rules("huntik").ready_decks().values())).name).click()
+    builder.get_by_label("The name of the deck").fill("Mine")
+    builder.get_by_label("The name of the deck").press("Enter")
+    builder.get_by_role("button", name="Keep it in this browser").click()
+    page.reload()
+    builder.get_by_role("button", name="Mine", exact=True).click()
+    builder.get_by_text("Curve, opening hand and chances").click()
+    builder.get_by_role("button", name="Draw an opening hand").click()
+    expect(builder.locator(".drawn li")).to_have_count(5)
+    builder.get_by_role("button", name="Try it against a bot").click()
+    page.wait_for_url("**/table/*")
+    wait_until_asked(page)
+
+    page.goto(site.http)
+    huntik = page.get_by_role("article", name="Huntik")
+    huntik.locator("summary").click()
+    huntik.get_by_label("Deck").first.select_option("Mine: Mine")
+    huntik.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/table/*")
+    wait_until_asked(page)
+
+
+def test_a_deck_is_passed_on_by_its_link(site: Address, window: Window) -> None:
+    page = opened(site, window, "huntik")
+    page.locator("#cards > li").first.get_by_role("button", name=re.compile("^Put")).click()
+    page.get_by_text("Share or export").click()
+    link = page.get_by_label("A link to this deck", exact=True).input_value()
+    name = page.locator("#builder .named").inner_text()
+
+    page.goto(site.http)
+    page.goto(link)
+
+    expect(page.locator("#builder .named")).to_have_text([name])
+    expect(page.locator("#builder .size")).to_have_text("1 card")
+
+
+def test_on_a_phone_the_deck_is_a_tap_away(site: Address, window: Window) -> None:
+    page = opened(site, window, "huntik")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#builder")).to_be_hidden()
+    page.locator("#cards > li").first.get_by_role("button", name=re.compile("^Put")).click()
+    page.get_by_role("button", name="Your deck · 1").click()
+
+    expect(page.locator("#builder .lines li")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,55 @@
+"""“What would you do?” on the page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.conftest import Address
+from tests.web.axe import serious_faults
+from tests.web.conftest import Window
+from tests.web.playing import wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+#: The process that thinks has to read the cards first.
+LONG = 90_000
+
+
+def ask_for_hint(page: Page) -> None:
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="What would you do?").click()
+
+
+def test_a_player_against_a_bot_is_told_the_best_answers_and_takes_one(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    page.get_by_role("button", name="Play Huntik now").click()
+    wait_until_asked(page)
+    asked = page.inner_text("#asked")
+    expect(page.locator(".person[title*='a fair bot']")).to_have_count(1)
+
+    ask_for_hint(page)
+    hints = page.locator("#reading .hints li")
+    expect(hints.first).to_contain_text(re.compile(r"wins \d+ in 100"), timeout=LONG)
+
+    assert 1 <= hints.count() <= 3
+    assert not serious_faults(page)
+    hints.first.get_by_role("button").click()
+    expect(page.locator("#reading")).to_be_hidden()
+    page.wait_for_function("asked => document.querySelector('#asked').innerText !== asked", arg=asked)
+
+
+def test_nobody_is_offered_a_hint_against_people(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = page.locator(".game", has_text="Huntik")
+    game.locator("summary").click()
+    game.get_by_label("Who").nth(1).select_option("friend")
+    game.get_by_role("button", name="Begin").click()
+    expect(page.locator(".person.here")).to_have_count(1)
+
+    page.get_by_role("button", name="More", exact=True).click()
+
+    expect(page.get_by_role("button", name="Concede")).to_be_visible()
+    expect(page.get_by_role("button", name="What would you do?")).to_be_hidden()

@@ -1,0 +1,215 @@
+"""Plays many games with random legal decks of all shipped cards, and looks at each of them from all sides.
+
+    python -m tools.soak huntik --games 2000
+    python -m tools.soak shadowfist --games 2000 --players 4
+    python -m tools.soak highlander --games 2000 --edition third
+
+Cards are conserved after every decision, at every 20th the game is saved and loaded, and the record of every 50th
+game is replayed. At the end stands which cards were never played: one that was often held and never played may be a
+card that cannot be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+import quickening as qk
+from quickening.arena import Match, bots_for, start, take_turn
+from quickening.core.chance import Chance
+from quickening.core.game import Card, Game
+from quickening.core.records import DeckList
+from quickening.games import rules
+from tests.properties.invariants import assert_conserved, assert_record_replays, keys_of
+
+EDITIONS = ("first", "third", "type-one")
+#: How many cards of a ready deck are exchanged, and how often an illegal deck is mended before it is given up.
+EXCHANGES, MENDINGS = 60, 400
+SAVED_EVERY, REPLAYED_EVERY = 20, 50
+#: Areas in which cards lie with whoever has them, not with their owners.
+LENT = {"shadowfist": ("burned-for-victory pile",), "highlander": ("play", "captured", "hand")}
+
+
+class Played(NamedTuple):
+    """What was seen in one game: cards by key, and the fault that broke it off."""
+
+    seed: int
+    decisions: int
+    dealt: tuple[str, ...]
+    held: tuple[str, ...]
+    played: tuple[str, ...]
+    fault: str = ""
+
+
+class Soak(NamedTuple):
+    """Which games are played."""
+
+    game: str
+    players: int
+    edition: str
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {"edition": self.edition} if self.edition else {}
+
+    def options_of(self, seed: int) -> dict[str, Any]:
+        """What is settled before one game; missions take turns, so that each and its features are played."""
+        missions = [name for name in rules(self.game).options().get("mission", ()) if "(" in name]
+        return self.options | ({"mission": missions[seed % len(missions)]} if missions else {})
+
+
+# -- decks -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def pool(soak: Soak) -> tuple[str, ...]:
+    """The keys of the cards that may be in a deck."""
+    definitions: Mapping[str, Any] = rules(soak.game).table().definitions
+    return tuple(key for key, card in sorted(definitions.items()) if soak.edition in ("", *_editions(card)))
+
+
+def _editions(card: Any) -> Iterable[str]:
+    found: Iterable[str] = getattr(card, "editions", ())
+    return found
+
+
+@cache
+def alike(soak: Soak, key: str) -> tuple[str, ...]:
+    """The cards of the pool that have the type of a card."""
+    definitions: Mapping[str, Any] = rules(soak.game).table().definitions
+    return tuple(one for one in (key, *pool(soak)) if definitions[one].type == definitions[key].type)
+
+
+def random_deck(soak: Soak, chance: Chance) -> DeckList:
+    """A legal deck: a ready one, of which many cards were exchanged, as far as it was mended again."""
+    game = rules(soak.game)
+    ready = [deck.listed() for _, deck in sorted(game.ready_decks(**soak.options).items())]
+    deck: DeckList = chance.pick(ready)
+    legal, wrong = deck, 0
+    for number in range(EXCHANGES + MENDINGS):
+        if number >= EXCHANGES and not wrong:
+            break
+        other = exchanged(soak, deck, chance)
+        faults = faults_of(soak, other)
+        if faults <= wrong or (number < EXCHANGES and not wrong and not chance.below(8)):
+            deck, wrong = other, faults
+            legal = deck if not wrong else legal
+    return legal
+
+
+def exchanged(soak: Soak, deck: DeckList, chance: Chance) -> DeckList:
+    """One card exchanged for another, every second time for one of its type: a Persona for a Persona."""
+    piles = [list(cards) for _, cards in deck.piles]
+    pile = chance.pick([pile for pile in piles if pile])
+    place = chance.below(len(pile))
+    pile[place] = chance.pick(pool(soak) if chance.below(2) else alike(soak, pile[place]))
+    return DeckList(deck.name, tuple((name, tuple(new)) for (name, _), new in zip(deck.piles, piles, strict=True)))
+
+
+def faults_of(soak: Soak, deck: DeckList) -> int:
+    game = rules(soak.game)
+    return len(game.check_deck(game.read_deck(deck), soak.edition or game.FORMATS[0]))
+
+
+# -- games -----------------------------------------------------------------------------------------------------------
+
+
+def play(soak: Soak, seed: int) -> Played:
+    """One game, looked at after every decision; a fault is told with the place it was found at."""
+    chance = Chance.seeded(seed)
+    decks = tuple(random_deck(soak, chance) for _ in range(soak.players))
+    match = Match(soak.game, decks, ("random",), seed, tuple(soak.options_of(seed).items()))
+    match = msgspec.structs.replace(match, bots=("random",) * soak.players)
+    game, bots = start(match), bots_for(match)
+    dealt = keys_of(game)
+    held: set[int] = set()
+    try:
+        while not game.over:
+            held.update(card for (area, _), cards in game.areas.items() if area == "hand" for card in cards)
+            check(game, dealt, soak)
+            take_turn(game, bots)
+        if seed % REPLAYED_EVERY == 0:
+            assert_record_replays(game)
+    except Exception:
+        return Played(seed, len(game.answers), (), (), (), traceback.format_exc())
+    return Played(seed, len(game.answers), *seen(game, held))
+
+
+def check(game: Game, dealt: list[str], soak: Soak) -> None:
+    assert_conserved(game, dealt, LENT.get(soak.game, ()))
+    if len(game.answers) % SAVED_EVERY == 0:
+        loaded = qk.load(msgspec.json.encode(game.save()), unproved=True)
+        assert loaded.fingerprint() == game.fingerprint(), "a saved game is another one when it is loaded"
+
+
+def seen(game: Game, held: set[int]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The cards that were dealt, that somebody held, and that somebody played or had in play from the beginning."""
+    played = {event.card for event in game.log if type(event).__name__ == "CardPlayed"}  # type: ignore[attr-defined]
+    before = {card for card, state in enumerate(game.cards) if card not in held and _lies_there(state)}
+    keys = [state.definition.key for state in game.cards]
+    return tuple(keys), *(tuple(keys[card] for card in cards) for cards in (held, played | before))  # type: ignore[return-value]
+
+
+def _lies_there(state: Card[Any]) -> bool:
+    """Whether a card lies somewhere but in a deck; a mission is nobody's and in no area (HK 400.1a)."""
+    return state.area != "deck" if state.area else state.owner < 0
+
+
+def play_some(soak: Soak, seeds: range) -> list[Played]:
+    return [play(soak, seed) for seed in seeds]
+
+
+# -- what was found --------------------------------------------------------------------------------------------------
+
+
+def report(soak: Soak, games: list[Played]) -> int:
+    faults = [game for game in games if game.fault]
+    held = Counter(key for game in games for key in game.held)
+    played = Counter(key for game in games for key in game.played)
+    named: Mapping[str, Any] = rules(soak.game).table().definitions
+    say(f"{len(games)} games, {sum(game.decisions for game in games)} decisions, {len(faults)} broken off by a fault")
+    never = [key for key in pool(soak) if not played[key]]
+    for key in never:
+        say(f"never played: {named[key].name} ({key}), held in {held[key]} games")
+    say(f"{len(pool(soak)) - len(never)} of {len(pool(soak))} cards were played")
+    for game in faults[:5]:
+        say(f"seed {game.seed}, decision {game.decisions}:\n{game.fault}")
+    return 1 if faults else 0
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=["huntik", "shadowfist", "highlander"])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--edition", choices=EDITIONS, default="type-one")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=2)
+    asked = parser.parse_args()
+    soak = Soak(asked.game, asked.players, asked.edition if asked.game == "highlander" else "")
+    ends = asked.seed + asked.games
+    parts = [range(first, min(first + 10, ends)) for first in range(asked.seed, ends, 10)]
+    games: list[Played] = []
+    with ProcessPoolExecutor(asked.workers) as processes:
+        for done, some in enumerate(processes.map(play_some, [soak] * len(parts), parts), 1):
+            games += some
+            if done % 10 == 0:
+                say(f"{len(games)} of {asked.games} games")
+    return report(soak, games)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
