@@ -200,12 +200,12 @@ class Looking:
         return [*(socket.sent for socket in self.sockets), self.answered]
 
 
-def against_a_bot(folder: Path, pace: float = 0.45) -> Room:
-    """A room where somebody plays Huntik against a bot."""
+def against_a_bot(folder: Path, pace: float = 0.45, level: str = "random") -> Room:
+    """A room where somebody plays Huntik against a bot of this level."""
     seats = [SeatRow(0, "you", "Ann", ""), SeatRow(1, "bot", "Bob", "")]
     decks = tuple(list(all_decks("huntik"))[:2])
     rooms = Rooms(SimulatedJournal(Disk()), folder, pace, now=asyncio.get_running_loop().time)
-    return Room("table", Setup("huntik", decks, 7, "salt", {}, ("", "random")), seats, rooms.house)
+    return Room("table", Setup("huntik", decks, 7, "salt", {}, ("", level)), seats, rooms.house)
 
 
 def lapsed(game: Game, folder: Path) -> Any:

@@ -14,13 +14,14 @@ import pytest
 from quickening.core.decisions import Decision, Option
 from quickening.core.refusals import Refused
 from quickening.games.huntik.game import Huntik
-from quickening.server.automatic import quiet_answer
+from quickening.server.automatic import quiet_answer, without_waste
 from quickening.server.clock import Clock, Limits
 from quickening.server.guests import Guest
 from quickening.server.journal import ANSWER, ASK, BEGIN, CONCEDE, FAULT, LAPSE, REFUSE, Entry
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.showing import clock_of
+from tests.highlander_table import card_saying
 from tests.server.conftest import PATIENCE, Address, huntik_seats
 from tests.server.scenes import answer, at_a_table
 from tests.server.simulated import lapsed
@@ -142,6 +143,32 @@ def test_who_lets_the_time_run_out_does_not_exert(table: Table, edition: str, tm
 
     assert len(after.area("endurance", 1)) == len(bob.endurance)
     assert after.area("exertion", 1) == []
+
+
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_who_lets_the_time_run_out_exerts_as_few_cards_as_may_be(table: Table, edition: str, tmp_path: Path) -> None:
+    words = (
+        "For each Collect card you have in play, you may increase or decrease by 1 the number of cards you draw when "
+        "making an Exertion."
+    )
+    alice, _ = table.highlander("Alice", "Bob", edition=edition)
+    alice.has_in_play(card_saying(words, "Collect", "situation"))
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+    assert table.decision.question == "Exert how many cards?"
+
+    after = lapsed(table.game, tmp_path)
+
+    assert len(alice.endurance) - len(after.area("endurance", 0)) == 4
+
+
+def test_a_player_who_must_do_something_is_not_made_to_waste_anything() -> None:
+    exert, attack = Option("exert", wasteful=True), Option("attack", card=1)
+    must = Decision(0, "Attack Phase", (exert, attack))
+
+    assert without_waste(must).options == (attack,)
+    assert without_waste(Decision(0, "Attack Phase", (exert,))).options == (exert,)
+    assert without_waste(Decision(0, "Which two?", (exert, attack), least=2, most=2)).options == (exert, attack)
 
 
 # -- at the table --------------------------------------------------------------------------------------------------

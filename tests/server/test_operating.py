@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import io
 import logging
 import os
 import random
@@ -25,7 +27,7 @@ from quickening.commands.load import load
 from quickening.core.refusals import Refused
 from quickening.server import health, metrics
 from quickening.server.journal import NotKept
-from quickening.server.logs import JsonLines, event
+from quickening.server.logs import JsonLines, configure, event
 from quickening.server.postgres import open_postgres
 from quickening.server.room import Room
 from quickening.server.rooms import FORGOTTEN, Rooms
@@ -209,6 +211,17 @@ def test_secrets_and_traces_in_the_log(caplog: pytest.LogCaptureFixture) -> None
     assert "\n" not in first
     assert "Traceback" in msgspec.json.decode(first)["trace"]
     assert msgspec.json.decode(second)["event"] == "with an odd value"
+
+
+def test_the_log_goes_to_what_is_stderr_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logging, "root", logging.RootLogger(logging.WARNING))
+    with contextlib.redirect_stderr(io.StringIO()) as before:
+        configure("json")
+    before.close()
+    with contextlib.redirect_stderr(io.StringIO()) as now:
+        logging.root.warning("after all")
+
+    assert msgspec.json.decode(now.getvalue())["event"] == "after all"
 
 
 def test_a_request_is_named_by_nobody_who_could_forge_lines(server: Address) -> None:

@@ -15,11 +15,13 @@ import pytest
 from quickening.arena import bots_for, matches, start, take_turn
 from quickening.bots import LEVELS, bot
 from quickening.bots.search import SearchBot
+from quickening.core.decisions import RESPOND
 from quickening.core.game import Game
 from quickening.core.packing import pack, unpack
 from quickening.core.players import choice_of
 from quickening.games import rules
 from quickening.server import thinking
+from quickening.server.automatic import Automatic
 from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Place, Rooms
@@ -27,6 +29,7 @@ from quickening.server.thinking import task_for, think
 from tests.properties.test_redealing import KINDS, hands_of
 from tests.server.conftest import PATIENCE, Address, huntik_seats
 from tests.server.scenes import answer, at_a_table, says
+from tests.server.simulated import against_a_bot, in_simulated_time
 
 
 def some_way_into(game: str, players: int = 2, options: dict[str, Any] | None = None) -> Game:
@@ -153,6 +156,42 @@ def test_where_thinking_fails_a_rule_of_thumb_answers(
         assert not [note for note in ann.notes if "refused" in note]
 
     against_club(tmp_path, scene)
+
+
+def test_who_looks_ahead_lets_things_happen_as_quickly_as_who_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: dict[bool, list[float]] = {True: [], False: []}
+    look_ahead = Automatic._look_ahead
+
+    async def timed(automatic: Automatic) -> None:
+        decision, began = automatic.room.game.decision, asyncio.get_running_loop().time()
+        await look_ahead(automatic)
+        if decision is not None and automatic.chosen is not None:
+            taken[decision.sort == RESPOND].append(asyncio.get_running_loop().time() - began)
+
+    class Slow(thinking.Thinkers):
+        async def answer(self, player: SearchBot, level: str, game: Game, seconds: float = 0.0) -> list[str]:
+            await asyncio.sleep(5)
+            return [option.id for option in choice_of(bot("random", "huntik", 1), game)]
+
+    async def scene() -> None:
+        room, player = against_a_bot(tmp_path, level="club"), bot("random", "huntik", 3)
+        room.house.thinkers = Slow(1)
+        room.welcome(Guest(0))
+        while not room.game.over and not (taken[True] and taken[False]):
+            await asyncio.sleep(0.1)
+            decision = room.shown.decision
+            if decision is not None and decision.seat == 0:
+                await room.answer(0, room.history.question(0), [one.id for one in player.choose(decision, None)])
+        for task in room.stop():
+            task.cancel()
+
+    monkeypatch.setattr(Automatic, "_look_ahead", timed)
+    in_simulated_time(scene)
+
+    assert max(taken[True]) < 0.45
+    assert min(taken[False]) > 4.9
 
 
 def test_a_player_gets_three_answers_with_their_chances_and_reasons(tmp_path: Path, quick: None) -> None:

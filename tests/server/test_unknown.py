@@ -22,10 +22,15 @@ from quickening.core.game import Game
 from quickening.core.redealing import cards_seen
 from quickening.core.refusals import Refused
 from quickening.games import all_decks
+from quickening.server.accounts import games_of
 from quickening.server.guests import Allowance, Guest
+from quickening.server.journal import Account
+from quickening.server.rooms import Place, Rooms
 from quickening.server.sockets import carry_out
 from tests.properties.invariants import Watching, decisions_of
+from tests.server.conftest import huntik_seats
 from tests.server.simulated import Looking, against_a_bot, in_simulated_time
+from tests.server.simulated_journal import Disk, SimulatedJournal
 
 #: What a seat says after the answer: nothing of it may be answered by what it cannot know.
 SAID: list[dict[str, Any]] = [
@@ -198,3 +203,42 @@ def test_nobody_waits_to_hide_a_hand_from_the_one_who_holds_it(
     in_simulated_time(scene)
 
     assert (own_windows > 0) is waits
+
+
+def test_what_is_not_shown_yet_is_told_by_no_other_process_and_no_page(tmp_path: Path) -> None:
+    async def scene() -> None:
+        disk = Disk()
+        now = asyncio.get_running_loop().time
+        one, two, three = [Rooms(SimulatedJournal(disk, name), tmp_path, 0.45, now) for name in ("a", "b", "c")]
+        places = [msgspec.convert(seat, Place) for seat in huntik_seats("you", "friend")]
+        room, _ = await one.lay("huntik", places, {}, seed=11)
+        await keep_a_seat(one, room.table)
+        for seat in (0, 1):
+            room.welcome(Guest(seat))
+        player = bot("random", "huntik", 3)
+        while not room.curtain.waiting:
+            await asyncio.sleep(1)
+            assert room.game.decision is not None
+            seat, chosen = room.game.decision.seat, player.choose(room.game.decision, None)
+            await room.answer(seat, room.history.question(seat), [option.id for option in chosen])
+        disk.run("UPDATE tables SET outcome = 'it is over'")
+
+        again = await two.find(room.table)
+        assert again.shown.fingerprint() == room.shown.fingerprint() != room.game.fingerprint()
+        assert {await outcome_at(rooms) for rooms in (one, two, three)} == {""}
+        await asyncio.sleep(10)
+        assert again.shown.fingerprint() == room.shown.fingerprint() == room.game.fingerprint()
+        assert {await outcome_at(rooms) for rooms in (one, two, three)} == {"it is over"}
+
+    in_simulated_time(scene)
+
+
+async def keep_a_seat(rooms: Rooms, table: str) -> None:
+    await rooms.journal.add_account(Account("ann", "Ann", ""), 0.0)
+    await rooms.journal.keep_seat("ann", table, 0)
+
+
+async def outcome_at(rooms: Rooms) -> str:
+    """What Ann is told of her game there."""
+    (game,) = await games_of(rooms.journal, Account("ann", "Ann", ""), rooms.has_shown)
+    return str(game["outcome"])

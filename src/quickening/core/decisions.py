@@ -110,8 +110,8 @@ class Decision(Frozen, frozen=True):
     `rests`: the game is at rest here, as at the start of a turn, so that one may look at it even if nothing is left
     to decide. `source` is the card that asks, by its handle, and `rule` the rule that does; where neither is said,
     the frames that are going on are looked at (`core/asking.py`). `sort` says what kind of question it is, `idle` the
-    kind of option that goes on without doing anything, where that does not follow from the question itself. `openly`:
-    whoever is asked would be, whatever they hold.
+    kind of option that goes on without doing anything, where that does not follow from the question itself; of
+    several the first. `openly`: whoever is asked would be, whatever they hold.
     """
 
     seat: int

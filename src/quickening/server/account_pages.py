@@ -48,7 +48,8 @@ async def show_account(request: Request) -> Any:
     account = await account_of(request)
     if account is None:
         return {"name": None, "games": []}
-    return {"name": account.name, "games": await games_of(request.app.state.accounts.journal, account)}
+    rooms: Rooms = request.app.state.rooms
+    return {"name": account.name, "games": await games_of(rooms.journal, account, rooms.has_shown)}
 
 
 async def open_account(request: Request) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -203,8 +204,13 @@ def signed_out(response: Response) -> Response:
     return response
 
 
-async def games_of(journal: Journal, account: Account) -> list[dict[str, Any]]:
-    """One's games, the newest first: where, against whom, whether they go on or how they ended."""
+async def games_of(
+    journal: Journal, account: Account, has_shown: Callable[[str, float], bool]
+) -> list[dict[str, Any]]:
+    """One's games, the newest first: where, against whom, whether they go on or how they ended.
+
+    `has_shown` says whether all that has happened at a table by a time has been shown there.
+    """
     names = await journal.names_of(account.key)
     return [
         {
@@ -213,7 +219,7 @@ async def games_of(journal: Journal, account: Account) -> list[dict[str, Any]]:
             "game": msgspec.json.decode(seat.setup, type=Setup).game,
             "names": names[seat.table],
             "at": seat.created,
-            "outcome": seat.outcome,
+            "outcome": seat.outcome if has_shown(seat.table, seat.last) else "",
         }
         for seat in await journal.seats_of(account.key, MOST_GAMES)
     ]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from quickening.bots import USUAL, Bot, bot
 from quickening.bots.search import SearchBot
+from quickening.core.data import replace
 from quickening.core.decisions import MAY, RESPOND, Decision, Option, sort_of
 from quickening.core.players import choice_of
 from quickening.core.refusals import Refused
@@ -21,12 +22,15 @@ from quickening.server.journal import ALSO, ANSWER, LAPSE, NotKept, Overtaken
 from quickening.server.messages import say
 from quickening.server.metrics import BOT_ANSWERS
 from quickening.server.reports import Fault
+from quickening.server.thinking import SECONDS
 
 if TYPE_CHECKING:
     from quickening.server.room import Room
 
 #: So often a bot whose answer met a fault tries another one.
 TRIES = 20
+#: Of the time a bot has, so much it thinks: it takes a while until its answer is back.
+HURRY = 0.7
 #: So long a process waits for the one that made the last move to make the next, in seconds.
 GRACE = 2.0
 
@@ -186,17 +190,29 @@ class Automatic:
         return self.chosen is not None and self.chosen[0] == self.room.history.written
 
     async def _look_ahead(self) -> None:
-        """A bot that looks ahead does so in another process; if that fails, a rule of thumb answers."""
+        """A bot that looks ahead does so in another process; if it fails or is late, a rule of thumb answers."""
         room, player, decision = self.room, self.bot_asked(), self.room.game.decision
         if not isinstance(player, SearchBot) or decision is None or self._has_chosen():
             return
         written, game = room.history.written, room.game
-        level = room.setup.bots[decision.seat]
+        level, within = room.setup.bots[decision.seat], self._time_to_think(decision)
         try:
-            chosen = await room.house.thinkers.answer(player, level, game)
+            async with asyncio.timeout(within):
+                seconds = SECONDS if within is None else HURRY * within
+                chosen = await room.house.thinkers.answer(player, level, game, seconds)
         except Exception:  # whatever became of the process, the game goes on
             chosen = [option.id for option in choice_of(bot(USUAL, room.setup.game), game)]
         self.chosen = written, chosen
+
+    def _time_to_think(self, decision: Decision) -> float | None:
+        """How long a bot may take; where it could respond, half of what everybody waits anyway, asked or not.
+
+        Who thinks longer there is seen to have been asked. Another one that could respond needs the other half.
+        """
+        house = self.room.house
+        if decision.sort != RESPOND or not house.pace:
+            return None
+        return max(0.0, self.room.curtain.since + house.pace - asyncio.get_running_loop().time()) / 2
 
     def _choice_of(self, player: Bot) -> list[str]:
         """What a bot has chosen: once for each decision, however often its answer has to be given."""
@@ -215,11 +231,12 @@ class Automatic:
         return [] if decision is None else quiet_answer(decision) or []
 
     async def _give_anything(self, what: str) -> None:
-        """Any answer that is legal and meets no fault."""
+        """Any answer that is legal and meets no fault; at first none that gives something up for nothing."""
         decision = self.room.game.decision
         assert decision is not None
         for attempt in range(TRIES):
-            chosen = bot("random", self.room.setup.game, secrets.randbits(32)).choose(decision, None)
+            among = without_waste(decision) if attempt < TRIES // 2 else decision
+            chosen = bot("random", self.room.setup.game, secrets.randbits(32)).choose(among, None)
             try:
                 await self.room.give(decision.seat, [option.id for option in chosen], what)
             except (Overtaken, NotKept):
@@ -304,3 +321,10 @@ def quiet_answer(decision: Decision) -> list[str] | None:
     """The answer that does nothing, as the rules name it, if there is one."""
     places = decision.next
     return None if places is None else [decision.options[place].id for place in places]
+
+
+def without_waste(decision: Decision) -> Decision:
+    """A decision without what gives something up for nothing, if something else is left to choose from."""
+    kept = tuple(option for option in decision.options if not option.wasteful)
+    is_enough = kept and (decision.repeats or len(kept) >= decision.least)
+    return replace(decision, options=kept) if is_enough else decision

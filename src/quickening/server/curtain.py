@@ -34,16 +34,17 @@ class Curtain:
         self.situation: tuple[Any, ...] = ()
         self.timer: asyncio.TimerHandle | None = None
 
-    def lay(self, moments: Sequence[Game], silent: bool = False) -> None:
+    def lay(self, moments: Sequence[Game], silent: bool = False, for_anybody: bool = False) -> None:
         """The game has gone on, over these moments; where nobody else looks on there is nothing to wait for.
 
-        `silent`: a bot let something happen, as if it had not been asked.
+        `silent`: a bot let something happen, as if it had not been asked. `for_anybody`: whoever asked for this table
+        has yet to come.
         """
         self.stop()
         now = asyncio.get_running_loop().time()
         if not silent and now - self.since >= self.room.house.pace:
             self.since = now  # whoever answered has been seen to think; the others have as long from now on
-        self.waiting = deque(moment for moment in moments if self._hides(moment))
+        self.waiting = deque(moment for moment in moments if for_anybody or self._hides(moment))
         self._wait()
 
     def _hides(self, moment: Game) -> bool:

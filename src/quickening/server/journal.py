@@ -77,13 +77,14 @@ class Account(NamedTuple):
 
 
 class KeptSeat(NamedTuple):
-    """A seat that belongs to an account; `outcome` says how the game ended, if it has."""
+    """A seat that belongs to an account; `outcome` says how the game ended, `last` when something happened."""
 
     table: str
     seat: int
     created: float
     setup: bytes
     outcome: str
+    last: float
 
 
 class Taken(Exception):
@@ -273,7 +274,8 @@ class Journal(ABC):
     async def seats_of(self, key: str, most: int) -> list[KeptSeat]:
         """The seats of an account, the newest first."""
         found = await self.run(
-            "SELECT id, seat, created, setup, outcome FROM kept_seats JOIN tables ON id = table_id "
+            "SELECT id, seat, created, setup, outcome, coalesce((SELECT at FROM entries WHERE entries.table_id = id "
+            "ORDER BY n DESC LIMIT 1), created) FROM kept_seats JOIN tables ON id = kept_seats.table_id "
             "WHERE account = $1 ORDER BY created DESC, seat LIMIT $2",
             *(key, most),
         )

@@ -12,7 +12,7 @@ import sys
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Any, Literal, TextIO
 
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -79,9 +79,20 @@ def hidden(words: str) -> str:
     return _SECRET.sub("...@", words)
 
 
+class ToStderr(logging.StreamHandler[TextIO]):
+    """Writes to what is stderr now, which need not be what it was when logging began."""
+
+    def __init__(self) -> None:
+        logging.Handler.__init__(self)
+
+    @property
+    def stream(self) -> TextIO:  # type: ignore[override]  # an attribute there
+        return sys.stderr
+
+
 def configure(form: Format = "text", level: Level = "warning") -> None:
     """Log to stderr from now on; what the server's parts say goes the same way."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = ToStderr()
     handler.setFormatter(JsonLines() if form == "json" else Lines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("quickening").setLevel(level.upper())

@@ -394,11 +394,11 @@ class Room:
             self.broken = fault
             raise
         self.game = after.game
-        self.curtain.lay(after.moments)
+        self.curtain.lay(after.moments, for_anybody=game is None)
 
     async def _read(self, line: Sequence[Entry], game: Game | None) -> After:
-        """The game after these lines; what is shown before is what came on the way of the last one."""
-        if not line or game is None:
+        """The game after these lines; what is shown before is what came on the way of the last one, if it is new."""
+        if not line or (game is None and self.house.is_settled(line[-1].at)):
             return After(await self.played(line, game))
         before = await self.played(line[:-1], game)
         return one_line(before, line[-1], self.fault, self.house.pace > 0)

@@ -282,6 +282,12 @@ class Rooms:
         finally:
             del self.coming[table]
 
+    def has_shown(self, table: str, last: float) -> bool:
+        """Whether all that has happened at a table, the last of it at that time, has been shown there."""
+        if table in self.rooms:
+            return not self.rooms[table].curtain.waiting
+        return self.house.is_settled(last)
+
     async def record(self, table: str) -> Record:
         """The record of a table whose game is over, by its lines: also of one that cannot be played here."""
         kept = await self.journal.find(table)

@@ -16,6 +16,9 @@ from quickening.server.journal import Journal
 from quickening.server.reports import Reports
 from quickening.server.thinking import Thinkers
 
+#: So many moments at which others could have answered are shown of one answer, as good as always.
+MOMENTS = 20
+
 
 class Setup(msgspec.Struct, frozen=True):
     """How a table was laid: all that is needed to play its game again.
@@ -55,6 +58,10 @@ class House(msgspec.Struct):
     now: Callable[[], float] = time.time
     bot_time: BotTime = msgspec.field(default_factory=BotTime)
     thinkers: Thinkers = msgspec.field(default_factory=Thinkers)
+
+    def is_settled(self, at: float) -> bool:
+        """Whether what happened at that time has been shown everywhere."""
+        return self.now() - at >= MOMENTS * self.pace
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -48,6 +48,7 @@ class Task(msgspec.Struct, frozen=True):
     seen: tuple[int, ...]
     position: bytes
     adviser: bytes
+    seconds: float = SECONDS
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -57,7 +58,7 @@ class Thought(msgspec.Struct, frozen=True):
     adviser: bytes
 
 
-def task_for(player: SearchBot, level: str, game: Game) -> Task:
+def task_for(player: SearchBot, level: str, game: Game, seconds: float = SECONDS) -> Task:
     """The decision of a game for a bot, with a game that its seat could be in instead of the one it is in."""
     assert game.decision is not None
     seat = game.decision.seat
@@ -66,13 +67,13 @@ def task_for(player: SearchBot, level: str, game: Game) -> Task:
     imagined = world.redeal(Chance.seeded(player.seed * 7919 + player.asked))
     adviser = pickle.dumps(player.adviser)
     seen = tuple(sorted(player.memory.seen))
-    return Task(game.table.game, level, player.seed, player.asked, seat, seen, pack(imagined), adviser)
+    return Task(game.table.game, level, player.seed, player.asked, seat, seen, pack(imagined), adviser, seconds)
 
 
 def prepared(task: Task) -> tuple[SearchBot, Game, World]:
     """The bot, the game it was sent, and the games it may look into, in a process that thinks."""
     game: Game = unpack(task.position, rules(task.game).table())
-    player = bot(task.level, task.game, task.seed, SECONDS)
+    player = bot(task.level, task.game, task.seed, task.seconds)
     assert isinstance(player, SearchBot)
     adviser: Adviser = pickle.loads(task.adviser)
     player.adviser, player.asked = adviser, task.asked
@@ -114,9 +115,9 @@ class Thinkers:
         self.others: list[multiprocessing.process.BaseProcess] = []
         self.free = asyncio.Semaphore(self.processes)
 
-    async def answer(self, player: SearchBot, level: str, game: Game) -> list[str]:
-        """What a bot answers to the decision of a game."""
-        task = task_for(player, level, game)
+    async def answer(self, player: SearchBot, level: str, game: Game, seconds: float = SECONDS) -> list[str]:
+        """What a bot answers to the decision of a game, after it has thought for so long at most."""
+        task = task_for(player, level, game, seconds)
         thought = await self._run(think, task)
         player.adviser, player.asked = pickle.loads(thought.adviser), player.asked + 1
         return list(thought.chosen)

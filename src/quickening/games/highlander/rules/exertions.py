@@ -108,7 +108,7 @@ class Exert(Frame):
             least, most = (SIZE, SIZE) if self.plain else sizes(game, self.seat, self.purpose, self.kind)
             if least < most:
                 options = tuple(Option("size", "{number} cards", number=n) for n in range(least, most + 1))
-                return Ask(Decision(self.seat, "Exert how many cards?", options), self.sized)
+                return Ask(Decision(self.seat, "Exert how many cards?", options, idle="size"), self.sized)
             self.size = most
         return self.declare(game)
 

@@ -54,7 +54,7 @@ class Drawing(Frame):
         if not self.up_to:
             return self.draw
         options = tuple(Option("number", "{number} cards", number=n) for n in range(self.count, -1, -1))
-        return Ask(Decision(self.seat, "Draw how many cards?", options), self.counted)
+        return Ask(Decision(self.seat, "Draw how many cards?", options, idle="number"), self.counted)
 
     def counted(self, game: HighlanderGame) -> Next:
         self.count = game.chosen[0].number or 0
