@@ -237,7 +237,7 @@ def _listed(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """Durations and limits as the game's table has them: `until the end of the turn`, `once per turn`."""
     found: list[tuple[int, Any]] = []
     for words, row in reading.entries(reading.lexicon.adjuncts, at):
-        if row["kind"] in ("span", "counted", "direction"):
+        if row["kind"] in ("span", "counted", "direction", "manner"):
             continue
         node = deeds.Limit(row["key"]) if row["kind"] == "limit" else deeds.Lasting(row["key"])
         found.append((at + len(words), node))

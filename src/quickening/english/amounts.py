@@ -48,16 +48,27 @@ def amounts(reading: Reading, at: int) -> list[Any]:
     found += [(at + len(words), deeds.Figure(key, None)) for words, key in known]
     if not found:
         reading.fail(at, "an amount")
-    return grown(found, lambda one: _plus(reading, one))
+    return grown(found, lambda one: [*_plus(reading, one), *_minus(reading, one)])
 
 
 def _plus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:
-    """`the number of Sites plus the number of Edges`."""
+    """`the number of Sites plus the number of Edges`; a comma sets what follows apart."""
     end, one = found
+    end += reading.has(end, (",", "plus"))
     if reading.word(end) != "plus" or isinstance(one, deeds.X):
         return []
     others = [*numbers(reading, end + 1), *_counts(reading, end + 1), *_figures(reading, end + 1)]
     return [(last, deeds.Calculated("plus", (one, other))) for last, other in others]
+
+
+def _minus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:
+    """`the number of Sites you control minus 2`, `..., minus the number of cards in your hand`."""
+    end, one = found
+    begin = end + 1 if reading.word(end) == "," else end
+    if reading.word(begin) != "minus" or isinstance(one, deeds.X):
+        return []
+    others = [*numbers(reading, begin + 1), *_counts(reading, begin + 1), *_figures(reading, begin + 1)]
+    return [(last, deeds.Calculated("less", (one, other))) for last, other in others]
 
 
 def _counts(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -68,19 +79,21 @@ def _counts(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return [(end, deeds.Count(nouns)) for end, nouns in lying_on(reading, at + 3)]
     for words in (("the", "number", "of"), ("the", "total", "number", "of")):
         if reading.has(at, words):
-            return [(core.end, deeds.Count(core.nouns)) for core in cores(reading, at + len(words)) if core.many]
+            counted = [core for core in cores(reading, at + len(words)) if core.many]
+            found = [(core.end, deeds.Count(core.nouns)) for core in counted]
+            return found + [(end, deeds.Count(nouns)) for end, nouns in lying_on(reading, at + len(words), many=True)]
     return []
 
 
-def lying_on(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    """`damage on this card`: what is measured, and on what it lies."""
+def lying_on(reading: Reading, at: int, many: bool = False) -> list[tuple[int, Any]]:
+    """`damage on this card`, of `many` `damage counters on it`: what is measured, and on what it lies."""
     from quickening.english.heads import cores
     from quickening.english.nouns import single_phrases
 
     return [
         (one.end, replace(core.nouns, after=(*core.nouns.after, deeds.Beside("on", one.node))))
         for core in cores(reading, at)
-        if core.mass and reading.word(core.end) == "on"
+        if core.mass and core.many == many and reading.word(core.end) == "on"
         for one in single_phrases(reading, core.end + 1)
     ]
 

@@ -106,7 +106,7 @@ def parts(reading: Reading, at: int) -> list[Found]:
 
 
 def numbered_places(reading: Reading, at: int) -> list[Found]:
-    """`zone 3`; `this location`, `that zone`."""
+    """`zone 3`; `this location`, `that zone`, `target location`."""
     found = []
     for words, noun, many in reading.entries(reading.lexicon.nouns, at):
         if noun.sort == "place" and not many:
@@ -114,12 +114,13 @@ def numbered_places(reading: Reading, at: int) -> list[Found]:
                 Found(end, deeds.Place(noun.word, _one_or_several(known)), ONE, (noun.word,))
                 for end, known in number_lists(reading, at + len(words), ("or",))
             ]
-    if reading.word(at) in ("this", "that"):
+    if reading.word(at) in ("this", "that", "target"):
         for words, noun, many in reading.entries(reading.lexicon.nouns, at + 1):
             if noun.sort == "place" and not many:
                 own = deeds.This(at) if reading.word(at) == "this" else None
                 end = at + 1 + len(words)
-                found.append(Found(end, deeds.Place(noun.word, own, "" if own else "that"), ONE, (noun.word,)))
+                place = deeds.Place(noun.word, own, "" if own else reading.word(at))
+                found.append(Found(end, place, ONE, (noun.word,)))
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from quickening.english import modifiers, nouns, verbs
 from quickening.english.predicates import Finite, predicates
 from quickening.english.reading import MANY, Found, Reading, grown, remembered
+from quickening.english.threats import forced
 from quickening.lang import deeds
 
 #: The same subject again, for a second verb: bound to whoever was the subject before.
@@ -160,7 +161,12 @@ def _choices(reading: Reading, at: int) -> list[Stated]:
 def _orders(reading: Reading, at: int) -> list[Stated]:
     """`smoke target Character`; `discard a card to gain 1 Power`."""
     single = [Stated(one.end, (deeds.Do(_ordered(one)),)) for one in verbs.plain(reading, at)]
-    return single + _sharing_object(reading, at)
+    return [*single, *_sharing_object(reading, at), *_forced(reading, at)]
+
+
+def _forced(reading: Reading, at: int) -> list[Stated]:
+    """`force an opponent to discard a card`: what that player does then."""
+    return [Stated(end, (deeds.Do(deed),)) for end, (deed,) in forced(reading, at)]
 
 
 def _sharing_object(reading: Reading, at: int) -> list[Stated]:

@@ -216,6 +216,4 @@ def _shared_tail(reading: Reading, subject: Found) -> list[tuple[int, deeds.Even
 
 
 def _verb_of(reading: Reading, sense: str) -> Any:
-    return next(
-        form.verb for entries in reading.lexicon.verbs.values() for _, form in entries if form.verb.sense == sense
-    )
+    return reading.lexicon.senses[sense][0]

@@ -29,7 +29,9 @@ def is_plain(nouns: Any) -> bool:
 @remembered
 def cores(reading: Reading, at: int) -> list[Core]:
     """Adjectives, a noun, and what stands behind it; also nouns with `or` between them."""
-    return [core for simple in _simple(reading, at) for core in _narrowed(reading, simple)]
+    return [
+        core for simple in _simple(reading, at) for core in narrowed(reading, simple, *_or_nouns(reading, simple))
+    ]
 
 
 @remembered
@@ -141,8 +143,8 @@ def _heads(reading: Reading, at: int) -> list[tuple[int, Any, bool]]:
     return [(at + len(words), noun, many) for words, noun, many in entries if len(words) == longest]
 
 
-def _narrowed(reading: Reading, core: Core) -> list[Core]:
-    """The noun with none, one or more of the modifiers behind it."""
+def narrowed(reading: Reading, *found: Core) -> list[Core]:
+    """Nouns with none, one or more of the modifiers behind them."""
 
     def narrower(one: Core) -> list[Core]:
         return [
@@ -151,7 +153,7 @@ def _narrowed(reading: Reading, core: Core) -> list[Core]:
             if modifiers.may_stand(reading, trait.sorts, one.kind)
         ]
 
-    return grown([core, *_or_nouns(reading, core)], narrower)
+    return grown(found, narrower)
 
 
 def _or_nouns(reading: Reading, core: Core) -> list[Core]:

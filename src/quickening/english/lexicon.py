@@ -11,6 +11,8 @@ from quickening.text.phrasebook import word_of
 from quickening.text.tokens import tokens
 
 COMMON = "quickening.english.words"
+#: In place of a sort: another word for the noun that it is under.
+SAME_NOUN = "="
 _ROLE = re.compile(
     r"(?P<open>\[)?(?:(?P<prep>[a-z ]+?) )?(?P<role>[A-Z_]+):(?P<sorts>[\w|. -]+?)(?P<close>\])?(?= |$)"
 )
@@ -125,9 +127,12 @@ class Lexicon:
         self.amounts: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self.idioms: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self.kinds: dict[str, Noun] = {}
+        #: What `any target` may be: the kinds that damage lies on.
+        self.targets: list[str] = []
         #: What a card's own name is, as a noun: `another Boom Boom` is another card of this title.
         self.own: Noun | None = None
-        self.senses: set[str] = set()
+        #: The verbs of each sense, in the order of the tables.
+        self.senses: dict[str, list[Verb]] = {}
         self.counted: list[tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = []
         #: Words with a capital that are no names; where there are none, no names are read.
         self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
@@ -174,7 +179,7 @@ class Lexicon:
             tuple(rest),
             row["where"],
         )
-        self.senses.add(verb.sense)
+        self.senses.setdefault(verb.sense, []).append(verb)
         if not agent and not roles:
             raise ValueError(f"{row['where']}: a verb without a role")
         for form, word in verb_forms(first).items():
@@ -183,14 +188,22 @@ class Lexicon:
     def _add_noun(self, row: dict[str, str]) -> None:
         word = row["noun"]
         plural = row["plural"] or with_s(word)
+        if row["sort"] == SAME_NOUN:
+            self._add_forms(word, plural, self.kinds[row["under"]])
+            return
         noun = Noun(word, plural, row["sort"], row["under"], *_flags(row["flags"]), row["where"])
         if word in self.kinds:
             raise ValueError(f"{row['where']}: {word!r} is there already")
         self.kinds[word] = noun
         if "own" in row["flags"].split():
             self.own = noun
+        if "target" in row["flags"].split():
+            self.targets.append(word)
+        self._add_forms(word, "-" if noun.mass else plural, noun)
+
+    def _add_forms(self, word: str, plural: str, noun: Noun) -> None:
         self.nouns.setdefault(split(word)[0], []).append((split(word), noun, False))
-        if not noun.mass and plural != "-":
+        if plural != "-":
             self.nouns.setdefault(split(plural)[0], []).append((split(plural), noun, True))
 
     def is_person(self, kind: str) -> bool:
@@ -210,7 +223,7 @@ class Lexicon:
 
 def _may_be_last(role: Role) -> bool:
     """Whether a role stands behind the object, among the others: how far or how needs no preposition."""
-    return bool(role.preposition) or role.sorts in (("way",), ("state",))
+    return bool(role.preposition) or role.sorts in (("way",), ("state",), ("manner",))
 
 
 def _flags(written: str) -> tuple[bool, bool]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.forms import verb_forms
-from quickening.english.lexicon import Lexicon, Verb
+from quickening.english.lexicon import Lexicon, Role, Verb
 from quickening.lang import deeds
 
 #: How a card that is a person is called, as object and as subject.
@@ -25,13 +25,9 @@ class NounPrinter:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
-        self.senses: dict[str, list[Verb]] = {}
-        for entries in lexicon.verbs.values():
-            for _, form in entries:
-                known = self.senses.setdefault(form.verb.sense, [])
-                if form.verb not in known:
-                    known.append(form.verb)
+        self.senses = lexicon.senses
         self.x: Any = None
+        self.manners = {row["words"]: row["key"] for row in lexicon.table("adjuncts.tsv") if row["kind"] == "manner"}
 
     def is_many(self, node: Any) -> bool:
         if isinstance(node, deeds.All):
@@ -65,8 +61,14 @@ class NounPrinter:
         for role in (*verb.objects, *verb.others):
             who = deed.role(role.name)
             if who is not None and role.name != without:
-                words += [*role.preposition, self.price(who) if "price" in role.sorts else self.phrase(who)]
+                words += [*role.preposition, self.filling(who, role)]
         return " ".join(words)
+
+    def filling(self, who: Any, role: Role) -> str:
+        """What takes a role."""
+        if role.sorts == ("manner",):
+            return next(words for words, known in self.manners.items() if known == who.word)
+        return self.price(who) if "price" in role.sorts else self.phrase(who)
 
     def price(self, node: Any) -> str:
         return f"{node.value:+d} cost" if isinstance(node, deeds.Number) else "no cost"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from quickening.english import modifiers, nouns
 from quickening.english.amounts import amounts, numbers
-from quickening.english.heads import Core, cores, is_plain
+from quickening.english.heads import Core, cores, is_plain, narrowed
 from quickening.english.reading import MANY, ONE, Found, Reading
 from quickening.english.tables import rows
 from quickening.lang import deeds
@@ -52,8 +52,20 @@ def quantified(reading: Reading, at: int) -> list[Found]:
     found += _all_of_yours(reading, at)
     found += _more_than(reading, at)
     found += _some_of_yours(reading, at)
-    found += [*_counted(reading, at), *_over(reading, at)]
+    found += [*_counted(reading, at), *_over(reading, at), *_any_target(reading, at)]
     return [_anybodys(reading, one) for one in found if not _is_relation(reading, one)]
+
+
+def _any_target(reading: Reading, at: int) -> list[Found]:
+    """`any target`, `any target in play`: one of the kinds that may be hit."""
+    if not reading.has(at, ("any", "target")) or not reading.lexicon.targets:
+        return []
+    kinds = deeds.OneOfNouns(tuple(map(deeds.Nouns, reading.lexicon.targets)))
+    aimed = Core(at + 2, kinds, False, False, "card", 0)
+    return [
+        Found(core.end, deeds.Picked(core.nouns, 1, 1, "target", at=at), ONE, ("card",), 3, core.outer)
+        for core in narrowed(reading, aimed)
+    ]
 
 
 def _is_relation(reading: Reading, one: Found) -> bool:
@@ -185,13 +197,13 @@ def _counted(reading: Reading, at: int) -> list[Found]:
     found = []
     if reading.has(at, ("x", "target")):
         found += [
-            Found(core.end, deeds.Picked(core.nouns, 0, -1, "X target", at=at), MANY, (core.kind,), 3, core.outer)
+            Found(core.end, _so_many(core, "X target", at), MANY, (core.kind,), 3, core.outer)
             for core in cores(reading, at + 2)
             if core.many
         ]
     if reading.word(at) == "x":
         found += [
-            Found(core.end, deeds.Picked(core.nouns, 0, -1, "X", at=at), MANY, (core.kind,), 3, core.outer)
+            Found(core.end, _so_many(core, "X", at), MANY, (core.kind,), 3, core.outer)
             for core in cores(reading, at + 1)
             if core.many and not core.mass
         ]
@@ -214,6 +226,11 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                 node = deeds.Picked(core.nouns, low, -1 if more else amount.value, how, at=at)
                 found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
     return found
+
+
+def _so_many(core: Core, word: str, at: int) -> deeds.Picked:
+    """X of a kind."""
+    return deeds.Picked(core.nouns, 0, -1, word, at=at, amount=deeds.X())
 
 
 def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:

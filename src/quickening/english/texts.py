@@ -156,7 +156,7 @@ def groups(reading: Reading, played: bool, book: Book) -> list[Group]:
 
 def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) -> bool:
     if part.amounts:
-        return _says_x(before)
+        return _says_x(before) and not _is_least(part.amounts[0])
     if part.likewise:
         return bool(before[-1].readings)
     goes_on = bool(before[-1].readings) or (played and bool(before[-1].amounts) and bool(before[0].readings))
@@ -166,6 +166,11 @@ def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) ->
         return True
     first = before[0].readings[0]
     return all(continues(one, first, played, by_sentence) for one in part.readings)
+
+
+def _is_least(amount: Any) -> bool:
+    """`X must be greater than 1`: it does not say what X is."""
+    return isinstance(amount, deeds.Calculated) and amount.how == "at least"
 
 
 def _says_x(before: list[Part]) -> bool:

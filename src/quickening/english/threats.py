@@ -16,7 +16,7 @@ FORCING = {"force": ("to",), "cause": ("to",), "make": ()}
 @remembered
 def threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
     """Deeds that would be done: `smoke a Character`, `damage or smoke a card`, `force you to discard a card`."""
-    single = [(one.end, (one.deed,)) for one in plain(reading, at)] + _forced(reading, at)
+    single = [(one.end, (one.deed,)) for one in plain(reading, at)] + forced(reading, at)
     several = [
         (end, (*first, *rest))
         for last, first in single
@@ -26,7 +26,7 @@ def threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]
     return [*single, *several, *_sharing_threats(reading, at)]
 
 
-def _forced(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
+def forced(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
     """`force you to discard a card`: what that player does then."""
     link = FORCING.get(reading.word(at))
     if link is None:

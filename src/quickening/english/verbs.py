@@ -171,8 +171,7 @@ def bag(reading: Reading, partial: list[tuple[int, Roles]], others: tuple[Role, 
 
 def frame(reading: Reading, sense: str) -> Verb | None:
     """The first line of a sense."""
-    known = (form.verb for entries in reading.lexicon.verbs.values() for _, form in entries)
-    return next((verb for verb in known if verb.sense == sense), None)
+    return next(iter(reading.lexicon.senses.get(sense, ())), None)
 
 
 def filling(reading: Reading, at: int, role: Role) -> list[tuple[int, Any]]:
@@ -199,6 +198,15 @@ def _each(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 def _states(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [(one.end, one.trait) for one in modifiers.single_adjectives(reading, at)]
+
+
+def _manners(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`at random`, `face up`: how, as the game's table lists it."""
+    return [
+        (at + len(words), deeds.Is(row["key"]))
+        for words, row in reading.entries(reading.lexicon.adjuncts, at)
+        if row["kind"] == "manner"
+    ]
 
 
 def _own(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -322,5 +330,6 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "way": lambda reading, at: [*modifiers.ways(reading, at)],
     "own": _own,
     "state": _states,
+    "manner": _manners,
     "figure": _figures,
 }

@@ -163,7 +163,10 @@ class OneOfNouns:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """Some of a kind: `a Character`, `up to two cards`, `target hero`. `most` of -1 is any number."""
+    """Some of a kind: `a Character`, `up to two cards`, `target hero`. `most` of -1 is any number.
+
+    `amount` is how many, where that is no number: X, or what X is.
+    """
 
     nouns: Any
     least: int = 1
@@ -171,6 +174,7 @@ class Picked:
     word: str = "a"
     slot: int = -1
     at: int = field(default=-1, compare=False)
+    amount: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,8 @@ class Amounts(Lowering):
             return amounts.Whichever(self.as_amount(usual), self.as_amount(other), self.condition(so))
         if node.how == "plus":
             return amounts.Plus(*map(self.as_amount, node.parts))
+        if node.how == "less":
+            return amounts.Less(*map(self.as_amount, node.parts))
         if node.how.startswith("half rounded"):
             return amounts.Half(self.as_amount(node.parts[0]), node.how.endswith("up"))
         raise CannotSay("how much that is")

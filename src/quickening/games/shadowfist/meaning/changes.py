@@ -9,7 +9,7 @@ from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.meaning.damage import Damage, is_about_damage
-from quickening.games.shadowfist.meaning.figures import FIGURING
+from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
 from quickening.games.shadowfist.meaning.tables import LEXICON
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place
@@ -29,8 +29,6 @@ MADE_SO: dict[str, Any] = {"cancel": Blank(), "enter turned": changes.Mark("ente
 NOT_LEGAL = {"a legal target for": "be targeted by", "a legal subject for": "be a subject"}
 #: SF 17.2.1. When cards generate Power anyway.
 ESTABLISHING = deeds.Time("during", "Establishing Shot", deeds.You())
-#: SF 9.2.3. A text works while its card is in play, whether it says so or not.
-IN_PLAY = deeds.State(deeds.This(), (deeds.In(deeds.Area("play")),))
 #: SF 29.5. What adds to damage adds to combat damage, whether it says so or not.
 DAMAGE = ("damage", "combat damage")
 

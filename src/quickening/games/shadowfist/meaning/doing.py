@@ -43,9 +43,19 @@ class Doing(Changes):
             return Either(one, other)
         if isinstance(part, deeds.Do):
             return self.done(part.deed, until)
+        if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
+            return self.duty(part, until)
         if isinstance(part, deeds.Change) and part.mood == "bar" and until:
             return Gets(self.as_selection(part.who), self.barred(part), until)
         raise CannotSay("what is done")
+
+    def duty(self, part: deeds.Change, until: str) -> Any:
+        """`its controller must discard a card`: in what a text does, a player who must do it does it."""
+        if not self.is_player_node(part.who) and not isinstance(part.who, deeds.Ref):
+            raise CannotSay("who must do it")
+        self.as_player(part.who)
+        roles = tuple(one for one in part.what.roles if not isinstance(one[1], deeds.You) or one[0] != "AGENT")
+        return self.done(replace_roles(part.what, roles), until)
 
     def together(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
         """Effects one after the other; what is taken from one player and given to another is one thing."""
@@ -91,6 +101,8 @@ class Doing(Changes):
             deed = deeds.Deed("gain feature", roles)
         if deed.sense in ("reduce by", "increase by") and self.is_of_player(deed):
             return PlayersGet(people.You(), self.victory(deed), until or LASTING)
+        if deed.sense in ("reduce by", "increase by") and until and deed.role("AGENT") is None:
+            return Gets(*self.scored(deed.role("FIGURE"), self.step_of(deed)), until)
         if deed.sense in CHANGING:
             if not until:
                 raise CannotSay("for how long is not said")
@@ -163,6 +175,52 @@ class Doing(Changes):
             raise CannotSay("how it is divided")
         return self.as_selection(node)
 
+    def as_divided_among(self, node: Any) -> Any:
+        """`up to 5 damage from cards you control`: from all of them together, as you like."""
+        if isinstance(node, deeds.All) and node.word == "each":
+            raise CannotSay("how it is divided")
+        return self.as_selection(node)
+
+    def as_several(self, node: Any) -> Any:
+        """`1 damage each on up to four Sites`: on every one that is chosen."""
+        if not isinstance(node, deeds.Picked) or node.most == 1:
+            raise CannotSay("each of whom")
+        return self.as_selection(node)
+
+    def as_at_random(self, node: Any, how: Any, area: Any, who: Any) -> Any:
+        """SF 39.0. How many cards chance takes out of a player's own hand."""
+        if how != deeds.Is("random") or not self.is_own_hand(area, who):
+            raise CannotSay("what is discarded")
+        return self.as_drawn(node)
+
+    def is_own_hand(self, area: Any, who: Any) -> bool:
+        """Whether an area is the hand of whoever does it; where none is said, it is."""
+        if area is None:
+            return True
+        own = isinstance(area, deeds.Area) and area.kind == "hand"
+        if who is None:
+            return own and isinstance(area.whose, deeds.You)
+        slot = who.slot if isinstance(who, (deeds.Picked, deeds.All, deeds.Ref)) else None
+        return own and slot is not None and getattr(area.whose, "slot", None) == slot
+
+    def as_whose_hand(self, area: Any) -> Any:
+        """SF 9.2.2. Whose hand is looked at."""
+        if not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None:
+            raise CannotSay("what is looked at")
+        return self.as_player(area.whose)
+
+    def as_targeted_player(self, node: Any) -> Any:
+        """SF 24.1.3. A player who is targeted."""
+        if not isinstance(node, deeds.Picked) or node.word != "a" or self.lexicon_sort(node) != "player":
+            raise CannotSay("which player is targeted")
+        return self.as_player(deeds.Picked(node.nouns, 1, 1, "target", node.slot))
+
+    def as_some_location(self, node: Any) -> Any:
+        """SF 9.1.2. `a location`: any, which is the one that is meant from then on."""
+        if not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("location") or node.word != "a":
+            raise CannotSay("which location")
+        self.targeted_place = node.nouns.kind
+
     def as_own_pile(self, area: Any) -> Any:
         """From where a card plays itself: your hand or your smoked pile."""
         yours = isinstance(area, deeds.Area) and isinstance(area.whose, deeds.You)
@@ -186,6 +244,8 @@ class Doing(Changes):
     def as_drawn(self, node: Any) -> Any:
         """How many cards are drawn."""
         plain = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card")
+        if plain and node.word == "X":
+            return self.as_amount(node.amount)
         if plain and node.least == node.most and node.word in ("a", ""):
             return self.as_amount(deeds.Number(node.least))
         raise CannotSay("how many cards")
@@ -262,6 +322,11 @@ class Doing(Changes):
         if isinstance(node, deeds.Picked) and node.word == "a":
             return self.described_as(node)
         raise CannotSay("what it is played on")
+
+
+def replace_roles(deed: deeds.Deed, roles: Any) -> deeds.Deed:
+    """The deed with other roles."""
+    return deeds.Deed(deed.sense, roles, deed.manner)
 
 
 def is_extreme(node: Any, how: str) -> bool:

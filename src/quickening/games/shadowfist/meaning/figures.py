@@ -10,11 +10,13 @@ from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import Continuous
 from quickening.games.shadowfist.vocabulary.amounts import Minus
-from quickening.games.shadowfist.vocabulary.changes import Provides, VictoryNeeds
+from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting, HandSize, Provides, VictoryNeeds
 from quickening.games.shadowfist.vocabulary.kinds import CostChange, Number
 from quickening.lang import deeds
-from quickening.lang.selections import ThisCard
+from quickening.lang.selections import All, ThisCard
 
+#: SF 9.2.3. A text works while its card is in play, whether it says so or not.
+IN_PLAY = deeds.State(deeds.This(), (deeds.In(deeds.Area("play")),))
 NEEDED = "number of Feng Shui Sites you need for victory"
 #: Senses that say how large a figure is, or what is provided.
 FIGURING = ("provide", "reduce by", "increase by")
@@ -25,17 +27,34 @@ class Figures(Conditions):
 
     def figured(self, deed: deeds.Deed, needs: Any) -> Any:
         """SF 10.1. What is larger or smaller, or provided."""
-        condition = None if needs is None else self.condition(needs)
+        condition = None if needs in (None, IN_PLAY) else self.condition(needs)
         if deed.sense == "provide":
             return Continuous(self.as_selection(deed.role("AGENT")), self.provided(deed.role("WHAT")), condition)
         if self.is_of_player(deed):
             return Continuous(people.You(), self.victory(deed), condition)
-        figure, amount = deed.role("FIGURE"), deed.role("AMOUNT")
-        if deed.role("AGENT") is not None or figure != deeds.Figure("cost", deeds.This()):
+        if deed.role("AGENT") is not None:
+            raise CannotSay("who changes it")
+        figure, change = deed.role("FIGURE"), self.step_of(deed)
+        if figure == deeds.Figure("cost", deeds.This()):
+            return Continuous(ThisCard(), CostChange(change), condition, HAND)  # SF 37.0: as it is played
+        if figure == deeds.Figure("hand size", deeds.You()):
+            return Continuous(people.You(), HandSize(change), condition)
+        if figure.figure == "cost" and isinstance(figure.of, deeds.All) and figure.of.word == "all":
+            return Continuous(self.cards(figure.of.nouns), CostChange(change, players="any"), condition)
+        who, made = self.scored(figure, change)
+        return Continuous(who.cards if isinstance(who, All) else who, made, condition)
+
+    def step_of(self, deed: deeds.Deed) -> Any:
+        """By how much a figure is larger or smaller."""
+        change = self.as_amount(deed.role("AMOUNT"))
+        return Minus(change) if deed.sense == "reduce by" else change
+
+    def scored(self, figure: deeds.Figure, change: Any) -> tuple[Any, Any]:
+        """SF 10.1. Whose Fighting or Body is larger or smaller."""
+        made: dict[str, Any] = {"Fighting": AddFighting, "Body": AddBody}
+        if figure.figure not in made:
             raise CannotSay("what is changed")
-        change = self.as_amount(amount)
-        lower = Minus(change) if deed.sense == "reduce by" else change
-        return Continuous(ThisCard(), CostChange(lower), condition, HAND)  # SF 37.0: as it is played
+        return self.as_selection(figure.of), made[figure.figure](change)
 
     def is_of_player(self, deed: deeds.Deed) -> bool:
         """SF 4.1. Whether it is about how much you need for victory."""

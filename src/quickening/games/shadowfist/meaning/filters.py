@@ -10,6 +10,7 @@ from quickening.english.tables import rows
 from quickening.games.shadowfist.meaning.lowering import COMPARED, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
 from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
+from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.selections import Party
 from quickening.lang import deeds
 
@@ -159,7 +160,11 @@ class Filters(Words):
 
     def place(self, place: deeds.Place) -> Any:
         """Where a card is."""
-        if place.word == "that":
+        if place.word == "target" and self.targeted_place is None:
+            self.aims.append(TargetLocation())
+        if place.word == "target":
+            self.targeted_place = place.kind
+        if place.word in ("that", "target"):
             return filters_place.AtThatPlace()
         if place.of is None or isinstance(place.of, deeds.Number):
             raise CannotSay("which place that is")

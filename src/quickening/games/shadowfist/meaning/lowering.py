@@ -97,6 +97,7 @@ class Words(Amounts):
         self.answers: set[int] = set()
         self.threatening: set[str] = set()
         self.aims: list[Any] = []
+        self.targeted_place: str | None = None
         self.paying = False
         self.maintained = False
         self.choosing = False
@@ -170,6 +171,8 @@ class Words(Amounts):
             raise CannotSay("a choice in what is asked")
         if node.word == "X target":
             return self.x_targets(node)
+        if node.word == "X" and node.amount != deeds.X():
+            raise CannotSay("how many are chosen")
         if node.word == "X":
             self.chosen.append((node.slot, False))
             return ChosenX(self.cards(node.nouns), 0, -1)
@@ -191,6 +194,8 @@ class Words(Amounts):
         self.chosen.append((node.slot, True))
         after = node.nouns.after if isinstance(node.nouns, deeds.Nouns) else ()
         shared = [one for one in after if isinstance(one, deeds.Beside) and one.word == SHARING]
+        if node.amount != deeds.X():
+            raise CannotSay("how many are targeted")
         if not shared:
             return ChosenX(self.cards(node.nouns), 0, -1, True)
         rest = tuple(one for one in after if one not in shared)

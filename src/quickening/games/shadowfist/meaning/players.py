@@ -6,7 +6,13 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.meaning.filters import Filters
-from quickening.games.shadowfist.vocabulary import amounts, amounts_resources, conditions, people, traits
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    amounts_resources,
+    conditions,
+    people,
+    traits,
+)
 from quickening.lang import deeds
 
 CLOSER = "closer to victory than"
@@ -239,6 +245,8 @@ class Players(Filters):
             return amounts.CountPlayers()
         on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
+            if isinstance(on.what, deeds.All) and nouns.kind == "damage":
+                return amounts_resources.DamageAmong(self.cards(on.what.nouns))
             made: Any = amounts.CountCounters if nouns.kind == "counter" else amounts.DamageOn
             return made(self.as_selection(on.what))
         raise CannotSay(f"how many of {nouns.kind}")

@@ -20,6 +20,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
     XIs,
 )
+from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
@@ -93,9 +94,8 @@ class Statements(Windows):
         if one.shape == "use" and len(body) == 1 and isinstance(body[0], deeds.May) and one.offered:
             body = body[0].body  # whatever is used, may be used
         effects = (*map(self.plays_itself, played), *(self.effect(part) for part in body))
-        if self.aims and one.shape != "play":
-            raise CannotSay("what they share")
         if one.shape == "use":
+            costs = (*costs, *self.places())
             return Activated(
                 costs, effects, timing, condition, self.limit(one), maintain=self.maintained, users=self.users(one)
             )
@@ -110,6 +110,12 @@ class Statements(Windows):
         if effects[: len(aimed)] != aimed:
             raise CannotSay("a target that is named late")
         return Played(rest, (*costs, *self.aims, *aimed), timing, condition)  # SF 24.1.3: targets are chosen first
+
+    def places(self) -> tuple[Any, ...]:
+        """Locations that are targeted as it is used; what shares a designator is targeted by Events alone."""
+        if not all(isinstance(aim, TargetLocation) for aim in self.aims):
+            raise CannotSay("what they share")
+        return tuple(self.aims)
 
     def users(self, one: deeds.Ability) -> str:
         """SF 35.0. Who may use it: its controller, or whoever controls its subject."""
@@ -166,6 +172,7 @@ class Statements(Windows):
         may = len(body) == 1 and isinstance(body[0], deeds.May)
         effects = self.together(body[0].body if may else body)
         at_once = deeds.Immediately() in one.adjuncts
+        costs = (*costs, *self.places())
         if at_once and may:
             raise CannotSay("what may be done at once")
         return Triggered(trigger, effects, costs, may, condition, self.limit(one), immediately=at_once)
