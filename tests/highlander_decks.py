@@ -55,6 +55,8 @@ def opening(
     if style:
         prepare(game)
     game.advance()
+    if not table.asks_to_cut:
+        table.leave_decks()
     return HighlanderPlayer(table, 0, "Alice"), HighlanderPlayer(table, 1, "Bob")
 
 

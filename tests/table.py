@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from quickening.core.cutting import LEAVE
 from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
 from quickening.core.records import Record, record_of
@@ -56,7 +57,7 @@ class Table:
         self.recording = recording
         self.start: dict[str, Any] | None = None
         self.played: Record | None = None
-        #: Whether tests say themselves what becomes of a deck that is offered to be cut (HK 400.5b).
+        #: Whether tests say themselves what becomes of a deck that is offered to be cut (HK 400.5b, SF 2.3).
         self.asks_to_cut = False
 
     def huntik(self, lead: str = "Alice", defender: str = "Bob", **how: Any) -> tuple[Any, Any]:
@@ -104,9 +105,9 @@ class Table:
             self.leave_decks()
 
     def leave_decks(self) -> None:
-        """Nobody cuts or shuffles a deck that is offered (HK 400.5b)."""
-        while self.game.decision is not None and self.game.decision.rule == "HK 400.5b":
-            self.game.answer(self.game.decision.options[0])
+        """Nobody cuts or shuffles a deck that is offered (HK 400.5b, SF 2.3, HL1 33, HL3 49, HLT 47)."""
+        while self.game.decision is not None and self.game.decision.idle == LEAVE.kind:
+            self.game.answer(LEAVE)
 
     def set_up(self) -> None:
         """The position is changed by hand: what comes now does not follow from what was played before."""

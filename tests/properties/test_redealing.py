@@ -58,8 +58,7 @@ def test_games_that_look_alike_are_redealt_alike(game: str, players: int, option
         imagined = [truth.redeal(seat, memories[seat], Chance.seeded(3)) for truth in truths]
         assert hands_of(imagined[0], seat) == hands_of(imagined[1], seat)
         compared += 1
-    assert compared > 5
-
+    assert compared > 4
 
 def hands_of(game: Game, seat: int) -> list[list[str]]:
     """What everybody else holds."""

@@ -318,6 +318,15 @@ class Game(msgspec.Struct, kw_only=True):
             self.cards[card].handle = place
         self.clock += len(cards)
 
+    def cut(self, name: str, seat: int) -> None:
+        """What lay under some place, each equally likely, comes to the top; no card can be followed there."""
+        cards = self.areas[name, seat]
+        place = self.chance.roll(len(cards) - 1)
+        cards[:] = cards[place:] + cards[:place]
+        for card in cards:
+            self.cards[card].handle = self.tick()
+        self.touch()
+
     def asked_openly(self, seat: int | None) -> int | None:
         """Who is asked, as far as a seat may know. Whoever has nothing to decide in their turn seems to be asked."""
         decision = self.decision or self.paused

@@ -148,6 +148,29 @@ def test_cards_come_off_the_top(table: Table) -> None:
 # -- the first turn ------------------------------------------------------------------------------------------------
 
 
+@rule("HL1 33a", "HL3 49a", "HLT 47a", "Each shuffled Endurance is offered to the opponent to cut, before all else.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize("way", ["Leave it as it is", "Cut it"])
+def test_the_opponent_may_cut_the_endurance(table: Table, edition: str, way: str) -> None:
+    table.asks_to_cut = True
+    leaps = [card_saying("", f"Leap {n}") for n in range(60)]
+    alice, bob = opening(table, edition, [leaps, leaps])
+    shuffled = alice.names_in("endurance")
+
+    assert bob.is_asked("Cut the Endurance of Alice?")
+    assert alice.hand == bob.hand == []
+    assert not any("rolls" in line for line in table.log)
+    bob.chooses(way)
+
+    cuts = [shuffled[n:] + shuffled[:n] for n in range(60)]
+    assert alice.names_in("endurance") in (cuts[1:] if way == "Cut it" else cuts[:1])
+    assert ("Bob cuts the Endurance of Alice." in table.log) is (way == "Cut it")
+    assert alice.is_asked("Cut the Endurance of Bob?")
+    alice.chooses("Leave it as it is")
+    assert table.decision.question != "Cut the Endurance of Bob?"
+    assert "Alice cuts the Endurance of Bob." not in table.log
+
+
 @rule("HL1 32", "HL1 33", "A die decides who starts; then whole turns alternate.")
 def test_the_higher_die_starts() -> None:
     starters = set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.cutting import CUTS, calls_to_cut
 from quickening.core.decisions import RESPOND, Decision
 from quickening.core.stops import Call, Stop, is_worth_it
 from quickening.games.highlander.state import HighlanderGame
@@ -11,6 +12,7 @@ STOPS = (
     Stop(DRAWS, "Before I draw up to my hand size"),
     Stop(EACH_DRAW, "Before each card I draw", usual=False),
     Stop(DEFENDED, "When all attacks are answered and my Defense Phase ends", usual=False),
+    Stop(CUTS.id, "Whether I cut the Endurance of the other player", usual=False),
 )
 #: What is done about an attack that is not yet answered for good.
 AGAINST_ATTACKS = ("exert", "empower", "with")
@@ -21,7 +23,7 @@ def calls(game: HighlanderGame, decision: Decision) -> tuple[Call, ...] | None:
     if decision.idle == "draw":
         return ((DRAWS, game.turn), (EACH_DRAW, game.clock))
     if decision.idle or not decision.rests:
-        return None
+        return calls_to_cut(game, decision)
     if decision.sort == RESPOND and not is_attack_open(decision):
         return ((DEFENDED, game.turn),)
     return None if is_worth_it(decision) else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.cutting import CUTS, calls_to_cut
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.stops import Call, Stop
 from quickening.games.shadowfist.definitions import EVENT
@@ -20,6 +21,7 @@ STOPS = (
     Stop(PLAYS, "At every card that somebody else plays", usual=False),
     Stop(OWN, "At my own cards", usual=False),
     Stop(POWER, "Whether I generate Power", usual=False),
+    CUTS,
 )
 #: What can be done in any open scene as well as in this one.
 ANY_TIME = ("reveal", "heal", "move", "reload", "reserve", "pass", "pass until")
@@ -30,7 +32,7 @@ def calls(game: ShadowfistGame, decision: Decision) -> tuple[Call, ...] | None:
     if decision.idle == "generate":
         return ((POWER, game.turn),)
     if decision.sort != RESPOND:
-        return None
+        return calls_to_cut(game, decision)
     seat = decision.seat
     if game.effects:
         return calls_of_effect(game, seat, game.effects[-1], decision)

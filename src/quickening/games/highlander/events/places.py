@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.core.cutting import PileCut
 from quickening.games.highlander.areas import capture, gather, into_play, move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, LOSS, NOBODY, REMOVED, HighlanderGame, Tally
@@ -89,6 +90,14 @@ class Shuffled(HighlanderEvent, frozen=True):
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         what = "discard pile into Endurance" if self.with_discard else "Endurance"
         return f"{game.names[self.seat]} shuffles the {what}."
+
+
+class EnduranceCut(PileCut, frozen=True):
+    """A player's Endurance is cut by the opponent."""
+
+    pile: ClassVar[str] = ENDURANCE
+    title: ClassVar[str] = "Endurance"
+    rules: ClassVar[Rules] = ("HL1 33", "HL3 49", "HLT 47")
 
 
 class Exhausted(HighlanderEvent, frozen=True):

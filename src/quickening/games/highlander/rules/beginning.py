@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from quickening.core.cutting import CUT, can_be_cut, offer
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTRIBUTES, Printed
-from quickening.games.highlander.events import Drew, ExertionDiscarded, ExertionRevealed, Rolled, Shuffled
+from quickening.games.highlander.events import (
+    Drew,
+    EnduranceCut,
+    ExertionDiscarded,
+    ExertionRevealed,
+    Rolled,
+    Shuffled,
+)
 from quickening.games.highlander.rules.pairs import BothHands, begin_pair, pair_of
 from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.rules.turns import Duel
@@ -58,6 +66,25 @@ class Start(Frame):
     def start(self, game: HighlanderGame) -> Next:
         for seat in range(2):
             game.happen(Shuffled(seat))
+        return self.offer_endurance
+
+    def offer_endurance(self, game: HighlanderGame) -> Next:
+        """HL1 33, HL3 49, HLT 47. Each player offers to let the opponent cut."""
+        if self.seat == 2:
+            return self.who_starts
+        cut = EnduranceCut(self.seat, by=1 - self.seat)
+        if not can_be_cut(game, cut):
+            self.seat += 1
+            return self.offer_endurance
+        return Ask(offer(game, cut, game.cite(*EnduranceCut.rules)), self.answered)
+
+    def answered(self, game: HighlanderGame) -> Next:
+        if game.chosen[0].kind == CUT.kind:
+            game.happen(EnduranceCut(self.seat, by=1 - self.seat))
+        self.seat += 1
+        return self.offer_endurance
+
+    def who_starts(self, game: HighlanderGame) -> Next:
         return self.roll if game.edition.who_starts.value == "die" else self.name_gem
 
     # -- a die (HL1 33, HLT 47) ------------------------------------------------------------------------------------

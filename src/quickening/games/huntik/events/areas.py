@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from quickening.core.cutting import PileCut
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
 from quickening.games.huntik.definitions import LEGENDARY
@@ -196,24 +197,11 @@ class Shuffled(Event, frozen=True):
         return f"{game.names[self.by]} shuffles the deck of {game.names[self.seat]}."
 
 
-class DeckCut(Event, frozen=True):
-    """HK 400.5b. A deck is cut face down, by the other player: nobody knows where."""
+class DeckCut(PileCut, frozen=True):
+    """HK 400.5b. A deck is cut face down, by the other player."""
 
-    seat: int
-    by: int
     rule: ClassVar[str] = "HK 400.5b"
-    reveals: ClassVar[bool] = True
-
-    def apply(self, game: HuntikGame) -> None:
-        cards = game.areas[DECK, self.seat]
-        place = game.chance.roll(len(cards) - 1)
-        cards[:] = cards[place:] + cards[:place]
-        for card in cards:  # none can be followed to its new place
-            game.cards[card].handle = game.tick()
-        game.touch()
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.by]} cuts the deck of {game.names[self.seat]}."
+    pile: ClassVar[str] = DECK
 
 
 class EnteredPlay(Event, frozen=True):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from quickening.core.cutting import CUT, LEAVE, can_be_cut
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.events import DeckCut, Shuffled
-from quickening.games.huntik.state import DECK, HuntikGame
+from quickening.games.huntik.state import HuntikGame
 
-LEAVE = Option("leave", "Leave it as it is")
 #: In this order whoever takes up both does them; to cut what one is about to shuffle changes nothing.
-WAYS = (LEAVE, Option("cut", "Cut it"), Option("shuffle", "Shuffle it"), Option("both", "Shuffle and cut it"))
+WAYS = (LEAVE, CUT, Option("shuffle", "Shuffle it"), Option("both", "Shuffle and cut it"))
 
 
 class Shuffle(Frame):
@@ -19,10 +19,10 @@ class Shuffle(Frame):
 
     def start(self, game: HuntikGame) -> Next:
         game.happen(Shuffled(self.seat))
-        if len(game.areas[DECK, self.seat]) < 2:
+        if not can_be_cut(game, DeckCut(self.seat, 1 - self.seat)):
             return None
         question = f"Cut or shuffle the deck of {game.names[self.seat]}?"
-        return Ask(Decision(1 - self.seat, question, WAYS, rule="HK 400.5b", idle="leave"), self.offered)
+        return Ask(Decision(1 - self.seat, question, WAYS, rule="HK 400.5b", idle=LEAVE.kind), self.offered)
 
     def offered(self, game: HuntikGame) -> Next:
         way, other = game.chosen[0].kind, 1 - self.seat

@@ -44,6 +44,7 @@ from quickening.games.shadowfist.events.leaving import (
 )
 from quickening.games.shadowfist.events.piles import (
     DeckArranged,
+    DeckCut,
     Discarded,
     Drew,
     Looked,
@@ -68,6 +69,7 @@ __all__ = [
     "CountersRemoved",
     "Damaged",
     "DeckArranged",
+    "DeckCut",
     "Discarded",
     "Drew",
     "EnteredPlay",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.core.cutting import PileCut
 from quickening.core.events import Event
 from quickening.games.shadowfist.events.base import CardEvent, counted, listed
 from quickening.games.shadowfist.rules.the_table import (
@@ -129,6 +130,13 @@ class Shuffled(Event, frozen=True):
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} shuffles."
+
+
+class DeckCut(PileCut, frozen=True):
+    """SF 2.3. A deck is cut by the player on the right of whoever shuffled it."""
+
+    rule: ClassVar[str] = "SF 2.3"
+    pile: ClassVar[str] = DECK
 
 
 class Looked(Event, frozen=True):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from quickening.core.cutting import CUT, can_be_cut, offer
 from quickening.core.events import Event
-from quickening.core.frames import Frame, Next, Run
+from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.events import Drew, Shuffled
+from quickening.games.shadowfist.events import DeckCut, Drew, Shuffled
 from quickening.games.shadowfist.happenings import PowerGained
 from quickening.games.shadowfist.rules.players import DEFAULT_HAND
 from quickening.games.shadowfist.rules.turn import TurnOrder
@@ -52,12 +53,39 @@ class Start(Frame):
     """SF 2.0, 2.4, 2.5. Everything before the first turn. `first` fixes who goes first, for a rematch or a test."""
 
     first: int | None = None
+    offered: int = 0
 
     def start(self, game: ShadowfistGame) -> Next:
         first = game.chance.below(len(game.players)) if self.first is None else self.first
         game.happen(FirstPlayerDrawn(first))
         game.happen(*(Shuffled(seat) for seat in range(len(game.players))))
-        for seat in game.seats_from(first):
+        return self.offer_deck
+
+    def offer_deck(self, game: ShadowfistGame) -> Next:
+        """SF 2.3. Each player offers the deck to the one on their right; turns go to the left (SF 3.0)."""
+        if self.offered == len(game.players):
+            return self.deal
+        cut = self.next_cut(game)
+        if game.players[cut.seat].out or not can_be_cut(game, cut):
+            self.offered += 1
+            return self.offer_deck
+        return Ask(offer(game, cut, DeckCut.rule), self.answered)
+
+    def next_cut(self, game: ShadowfistGame) -> DeckCut:
+        """Whoever is on the right and has not conceded: the last one clockwise."""
+        seat = (game.active + self.offered) % len(game.players)
+        return DeckCut(seat, by=game.seats_from(seat)[-1])
+
+    def answered(self, game: ShadowfistGame) -> Next:
+        if game.chosen[0].kind == CUT.kind:
+            game.happen(self.next_cut(game))
+        self.offered += 1
+        return self.offer_deck
+
+    def deal(self, game: ShadowfistGame) -> Next:
+        """SF 2.4, 2.5. One Power and six cards for each player."""
+        game.active = game.seats_from(game.active)[0]  # somebody may have conceded before the first turn
+        for seat in game.seats_from(game.active):
             top = tuple(reversed(game.areas[DECK, seat][-DEFAULT_HAND:]))
             game.happen(PowerGained(seat, 1), Drew(seat, top))
         return Run(TurnOrder())
