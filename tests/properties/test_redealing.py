@@ -60,6 +60,7 @@ def test_games_that_look_alike_are_redealt_alike(game: str, players: int, option
         compared += 1
     assert compared > 4
 
+
 def hands_of(game: Game, seat: int) -> list[list[str]]:
     """What everybody else holds."""
     others = [other for other in range(len(game.names)) if other != seat]
