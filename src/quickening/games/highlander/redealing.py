@@ -22,14 +22,14 @@ from quickening.games.highlander.events import (
     Moved,
     PowerBlowMade,
 )
-from quickening.games.highlander.facts import hidden_from
+from quickening.games.highlander.facts import hidden_from, of_attack
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.rules.adjusting import DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.defending import DefensePhase
 from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.rules.titling import titled
-from quickening.games.highlander.state import BEFORE_PLAY, CAPTURED, ENDURANCE, HAND, HighlanderGame
+from quickening.games.highlander.state import BEFORE_PLAY, CAPTURED, ENDURANCE, HAND, Attack, HighlanderGame
 
 #: The steps at which a frame waits for what a player does next, and those that ask it.
 ASKING = {
@@ -103,25 +103,49 @@ def deal_unknown(game: HighlanderGame, seat: int, keep: set[int], seen: set[int]
     if not any(game.cards[card].area == ENDURANCE for card in keep):  # who searches an Endurance sees all of it
         known = seen.union(game.areas[ENDURANCE, seat])  # whose deck it is knows what is in it, not where
         deal_anew(game, [(ENDURANCE, seat)], pool, keep, known, chance)
+    game.touch()
     for attack in game.attacks:
         told = is_power(game.printed(attack.card))  # HL3 79: that it is a Power Blow is no secret
         if hidden_from(game, attack, seat) and attack.card not in keep and not told:
-            lie_hidden(game, attack.card, foe, keep, seen, chance)
-    game.touch()
+            lie_hidden(game, attack, foe, keep, seen, chance)
     ask_again(game, foe)
 
 
-def lie_hidden(game: HighlanderGame, card: int, foe: int, keep: set[int], seen: set[int], chance: Chance) -> None:
-    """A Hidden attack is any plain attack; one that was seen before may as well be in the hand or the Endurance."""
-    plain = plain_attacks(game.book)
-    if card not in seen:
-        game.cards[card].definition = chance.pick(plain)
-        return
+def lie_hidden(
+    game: HighlanderGame, attack: Attack, foe: int, keep: set[int], seen: set[int], chance: Chance
+) -> None:
+    """A Hidden attack is any plain attack; one that was seen before may as well be in the hand or the Endurance.
+
+    HL3 79. It is told whether it is a Power Blow, also by what was played with it: that is so of the other one too.
+    """
+    card, power = attack.card, of_attack(game, attack).power_blow
+    before = game.cards[card].definition
+    might = (
+        places_of_plain(game, card, foe, keep) if card in seen else [(one, card) for one in plain_attacks(game.book)]
+    )
+    while might:
+        printed, other = chance.pick(might)
+        lay(game, card, printed, other)
+        if of_attack(game, attack).power_blow == power:
+            return
+        lay(game, card, before, other)
+        might.remove((printed, other))
+
+
+def places_of_plain(game: HighlanderGame, card: int, foe: int, keep: set[int]) -> list[tuple[Printed, int]]:
+    """A Hidden attack, and the cards of its player's that could lie there in its place."""
     others = [*game.areas[HAND, foe], *game.areas[ENDURANCE, foe]]
+    plain = plain_attacks(game.book)
     might = [card, *(other for other in others if other not in keep and game.cards[other].definition in plain)]
     might.sort(key=lambda one: (game.cards[one].definition.key, one))
-    one, other = game.cards[card], game.cards[chance.pick(might)]
-    one.definition, other.definition = other.definition, one.definition
+    return [(game.cards[one].definition, one) for one in might]
+
+
+def lay(game: HighlanderGame, card: int, printed: Printed, other: int) -> None:
+    """A Hidden attack is this card, and what it was lies where that one did."""
+    game.cards[other].definition = game.cards[card].definition
+    game.cards[card].definition = printed
+    game.touch()
 
 
 def in_use(game: HighlanderGame, foe: int) -> set[int]:
