@@ -16,13 +16,16 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import msgspec
+from starlette import routing
 
 from quickening.core.refusals import Refused
+from quickening.games import all_decks
 from quickening.server import app as pages
 from quickening.server import automatic, guests, journal, messages, rooms, sockets
 from quickening.server.bot_time import BotTime
@@ -31,17 +34,21 @@ from quickening.server.history import History
 from quickening.server.journal import Entry, Journal, Unsure
 from quickening.server.room import Room
 from quickening.server.rooms import Place, Rooms
-from tests.server.conftest import anything, huntik_seats
+from tests.server.conftest import anything
 from tests.server.simulated import in_simulated_time
 from tests.server.simulated_journal import Disk, SimulatedJournal, StormyJournal, Weather
 from tests.server.simulated_network import Connection
 
-#: So long the storm lasts, the players play on after it, and it takes until all have seen everything, in seconds.
-STORM, AFTER, REST = 12.0, 15.0, 15.0
+#: So long the storm lasts, and it takes until all have seen everything, in seconds; bots go on so many times as long.
+STORM, REST, LONGEST = 12.0, 15.0, 40
+#: So many lines are written after the storm, within so many seconds at most: by everybody who is asked.
+AFTER, SOON = 6, 40
 #: So long a player waits for an answer before it is given once more, in seconds.
 PATIENCE = 6.0
-#: Who sits at a table.
-TABLES = (("you", "friend"), ("you", "bot"))
+#: What is played, one after another: Huntik costs least. And which cards are nobody else's to see.
+GAMES = (*("huntik",) * 8, "shadowfist", "highlander")
+HIDDEN = ("hand", "deck", "endurance")
+EDITIONS = ("first", "third", "type-one")
 CLOCKS = (None, None, Limits(decision=60), Limits(player=600))
 #: What is wrong in many ways.
 NONSENSE = (
@@ -51,6 +58,7 @@ NONSENSE = (
     '{"type":"undo","yes":true}',
 )
 
+_COMPILED = cache(routing.compile_path)
 #: Which of a player's requests is being carried out.
 _REQUEST: ContextVar[int] = ContextVar("request", default=-1)
 
@@ -168,6 +176,7 @@ class World:
 
     def __init__(self, seed: int, folder: Path) -> None:
         self.chance = random.Random(seed)
+        self.game = GAMES[seed % len(GAMES)]
         self.weather = Weather(random.Random(self.chance.random()))
         self.folder = folder
         self.pace = self.chance.choice((0.0, 0.45))
@@ -190,6 +199,7 @@ class World:
         """A line is on the disk. It belongs to a request if the player who made it is the one in the line."""
         assert entry.n == len(self.written), "lines are written in their order"
         self.written.append(entry)
+        self.history.note(entry)
         self.lines.setdefault(_REQUEST.get(), []).append(entry)
 
     async def carry_out(
@@ -221,18 +231,11 @@ class World:
         """Nothing is shown before it is in the journal, and nothing that is another's."""
         view = state["view"]
         assert view["seat"] == player.seat
-        assert state["n"] <= self.history().question(player.seat), "shown before it was kept"
+        assert state["n"] <= self.history.question(player.seat), "shown before it was kept"
         assert (state["seed"] is None) == (view["outcome"] is None)
         for area in view["areas"]:
-            if area["name"] in ("hand", "deck") and area["seat"] not in (None, player.seat) and not view["outcome"]:
+            if area["name"] in HIDDEN and area["seat"] not in (None, player.seat) and not view["outcome"]:
                 assert not any(card["name"] for card in area["cards"]), "a hidden card is shown"
-
-    def history(self) -> History:
-        """What the journal amounts to."""
-        found = History(self.seats, Limits())
-        for entry in self.written:
-            found.note(entry)
-        return found
 
     async def check_all(self, players: list[Player]) -> None:
         """What was acknowledged is there; everybody sees the game that the journal tells of."""
@@ -244,15 +247,19 @@ class World:
         for request, seat in self.refused:
             assert not self.lines_of(request, seat), "what was refused has an effect"
         truth = await Rooms(SimulatedJournal(self.disk), self.folder).find(self.table)
+        game = truth.game.fingerprint()
         for worker in self.workers:
             room = worker.rooms.rooms.get(self.table)
             if room is not None:
                 assert room.history.written == len(kept), "a process is behind"
-                assert room.game.fingerprint() == truth.game.fingerprint(), "a process has another game"
+                assert room.game.fingerprint() == game, "a process has another game"
         for player in players:
             assert player.state["n"] == truth.history.question(player.seat)
-            shown = player.state["view"] | {"log": player.log}
-            assert shown == msgspec.json.decode(truth.game.view(player.seat).to_json()), "somebody sees another game"
+            view = msgspec.json.decode(truth.game.view(player.seat).to_json())
+            log = view["log"]
+            assert player.state["view"] | {"log": log} == view, "somebody sees another game"
+            # A card that has been turned up since is named where the log is told anew.
+            assert [line["rule"] for line in player.log] == [line["rule"] for line in log], "another log is told"
         assert not list((self.folder / "reports").glob("*")), "a fault was reported"
 
     # -- what happens ----------------------------------------------------------------------------------------------
@@ -281,25 +288,39 @@ class World:
         if self.plays_on:
             await self.go_on()
         self.resting = True
-        await asyncio.sleep(REST)
+        await self.come_to_rest()
+
+    async def come_to_rest(self) -> None:
+        """Bots go on until somebody is asked who rests; then all have to see what came of it."""
+        for _ in range(LONGEST):
+            lines = len(self.written)
+            await asyncio.sleep(REST)
+            if lines == len(self.written):
+                return
+        raise AssertionError("the table does not come to rest")
 
     async def go_on(self) -> None:
         """The players play on; else it has to come to rest of itself."""
-        await asyncio.sleep(AFTER)
-        before = len(self.written)
-        await asyncio.sleep(AFTER)
-        assert self.is_over() or len(self.written) > before, "the game does not go on"
+        enough = len(self.written) + AFTER
+        for _ in range(SOON):
+            if self.is_over() or len(self.written) >= enough:
+                return
+            await asyncio.sleep(1)
+        raise AssertionError("the game does not go on")
 
     def is_over(self) -> bool:
         return bool(self.disk.run("SELECT outcome FROM tables WHERE id = $1", self.table)[0][0])
 
     async def lay(self) -> list[str]:
-        """A table of two."""
-        kinds = self.chance.choice(TABLES)
-        places = [msgspec.convert(seat, Place) for seat in huntik_seats(*kinds)]
+        """A table of two; of Shadowfist, of four."""
+        options: dict[str, str | int] = {"edition": self.chance.choice(EDITIONS)} if self.game == "highlander" else {}
+        decks = list(all_decks(self.game, **options))
+        many = 4 if self.game == "shadowfist" else 2
+        kinds = ["you", *(self.chance.choice(("friend", "bot")) for _ in range(many - 1))]
+        places = [Place(kind, f"P{seat}", decks[seat % len(decks)], "random") for seat, kind in enumerate(kinds)]
         serving = self.workers[0].rooms
-        room, tokens = await serving.lay("huntik", places, {}, clock=self.chance.choice(CLOCKS))
-        self.table, self.seats = room.table, room.seats
+        room, tokens = await serving.lay(self.game, places, options, clock=self.chance.choice(CLOCKS))
+        self.table, self.history = room.table, History(room.seats, Limits())
         return tokens
 
     async def start_worker(self) -> None:
@@ -377,6 +398,7 @@ def by_seed(world: World, seed: int) -> Iterator[None]:
             changed.enter_context(mock.patch.object(module, "secrets", drawn))
         changed.enter_context(mock.patch.object(pages, "Rooms", rooms_in_time))
         changed.enter_context(mock.patch.object(pages, "drain_on_sigterm"))
+        changed.enter_context(mock.patch.object(routing, "compile_path", _COMPILED))  # each process has all pages
         changed.enter_context(mock.patch.object(sockets, "Guest", NumberedGuest))
         changed.enter_context(mock.patch.object(sockets, "do", lambda *given: world.carry_out(do, *given)))
         yield

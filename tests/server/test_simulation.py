@@ -16,7 +16,7 @@ from quickening.server.room import Room
 from tests.server.simulation import simulate
 
 #: So many seeds are tried in each test, and from where on; `make simulate` tries thousands.
-SEEDS = 20
+SEEDS = 40
 
 
 def simulate_many(seeds: Iterable[int], folder: Path) -> None:
@@ -29,7 +29,7 @@ def simulate_many(seeds: Iterable[int], folder: Path) -> None:
             raise
 
 
-@pytest.mark.parametrize("first", range(0, 200, SEEDS))
+@pytest.mark.parametrize("first", range(0, 400, SEEDS))
 def test_a_table_comes_through_every_storm(first: int, tmp_path: Path) -> None:
     simulate_many(range(first, first + SEEDS), tmp_path)
 
