@@ -29,6 +29,10 @@ _COMMANDS = {
     "rules": ("quickening.commands.rules:rules", "Look up a rule: its gist, its code, its tests; or count them."),
     "decks": ("quickening.commands.decks:decks", "List the ready decks of a game."),
     "replay": ("quickening.commands.replay:replay", "Check a record against its fingerprint, and step through it."),
+    "analyse": (
+        "quickening.commands.analyse:analyse",
+        "Look at a game that was played: turning points, errors, luck.",
+    ),
     "export": ("quickening.commands.decks:export", "Write a deck for another program."),
     "backup": ("quickening.commands.keeping:backup", "Copy all that a server keeps to a file, while it goes on."),
     "restore": ("quickening.commands.keeping:restore", "Bring back what a backup has."),

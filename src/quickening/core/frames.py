@@ -24,9 +24,13 @@ from quickening.core.decisions import Decision
 
 
 class Frame(Mutable):
-    """One thing going on: a round, a combat, the resolving of a power. `rule` is the rule that it carries out."""
+    """One thing going on: a round, a combat, the resolving of a power. `rule` is the rule that it carries out.
+
+    A frame that `sets_up` is what comes before the first turn.
+    """
 
     rule: ClassVar[str] = ""
+    sets_up: ClassVar[bool] = False
 
     step: str = "start"
 

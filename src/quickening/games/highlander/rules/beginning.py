@@ -58,6 +58,7 @@ class Start(Frame):
     """HL1 33, HL3 49, HLT 47. Shuffle, find out who starts, draw a hand."""
 
     rules: ClassVar[tuple[str, str, str]] = ("HL1 33", "HL3 49", "HLT 47")
+    sets_up: ClassVar[bool] = True
 
     seat: int = 0
     gems: tuple[str, ...] = ()

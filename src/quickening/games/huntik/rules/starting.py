@@ -172,6 +172,7 @@ class Start(Frame):
     """HK 101. The lead player, the mission and its features, opening hands, mulligans; then the first round."""
 
     rule: ClassVar[str] = "HK 101"
+    sets_up: ClassVar[bool] = True
 
     chooser: int = 0
     announced: tuple[int, ...] = ()

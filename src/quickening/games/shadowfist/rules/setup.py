@@ -52,6 +52,8 @@ def build(game: ShadowfistGame, decks: Sequence[Sequence[Printed]]) -> None:
 class Start(Frame):
     """SF 2.0, 2.4, 2.5. Everything before the first turn. `first` fixes who goes first, for a rematch or a test."""
 
+    sets_up: ClassVar[bool] = True
+
     first: int | None = None
     offered: int = 0
 
