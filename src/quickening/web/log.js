@@ -2,30 +2,14 @@
 import { $, ask, button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { prose, unlearned } from "./naming.js";
+import { isHeading, recap, signOf, summed, together, weightOf } from "./telling.js";
 
 const gists = new Map();
+/** Who plays, for headings. */
+let players = [];
+let reader = "";
 /** Lines that wait until the names in them can be marked. */
 let held = null;
-/** Signs for what lines tell, until they tell it themselves. */
-const SIGNS = [
-  [/\b(attacks?|strikes?)\b/, "hand-fist"],
-  [/\bcombat\b/, "khanda"],
-  [/\bintercept/, "shield-halved"],
-  [/\b(blocks?|dodges?|defends?)\b/, "shield-halved"],
-  [/\b(damage|loses? \d+ Ability)\b/, "droplet"],
-  [/\b(smoked|KO’d|KO'd|eliminated|toasted)\b/, "skull"],
-  [/\b(seizes?|burns?|Site)\b/, "torii-gate"],
-  [/\bPower\b/, "coins"],
-  [/\bmoves?\b/, "shoe-prints"],
-  [/\bdraws?\b/, "layer-group"],
-  [/\bdiscards?\b/, "trash-can"],
-  [/\bplays?\b/, "play"],
-  [/\bturns? over|Exert/, "layer-group"],
-  [/\bpass(es)?\b/, "forward"],
-];
-/** What is worth telling again to whoever was away. */
-const NOTABLE =
-  /\b(attacks?|plays? (?!no\b)|seizes?|burns?|smoked|KO|damage|wins?|moves? from|reveals?|Exerts?|combat)\b/;
 /** So many lines sum up what happened since one's last turn. */
 const RECALLED = 4;
 
@@ -97,6 +81,12 @@ $("log").addEventListener("keydown", (event) => {
   (here < 0 ? all.at(-1) : all[here + step])?.focus();
 });
 
+/** Whose names headings may have. */
+export function logOf(names, seat) {
+  players = names;
+  reader = seat === null ? "" : names[seat];
+}
+
 /** Add lines to the log; of the game's own the newest is shown. They wait until the names in them are known. */
 export function tell(lines, kind = "") {
   if (!held && unlearned()) {
@@ -130,22 +120,32 @@ function fold(number, open) {
   $("log").querySelector(`li.mark[data-turn="${number}"] .turn`)?.setAttribute("aria-expanded", String(open));
 }
 
+/** What a turn came to stands beside its heading once it is over. */
+function sum(number) {
+  const texts = linesOf(number).map((line) => line.dataset.text);
+  const place = $("log").querySelector(`li.mark[data-turn="${number}"] .came-to`);
+  if (place) place.textContent = summed(texts);
+}
+
+/** Whose turn a heading tells of: a seat, or -1. */
+const whoseTurn = (words) => players.findIndex((name) => words === `${name}’s turn`);
+
 /** A heading that folds its turn; the one before it is folded away when a new one begins. */
 function heading(line) {
+  if (turn) sum(turn);
   if (turn && FOLDING) fold(turn, false);
   turn += 1;
   const mine = turn;
   const words = line.text.replace(/^—\s*|\s*—$/g, "");
+  const seat = whoseTurn(words);
   const made = button("", () => fold(mine, made.getAttribute("aria-expanded") !== "true"), {
     className: "turn",
     "aria-expanded": "true",
   });
-  made.append(glyph("chevron-right"), ...prose(words));
+  const dot = seat < 0 ? [] : [element("i", { className: `whose p${seat + 1}`, "aria-hidden": "true" })];
+  const title = seat < 0 ? prose(words) : [element("span", { textContent: `Turn ${mine} · ${players[seat]}` })];
+  made.append(glyph("chevron-right"), ...dot, ...title, element("small", { className: "came-to" }));
   return element("li", { role: "none", className: "mark", "data-turn": mine }, made);
-}
-
-function signOf(line) {
-  return line.sign || (SIGNS.find(([asked]) => asked.test(line.text))?.[1] ?? "circle");
 }
 
 function lineSign(line, kind) {
@@ -153,34 +153,37 @@ function lineSign(line, kind) {
   return glyph(name, name === "circle" ? "dot" : "");
 }
 
-function added(line, kind) {
-  if (line.text.startsWith("—")) return heading(line);
+function worded(line) {
   const words = element("span", {}, ...prose(line.text));
   if (line.rule) words.append(" ", ruleButton(line.rule, { tabIndex: -1 }));
-  return element("li", { role: "none", className: kind, "data-turn": turn }, lineSign(line, kind), words);
+  return words;
 }
 
-/** Cards that are drawn one by one are one line that counts them. */
-function isRepeated(line, last) {
-  return / draws a card\.?$/.test(line.text) && last?.dataset.text === line.text;
+function added(line, kind) {
+  if (isHeading(line)) return heading(line);
+  return element("li", { role: "none", className: kind, "data-turn": turn }, lineSign(line, kind), worded(line));
 }
 
-function count(last) {
-  last.dataset.many = Number(last.dataset.many ?? 1) + 1;
-  (
-    last.querySelector(".many") ?? last.lastElementChild.appendChild(element("b", { className: "many" }))
-  ).textContent = ` ×${last.dataset.many}`;
+/** The line told last, if the next one may be told with it. */
+let latest = null;
+
+/** A line that tells more of the same is told with the one before. */
+function joined(line) {
+  const both = latest && together(latest.line, line);
+  if (!both) return false;
+  latest.line = both;
+  latest.shown.lastElementChild.replaceWith(worded(both));
+  latest.shown.dataset.text = both.text;
+  return true;
 }
 
 function add(lines, kind) {
   for (const line of lines) {
-    const last = $("log").lastElementChild;
-    if (isRepeated(line, last)) {
-      count(last);
-      continue;
-    }
+    if (!kind && joined(line)) continue;
+    if (FOLDING && !kind && !isHeading(line) && !weightOf(line)) continue;
     const made = added(line, kind);
     made.dataset.text = line.text;
+    latest = kind ? null : { line, shown: made };
     $("log").append(made);
   }
   if (lines.length && !kind) following = true;
@@ -191,6 +194,8 @@ function add(lines, kind) {
 export function forget() {
   if (held) held.length = 0;
   turn = 0;
+  latest = null;
+  turned = ownTurn = false;
   recalled.length = 0;
   $("log").replaceChildren();
   $("since")?.replaceChildren();
@@ -200,22 +205,30 @@ export function forget() {
 
 const recalled = [];
 
+/** Whether others have had a turn since, and whether the lines are of one's own; rounds have turns of both. */
+let turned = false;
+let ownTurn = false;
+
 /** Note what others did while one was not asked. */
 export function recall(lines) {
-  recalled.push(
-    ...lines.filter((line) =>
-      line.weight === undefined ? NOTABLE.test(line.text) && !line.text.startsWith("—") : line.weight > 1,
-    ),
-  );
+  for (const line of lines) {
+    if (isHeading(line)) ownTurn = line.text.includes(`${reader}’s turn`);
+    else if (!ownTurn && weightOf(line) > 1) recalled.push(line);
+    turned ||= !ownTurn;
+  }
 }
 
 /** One's turn has come: what happened since the last one, in a few lines. */
-export function sumUp(name) {
+export function sumUp() {
   const place = $("since");
-  if (!place) return;
-  const told = recalled.filter((line) => !line.text.startsWith(`${name} `)).slice(-RECALLED);
+  if (!place || !turned) return;
+  turned = false;
+  const told = recap(
+    recalled.filter((line) => !line.text.startsWith(`${reader} `)),
+    RECALLED,
+  );
   recalled.length = 0;
-  const items = told.map((line) => element("li", {}, glyph(signOf(line)), element("span", {}, ...prose(line.text))));
+  const items = told.map((line) => element("li", {}, lineSign(line), element("span", {}, ...prose(line.text))));
   place.replaceChildren(
     ...(items.length
       ? [

@@ -2,9 +2,11 @@
 import { button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { hideOption, showOption } from "./arrows.js";
+import { faceOf } from "./boards/parts.js";
 import { thumb } from "./cards.js";
 import { arranged, distinct } from "./listing.js";
-import { askOf, cardOf, isAboutCards, isSingle } from "./model.js";
+import { area, askOf, cardOf, isAboutCards, isSingle } from "./model.js";
+import { declining, goingOn, leadsTo } from "./onward.js";
 
 /** So many choices have a number key of their own. */
 const KEYS = 9;
@@ -19,7 +21,15 @@ function wanted({ least, most, may_decline: mayDecline }) {
   return `${least} to ${most}${mayDecline ? ", or none" : ""}`;
 }
 
-const lowered = (words) => words.charAt(0).toLowerCase() + words.slice(1);
+/** The second line of a button that goes on: where it leads; the key is for those who have keys. */
+function below(words, key = "Space") {
+  return element(
+    "small",
+    { "aria-hidden": "true" },
+    ...(words ? [element("span", { className: "leads", textContent: words })] : []),
+    element("kbd", { textContent: key }),
+  );
+}
 
 /** Point at an option, and what it is about is shown on the table. */
 function pointing(made, view, option) {
@@ -114,7 +124,7 @@ export class Prompt {
   head({ title, why, asker }) {
     const picture = asker
       ? thumb(asker)
-      : element("span", { className: "thumb none", "aria-hidden": "true" }, glyph("bolt-lightning"));
+      : element("span", { className: "thumb none", "aria-hidden": "true" }, faceOf(this.view, this.view.seat));
     return element(
       "div",
       { className: "asker" },
@@ -157,7 +167,7 @@ export class Prompt {
       element(
         "div",
         { className: "options of-held", role: "group", "aria-label": name },
-        ...options.map((option) => this.option(option)),
+        ...(options.length > 1 ? options.map((option) => this.option(option)) : []),
         back,
       ),
     ];
@@ -168,7 +178,8 @@ export class Prompt {
     const shown = decision.options.filter(
       (one) =>
         !(isSingle(decision) && next?.[0] === one.id) &&
-        !(decision.ordered && this.count(one)),
+        !(decision.ordered && this.count(one)) &&
+        !this.isCopy(one),
     );
     const useful = shown.filter((one) => !one.wasteful);
     const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
@@ -184,6 +195,16 @@ export class Prompt {
     const wasteful = shown.filter((one) => one.wasteful);
     if (wasteful.length) list.append(this.wasteful(wasteful));
     return long && !touched.length ? [this.search(list), list] : [list];
+  }
+
+  /** Whether an option is the same as an earlier one: of like cards in one's hand one is listed. */
+  isCopy(option) {
+    const { decision, view } = this;
+    if (!isSingle(decision) || option.cards.length !== 1) return false;
+    const hand = area(view, "hand", view.seat).map((card) => card.handle);
+    if (!hand.includes(option.cards[0])) return false;
+    const alike = (one) => one.kind === option.kind && one.label === option.label && hand.includes(one.cards[0]);
+    return decision.options.find(alike) !== option;
   }
 
   /** What is done by touching a card of the table is listed as well, folded away. */
@@ -433,13 +454,13 @@ export class Prompt {
         ),
       ];
     const option = decision.options.find((one) => one.id === next[0]);
-    const label = words?.label ?? (option ? `Next: ${lowered(option.label)}` : "Next: none of them");
+    const label = words?.label ?? goingOn(decision, option);
     const made = button("", () => this.table.answer(next), {
       className: `wide primary ${option ? "" : "decline"}`,
       "data-key": "next",
     });
     if (option) Object.assign(made.dataset, { option: option.id, kind: option.kind });
-    made.append(label, element("small", { "aria-hidden": "true", textContent: words?.skips ?? "Space" }));
+    made.append(label, below(words?.skips ?? leadsTo(this.view, decision, option)));
     return [option ? pointing(made, this.view, option) : made];
   }
 
@@ -451,19 +472,21 @@ export class Prompt {
         "Choose one",
         element("small", { textContent: "a lit place, or above" }),
       );
-    const made = button("", () => this.pick(held[0]), { className: "wide primary", "data-key": "next" });
-    made.append(
-      this.labels.get(held[0].id),
-      element("small", { "aria-hidden": "true", textContent: "Space, or tap it again" }),
-    );
-    return made;
+    const made = button("", () => this.pick(held[0]), {
+      className: "wide primary",
+      "data-key": "next",
+      "data-option": held[0].id,
+      "data-kind": held[0].kind,
+    });
+    made.append(this.labels.get(held[0].id), below("or tap the card again"));
+    return pointing(made, this.view, held[0]);
   }
 
   confirm() {
     const { decision, table } = this;
     const many = table.chosen.length;
     const none = !many && (!decision.least || decision.may_decline);
-    const done = button(none ? "Next: choose none" : "Done", () => table.answer(table.chosen), {
+    const done = button(none ? declining(decision) : "Done", () => table.answer(table.chosen), {
       className: `wide done${none ? "" : " primary"}`,
       disabled: !this.isEnough(),
       "data-key": "next",

@@ -7,7 +7,8 @@ import { showTrack } from "./track.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { checkedSeed } from "./seed.js";
 import { move, places } from "./motion.js";
-import { forget, tell } from "./log.js";
+import { forget, logOf, tell } from "./log.js";
+import { noteLately, nothingLately } from "./lately.js";
 import { remember } from "./naming.js";
 import { closeDialog, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
 
@@ -42,6 +43,9 @@ async function show(number) {
   const before = places();
   view = found;
   remember(view);
+  logOf(view.names, view.seat);
+  nothingLately();
+  noteLately(view.log, view.names);
   $("situation").textContent = situation(view);
   showTrack(view);
   showBoard(view);

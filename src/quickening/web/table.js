@@ -12,10 +12,11 @@ import { Prompt } from "./prompt.js";
 import { keepingFocus } from "./focus.js";
 import { glow } from "./glowing.js";
 import { hideOption } from "./arrows.js";
+import { noteLately, nothingLately } from "./lately.js";
 import { Passing } from "./passing.js";
 import { Stops, USUAL } from "./stops.js";
 import { move, places, yourTurn } from "./motion.js";
-import { forget, recall, sumUp, tell } from "./log.js";
+import { forget, logOf, recall, sumUp, tell } from "./log.js";
 import { cardsOf, isAboutCards, isSingle, situation, waitedFor } from "./model.js";
 import { remember, unlearned } from "./naming.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
@@ -159,12 +160,17 @@ function nobodyHere(words) {
 function show(message) {
   const before = places();
   const asked = table.state?.view.decision;
-  if (message.log_from === 0) forget();
+  if (message.log_from === 0) {
+    forget();
+    nothingLately();
+  }
   if (message.n !== table.state?.n) letGo();
   table.state = message;
   const { view } = message;
   table.known = cardsOf(view);
   remember(view);
+  logOf(view.names, view.seat);
+  noteLately(view.log, view.names);
   unlearned()?.then(() => {
     if (table.state === message) drawAgain();
   }); // pictures of what is only named
@@ -205,7 +211,7 @@ function showLog({ view, said, log_from: from }, asked) {
   tell(view.log);
   for (const [who, text] of said) tell([{ text: `${who}: ${text}`, rule: "" }], "said");
   if (from) recall(view.log);
-  if (view.decision?.rests && !asked && view.seat !== null) sumUp(view.names[view.seat]);
+  if (view.decision?.rests && !asked && view.seat !== null) sumUp();
 }
 
 /** Who sits here: a face each, whether they are here, and their clock. */

@@ -1,9 +1,11 @@
 // The street between the players: the attack staged, else the auction, the faceoff, or the effects that wait.
 import { element } from "../dom.js";
 import { glyph } from "../glyph.js";
-import { drawCard, thumb } from "../cards.js";
+import { cardBack, drawCard, picture, sideOf, thumb } from "../cards.js";
 import { explained } from "../explaining.js";
+import { lately } from "../lately.js";
 import { cardOf, fact } from "../model.js";
+import { cardsNamed, prose } from "../naming.js";
 import { faceOf, panorama, seatClass } from "./parts.js";
 
 const STAGES = {
@@ -52,7 +54,7 @@ function sums(view, attackers, targets) {
   return {
     attack,
     left,
-    what: numberOf(target, "Body") === undefined ? "Fighting" : "Body",
+    what: left === undefined ? "face down" : numberOf(target, "Body") === undefined ? "Fighting" : "Body",
     owner: target?.controller ?? null,
   };
 }
@@ -212,23 +214,39 @@ function faceoff(view, pair) {
   );
 }
 
-/** Where the game stands, when nothing else is on the stage. */
+/** What was done last: the card, who played it, and what came of it. */
+function lastDone(view) {
+  const { seat, text, name, then } = lately();
+  const card = name ? cardsNamed(name)[0] : null;
+  const shown = element(
+    "span",
+    { className: `last-card ${card ? `mention ${sideOf(card)}` : ""}`, "aria-hidden": "true" },
+    card ? picture(card) : cardBack(),
+  );
+  if (card) shown.dataset.name = name;
+  const words = element(
+    "div",
+    {},
+    element("p", { className: "last-words" }, ...prose(text)),
+    ...then.map((line) => element("p", { className: "last-then" }, ...prose(line))),
+  );
+  return element(
+    "div",
+    { className: `sf-last ${seat < 0 ? "" : seatClass(seat)}`, role: "status", "data-key": "last done" },
+    ...(seat < 0 ? [] : [faceOf(view, seat)]),
+    shown,
+    words,
+  );
+}
+
+/** Where the game stands, when nothing else is on the stage: the last thing done, and whose turn it is. */
 function moment(view) {
   const scene = fact(view, "scene");
   const [active, asked] = [fact(view, "active"), fact(view, "asked")];
-  const now = scene ? `${scene[1] ? "closed" : "open"} scene: ${scene[0]}` : "";
-  const words = element(
-    "p",
-    { className: "sf-moment" },
-    "Turn ",
-    element("b", { textContent: fact(view, "turn") }),
-    " · ",
-    person(view, active),
-    ...(now ? [element("span", { className: "sf-scene-name", textContent: now })] : []),
-  );
-  if (asked !== null && asked !== undefined)
-    words.append(element("span", { className: "sf-priority" }, "Priority: ", person(view, asked)));
-  return words;
+  const words = element("p", { className: "sf-moment" }, person(view, active), "’s turn");
+  if (scene?.[1]) words.append(" · a closed scene");
+  if (asked !== null && asked !== undefined && asked !== active) words.append(" · ", person(view, asked), " is asked");
+  return [...(lately() ? [lastDone(view)] : []), words];
 }
 
 /** What stands in the middle of the street. */
@@ -256,6 +274,6 @@ export function stageOf(view) {
     { className: `stage sf-scene night${busy}`, "aria-label": "The scene", "data-key": "stage" },
     panorama("street"),
     ...shown,
-    element("div", { className: "wings" }, moment(view), ...effects(view)),
+    element("div", { className: "wings" }, ...moment(view), ...effects(view)),
   );
 }

@@ -1,0 +1,35 @@
+// The last thing that somebody did, and what came of it, as the log tells it: shown where nothing else happens.
+
+/** A sentence of the log in which somebody does something with a card. */
+const DONE = /^(.+?) (?:plays|uses|attacks|seizes|burns|reveals) |^(.+?) is revealed\.$/;
+const CARD = /(?:plays|uses|attacks|seizes|burns|reveals) (?:a face-down Feng Shui Site|(.+?))(?: \(|’s\b| for \d| with |: |\.$)/;
+/** So many sentences tell what came of it. */
+const MOST = 2;
+let last = null;
+
+export function nothingLately() {
+  last = null;
+}
+
+/** What was done last: `seat` (or -1), `text`, the `name` of the card ("" if nobody knows it), and what came `then`. */
+export function lately() {
+  return last;
+}
+
+function begun(text, names) {
+  const found = DONE.exec(text);
+  if (!found) return null;
+  const seat = found[1] ? names.indexOf(found[1]) : -1;
+  if (found[1] && seat < 0) return null;
+  return { seat, text, name: found[2] ?? CARD.exec(text)?.[1] ?? "", then: [] };
+}
+
+/** New lines of the log. */
+export function noteLately(lines, names) {
+  for (const { text } of lines) {
+    const one = begun(text, names);
+    if (one) last = one;
+    else if (last?.name && text.includes(last.name) && last.then.length < MOST && !last.then.includes(text))
+      last.then.push(text);
+  }
+}

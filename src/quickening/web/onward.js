@@ -1,0 +1,54 @@
+// What the button that goes on says: what it does, and where that leads, as far as everybody can see.
+import { activeSeat, fact, trackOf } from "./model.js";
+
+const lowered = (words) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** What it means to choose nothing, by the kind of what could be chosen. */
+const NOTHING = {
+  announce: "keep this hand",
+  discard: "keep all",
+  attack: "attack nobody",
+  turn: "turn none",
+  unturn: "unturn none",
+  play: "play none",
+};
+
+/** Nothing is chosen: what that amounts to. */
+export function declining({ options }) {
+  return `Next: ${NOTHING[options[0]?.kind] ?? "none of them"}`;
+}
+
+/** The label of the button. */
+export function goingOn(decision, option) {
+  return option ? `Next: ${shortened(lowered(option.label))}` : declining(decision);
+}
+
+/** Names of phases as one would say them. */
+const shortened = (words) => words.replace(/\bmay do\/must do\b/i, "May do");
+
+function afterTurn(view, seat) {
+  const out = fact(view, "out") ?? [];
+  const many = view.names.length;
+  for (let step = 1; step < many; step += 1) {
+    const next = (seat + step) % many;
+    if (!out[next]) return `then ${view.names[next]}’s turn`;
+  }
+  return "";
+}
+
+function afterPhase(view) {
+  const { steps, now } = trackOf(view);
+  const next = steps[steps.findIndex(([id]) => id === now) + 1];
+  return next ? `then ${next[1]}` : afterTurn(view, view.seat);
+}
+
+/** Where going on leads; "" where that is not known. */
+export function leadsTo(view, decision, option) {
+  const mine = activeSeat(view) === view.seat;
+  if (decision.sort === "respond") return "stops if anybody answers";
+  if (!option || !mine) return "";
+  if (view.game === "highlander" && option.kind === "end") return afterPhase(view);
+  if (view.game === "shadowfist" && option.kind === "end") return afterTurn(view, view.seat);
+  if (view.game === "huntik" && option.kind === "pass" && decision.rests) return afterTurn(view, view.seat);
+  return "";
+}

@@ -1,0 +1,115 @@
+// What lines of the log amount to: their sign, how much they weigh, which of them belong together. No page is needed.
+
+/** Signs for what lines tell. */
+const SIGNS = [
+  [/\b(attacks?|strikes?)\b/, "hand-fist"],
+  [/\bcombat\b/, "khanda"],
+  [/\bintercept/, "shield-halved"],
+  [/\b(blocks?|blocked|dodges?|dodged|defends?)\b/, "shield-halved"],
+  [/\b(damage|loses? \d+ Ability|Ability|successful)\b/, "droplet"],
+  [/\b(smoked|KO’d|eliminated|toasted)\b/, "skull"],
+  [/\b(seizes?|burns?|Site)\b/, "torii-gate"],
+  [/\bPower\b/, "coins"],
+  [/\bmoves?\b/, "shoe-prints"],
+  [/\bdraws?\b/, "layer-group"],
+  [/\bdiscards?\b/, "trash-can"],
+  [/\bplays?\b/, "play"],
+  [/\b(uses?|readies)\b/, "bolt"],
+  [/\bturns? over|Exert/, "layer-group"],
+  [/\bpass(es)?\b/, "forward"],
+];
+
+export function signOf(line) {
+  return SIGNS.find(([told]) => told.test(line.text))?.[1] ?? "circle";
+}
+
+/** The heading of a turn or round. */
+export const isHeading = (line) => line.text.startsWith("—");
+
+/** What the heading of the next turn says anyway. */
+const NOISE = /(declares the end of the turn|’s turn ends|^Round \d+ ends)\.?$/;
+const TURNING = / wins?:|\b(seizes|burns|KO’d|smoked|toasted|successful for|concedes)\b|Ability is|attack (succeeds|fails)/;
+const NOTABLE = /\b(attacks|plays (?!no\b)|uses|moves from|is revealed|starts a combat|is (blocked|dodged)|is broken)\b/;
+
+/** 0: noise, 1: usual, 2: told to whoever was away, 3: a turning point. */
+export function weightOf(line) {
+  if (isHeading(line)) return 0;
+  if (NOISE.test(line.text)) return 0;
+  if (TURNING.test(line.text)) return 3;
+  return NOTABLE.test(line.text) ? 2 : 1;
+}
+
+// -- lines that belong together ---------------------------------------------------------------------------------------
+
+/** Sentences that differ in the cards they end with: what they begin with, and what follows. */
+const LISTS = [/^(The Exertion reveals )(.+?)(\.)$/, /^(.+? (?:draws|discards) )(.+?)(\.)$/];
+const PLAYS = /^(\S+ plays )(.+?)(?: for \d+ Power)?(\.)$/;
+const COUNT = /^(?:a card|(\d+) cards?)$/;
+
+function parted(text, patterns) {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) return found.slice(1);
+  }
+  return null;
+}
+
+const counted = (items) => {
+  const counts = items.map((item) => COUNT.exec(item));
+  return counts.every(Boolean) ? counts.reduce((sum, [, many]) => sum + Number(many ?? 1), 0) : null;
+};
+
+/** Names as one reads them out. */
+export function listed(items) {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** One sentence for two that follow each other and tell the same of different cards; null if they do not. */
+export function together(before, after, patterns = LISTS) {
+  const [one, two] = [parted(before.text, patterns), parted(after.text, patterns)];
+  if (!one || !two || one[0] !== two[0] || one[2] !== two[2] || before.rule !== after.rule) return null;
+  const items = before.items ?? [one[1]];
+  const both = [...items, two[1]];
+  if (both.some((item) => COUNT.test(item)) && counted(both) === null) return null;
+  const many = counted(both);
+  const what = many === null ? listed(both) : `${many} cards`;
+  return { ...before, text: `${one[0]}${what}${one[2]}`, items: both };
+}
+
+/** What happened while one was away: the weightiest lines, at most so many, in their order. */
+export function recap(lines, most) {
+  const merged = [];
+  for (const line of lines.filter((one) => weightOf(one) > 1)) {
+    const last = merged.at(-1);
+    const both = last && together(last, line, [PLAYS]);
+    if (both) merged[merged.length - 1] = both;
+    else merged.push(line);
+  }
+  const ranked = merged.map((line, n) => [weightOf(line), n]).sort((a, b) => b[0] - a[0] || b[1] - a[1]);
+  const kept = new Set(ranked.slice(0, most).map(([, n]) => n));
+  return merged.filter((_, n) => kept.has(n));
+}
+
+/** What a turn came to: how often each of these happened, the weightiest first. */
+const SUMS = [
+  [/ wins?:/, "the game ends", "the game ends"],
+  [/\bseizes\b/, "a Site seized", "# Sites seized"],
+  [/\bburns\b/, "a Site burned", "# Sites burned"],
+  [/ successful for /, "a hit", "# hits"],
+  [/ is (blocked|dodged)/, "one fended off", "# fended off"],
+  [/\bKO’d\b/, "one KO", "# KOs"],
+  [/\bsmoked\b/, "one smoked", "# smoked"],
+  [/ attacks /, "an attack", "# attacks"],
+  [/ starts a combat/, "a combat", "# combats"],
+  [/ plays (?!no\b)/, "a play", "# plays"],
+  [/ moves from /, "a move", "# moves"],
+];
+
+/** A turn in a few words. */
+export function summed(texts, most = 2) {
+  const parts = SUMS.map(([told, one, many]) => {
+    const times = texts.filter((text) => told.test(text)).length;
+    return times === 1 ? one : times ? many.replace("#", times) : "";
+  });
+  return parts.filter(Boolean).slice(0, most).join(", ");
+}

@@ -1,0 +1,93 @@
+"""What the page makes of the lines of a log: fewer lines, a few words for a turn, and what was done last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.server.conftest import Address
+from tests.web.conftest import Window
+from tests.web.playing import run
+
+pytestmark = pytest.mark.slow
+
+Told = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def told(site: Address, browser: Browser) -> Iterator[Told]:
+    window = Window(browser)
+    page = window.open(f"{site.http}/rules")
+    yield lambda *texts: run(page, "telling", list(texts))
+    window.close()
+
+
+def test_cards_of_one_kind_are_told_in_one_line(told: Told) -> None:
+    lines = ["Ann Exerts 3 cards.", *(f"The Exertion reveals {name}." for name in ("Scorn", "Evade", "Thrust"))]
+    assert told(*lines)["joined"] == ["Ann Exerts 3 cards.", "The Exertion reveals Scorn, Evade and Thrust."]
+
+
+def test_cards_that_nobody_sees_are_counted(told: Told) -> None:
+    assert told("Bob draws a card.", "Bob draws a card.", "Bob draws 2 cards.")["joined"] == ["Bob draws 4 cards."]
+
+
+def test_lines_of_different_players_stay_apart(told: Told) -> None:
+    lines = ["Ann draws Scorn.", "Bob draws a card.", "Ann draws Evade."]
+    assert told(*lines)["joined"] == lines
+
+
+def test_a_seen_card_is_not_counted_with_an_unseen_one(told: Told) -> None:
+    lines = ["Ann draws Scorn.", "Ann draws a card."]
+    assert told(*lines)["joined"] == lines
+
+
+def test_what_weighs_most_is_told_again(told: Told) -> None:
+    lines = [
+        "Bob plays Imp.",
+        "Bob plays Ghoul.",
+        "Bob draws a card.",
+        "Bob attacks Temple.",
+        "Imp is smoked by Armorer.",
+    ]
+    lines += ["Bob’s attack fails: nobody attacks any more.", "Bob uses Armorer.", "Bob’s turn ends."]
+    assert told(*lines)["recap"] == [
+        "Bob attacks Temple.",
+        "Imp is smoked by Armorer.",
+        "Bob’s attack fails: nobody attacks any more.",
+        "Bob uses Armorer.",
+    ]
+
+
+def test_plays_of_one_player_are_told_again_as_one(told: Told) -> None:
+    assert told("Bob plays Imp for 1 Power.", "Bob plays Ghoul for 2 Power.")["recap"] == ["Bob plays Imp and Ghoul."]
+
+
+def test_a_turn_in_a_few_words(told: Told) -> None:
+    assert told("Bob plays Imp.", "Bob plays Ghoul.", "Bob plays no combat action.")["sum"] == "2 plays"
+    assert told("Ann attacks Temple.", "Imp is smoked.", "Ann seizes Temple.")["sum"] == "a Site seized, one smoked"
+    assert told("Ann passes.")["sum"] == ""
+
+
+def test_what_was_done_last_and_what_came_of_it(told: Told) -> None:
+    last = told(
+        "Ann plays Imp for 1 Power.", "Bob plays Killing Rain for 2 Power.", "2 damage on Imp by Killing Rain."
+    )
+    assert last["last"] == {
+        "seat": 1,
+        "text": "Bob plays Killing Rain for 2 Power.",
+        "name": "Killing Rain",
+        "then": ["2 damage on Imp by Killing Rain."],
+    }
+
+
+def test_a_sentence_about_nobody_is_nothing_done(told: Told) -> None:
+    last = told("Ann attacks Temple (Bob’s) with Imp.", "Ann’s attack fails: nobody attacks any more.")["last"]
+    assert (last["seat"], last["name"]) == (0, "Temple")
+
+
+def test_a_card_face_down_has_no_name(told: Told) -> None:
+    last = told("Bob plays a face-down Feng Shui Site for 1 Power.")["last"]
+    assert (last["seat"], last["name"]) == (1, "")
