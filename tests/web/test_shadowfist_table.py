@@ -73,7 +73,7 @@ def test_the_stack_shows_whose_effect_is_aimed_at_what_and_who_has_priority(
     expect(effect).to_contain_text("Bolt")
     expect(effect).to_contain_text("Ann→ Hero")
     expect(effect).to_contain_text("resolves first")
-    expect(page.locator(".sf-priority")).to_have_text("Priority: Bob")
+    expect(page.locator(".sf-priority")).to_have_text("Bob has priority")
     expect(page.locator(".sf-panel.is-asked .who")).to_contain_text("Bob")
 
 

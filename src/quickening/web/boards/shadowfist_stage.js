@@ -245,7 +245,8 @@ function moment(view) {
   const [active, asked] = [fact(view, "active"), fact(view, "asked")];
   const words = element("p", { className: "sf-moment" }, person(view, active), "’s turn");
   if (scene?.[1]) words.append(" · a closed scene");
-  if (asked !== null && asked !== undefined && asked !== active) words.append(" · ", person(view, asked), " is asked");
+  if (asked !== null && asked !== undefined && asked !== active)
+    words.append(" · ", element("span", { className: "sf-priority" }, person(view, asked), " has priority"));
   return [...(lately() ? [lastDone(view)] : []), words];
 }
 
