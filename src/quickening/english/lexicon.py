@@ -136,6 +136,8 @@ class Lexicon:
         self.counted: list[tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = []
         #: Words with a capital that are no names; where there are none, no names are read.
         self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
+        #: Words before a verb that say how it is done: `successfully`.
+        self.adverbs = frozenset(row["adverb"] for row in self.table("adverbs.tsv"))
         self.signs = any(row["noun"] == "designator" for row in self.table("nouns.tsv"))
         for row in self.table("adjuncts.tsv"):
             _add(self.adjuncts, split(row["words"]), row)

@@ -14,6 +14,7 @@ from __future__ import annotations
 import ast
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from functools import cache
 from inspect import get_annotations
 from typing import Any
 
@@ -94,6 +95,7 @@ _Missing: Any = object()
 ASKED = "_"
 
 
+@cache
 def field_types(kind: Any) -> dict[str, str]:
     """The type of each field, as it is written."""
     found: dict[str, str] = {}

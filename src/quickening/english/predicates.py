@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from quickening.english import modifiers, nouns, verbs
+from quickening.english import heads, modifiers, nouns, verbs
 from quickening.english.preferences import without_participles
 from quickening.english.reading import MANY, Found, Reading, grown
 from quickening.english.threats import threats
@@ -86,6 +86,7 @@ def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     non = reading.word(at) == "not"
     at += non
     at += reading.states and reading.word(at) == "now"  # what is said to be so becomes so
+    at += _considered(reading, at)
     at += reading.word(at) == "still"  # what is so is asked at that time, whether it was so before or not
     gone = word in verbs.PAST
     found = [
@@ -97,6 +98,13 @@ def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         Finite(end, deeds.State(node, traits, non, gone), "state", gone)
         for end, traits in complements(reading, subject, at)
     ]
+
+
+def _considered(reading: Reading, at: int) -> int:
+    """`is considered a Power Blow`, `are considered to be Hidden`: what a text considers so is so."""
+    if not reading.states or reading.word(at) != "considered":
+        return 0
+    return 3 if reading.has(at + 1, ("to", "be")) else 1
 
 
 def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tuple[Any, ...]]]:
@@ -118,6 +126,12 @@ def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tu
         for one in nouns.single_phrases(reading, at)
         if isinstance(one.node, (deeds.Picked, deeds.No)) and one.kinds and reading.word(at) in ("a", "no")
     ]
+    if reading.states and subject.number == MANY:
+        found += [
+            (core.end, (deeds.Picked(core.nouns, at=at),))
+            for core in heads.cores(reading, at)
+            if core.many and reading.lexicon.kinds[core.kind].sort == "card"
+        ]
     return found
 
 

@@ -52,6 +52,7 @@ def quantified(reading: Reading, at: int) -> list[Found]:
     found += _all_of_yours(reading, at)
     found += _more_than(reading, at)
     found += _some_of_yours(reading, at)
+    found += _some_of_theirs(reading, at)
     found += [*_counted(reading, at), *_over(reading, at), *_any_target(reading, at)]
     return [_anybodys(reading, one) for one in found if not _is_relation(reading, one)]
 
@@ -180,6 +181,30 @@ def _some_of_yours(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+def _some_of_theirs(reading: Reading, at: int) -> list[Found]:
+    """`one of your opponent's Allies`, `all of their Sites`: of what somebody else has, some or all."""
+    found = []
+    counts = [(end, one.value) for end, one in numbers(reading, at) if isinstance(one, deeds.Number)]
+    counts += [(at + 1, -1)] if reading.word(at) == "all" else []
+    for end, count in counts:
+        if reading.word(end) != "of" or reading.word(end + 1) == "your" and reading.word(end + 3) != "'s":
+            continue
+        for one in nouns.single_phrases(reading, end + 1):
+            if not isinstance(one.node, deeds.All) or not _is_owned(one.node.nouns):
+                continue
+            node: Any = deeds.Picked(one.node.nouns, count, count, "a" if count == 1 else "", at=at)
+            if count < 0:
+                node = deeds.All(one.node.nouns, "all", at=at)
+            found.append(one._replace(node=node, number=ONE if count == 1 else MANY))
+    return found
+
+
+def _is_owned(described: Any) -> bool:
+    """Whether whose they are is said with a possessive."""
+    options = described.options if isinstance(described, deeds.OneOfNouns) else (described,)
+    return all(any(isinstance(one, deeds.Gap) and one.possessive for one in nouns.after) for nouns in options)
+
+
 def _yours(described: Any) -> Any:
     """The nouns, with `your` said as `you control`."""
     return modifiers.with_after(described, modifiers.controlled_by(deeds.You()))
@@ -267,7 +292,7 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, end)
             if core.mass
         ]
-    found += _points(reading, at)
+    found += [*_points(reading, at), *_additional(reading, at)]
     if reading.word(at) == "half":
         found += [
             Found(end, deeds.Measure(half, deeds.Nouns(half.parts[0].figure)), ONE, (half.parts[0].figure,))
@@ -301,6 +326,18 @@ def _points(reading: Reading, at: int) -> list[Found]:
         if reading.word(end) in ("point", "points") and reading.word(end + 1) == "of"
         for core in cores(reading, end + 2)
         if core.mass
+    ]
+
+
+def _additional(reading: Reading, at: int) -> list[Found]:
+    """`an additional 2 damage`, `an additional 2 points of damage`: so much more."""
+    if not reading.has(at, ("a", "additional")) or "additional" not in reading.lexicon.adjectives:
+        return []
+    return [
+        one._replace(node=replace(one.node, nouns=replace(one.node.nouns, before=(deeds.Is("additional"),))))
+        for end, _ in numbers(reading, at + 2)
+        for one in _plain_measures(reading, at + 2)
+        if isinstance(one.node.nouns, deeds.Nouns) and not one.node.nouns.before
     ]
 
 

@@ -36,6 +36,8 @@ MODALS = {
 }
 
 
+#: The role of a word that says how something is done.
+HOW = "HOW"
 #: Between words of which each is meant: `not affected by Ambush or Stealth`.
 OR = ((",", "or"), ("or",))
 
@@ -90,7 +92,7 @@ def passive(reading: Reading, at: int) -> list[Phrase]:
             rest = tuple(role for role in verb.objects if role is not subject)
             others = (*verb.others, *((replace_role(verb.agent),) if verb.agent is not None else ()))
             found += [
-                Phrase(end, deeds.Deed(verb.sense, roles), subject, verb, "done")
+                Phrase(end, deeds.Deed(verb.sense, _said_how(reading, words, roles)), subject, verb, "done")
                 for end, roles in roles(reading, at + len(words), rest, others)
             ]
     return found
@@ -102,8 +104,18 @@ def replace_role(agent: Role) -> Role:
 
 
 def forms_at(reading: Reading, at: int, form: str) -> list[Any]:
-    """The verbs that stand at a place in a form."""
+    """The verbs that stand at a place in a form, perhaps with a word before them that says how: `successfully`."""
+    word = reading.word(at)
+    if word in reading.lexicon.adverbs:
+        return [((word, *words), known) for words, known in forms_at(reading, at + 1, form)]
     return [entry for entry in reading.entries(reading.lexicon.verbs, at) if entry[1].form == form]
+
+
+def _said_how(reading: Reading, words: tuple[str, ...], roles: Roles) -> Roles:
+    """The roles, with how it is done if a word before the verb says that."""
+    if words[0] not in reading.lexicon.adverbs:
+        return roles
+    return tuple(sorted((*roles, (HOW, deeds.Is(words[0])))))
 
 
 def active(reading: Reading, at: int, wanted: str, missing: str = "") -> list[Phrase]:
@@ -115,7 +127,7 @@ def active(reading: Reading, at: int, wanted: str, missing: str = "") -> list[Ph
         if missing and len(objects) == len(verb.objects):
             continue
         found += [
-            Phrase(end, deeds.Deed(verb.sense, roles), verb.agent, verb, wanted)
+            Phrase(end, deeds.Deed(verb.sense, _said_how(reading, words, roles)), verb.agent, verb, wanted)
             for end, roles in roles(reading, at + len(words), objects, verb.others)
         ]
     return licensed(found)

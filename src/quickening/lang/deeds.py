@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
+from operator import is_
 from typing import Any
 
 # -- filters: what is asked of each thing --------------------------------------------------------------------------
@@ -675,26 +677,34 @@ class Ability:
     users: Any = None
 
 
+@cache
+def names_of_fields(kind: type) -> tuple[str, ...]:
+    """The names of a kind's fields; of what is no node, none."""
+    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+
+
 def parts(node: Any) -> list[Any]:
     """The values of which a node is made, in order; tuples are opened."""
     if isinstance(node, tuple):
         return list(node)
-    if not is_dataclass(node):
-        return []
-    return [getattr(node, one.name) for one in fields(node)]
+    return [getattr(node, name) for name in names_of_fields(type(node))]
 
 
 def changed(node: Any, change: Callable[[Any], Any]) -> Any:
     """The tree with each node as `change` makes it, from the leaves up."""
     if isinstance(node, tuple):
-        return tuple(changed(item, change) for item in node)
-    if not is_dataclass(node) or isinstance(node, type):
+        items = tuple([changed(item, change) for item in node])
+        return node if all(map(is_, items, node)) else items
+    names = names_of_fields(type(node))
+    if not names and not is_dataclass(type(node)):
         return node
-    known = {one.name: getattr(node, one.name) for one in fields(node)}
-    new = {name: changed(value, change) for name, value in known.items()}
-    if any(new[name] is not known[name] for name in known):
-        node = replace(node, **new)
-    return change(node)
+    new = {}
+    for name in names:
+        known = getattr(node, name)
+        value = changed(known, change)
+        if value is not known:
+            new[name] = value
+    return change(replace(node, **new) if new else node)
 
 
 def in_place_of_x(node: Any, amount: Any) -> Any:
