@@ -27,6 +27,8 @@ POINTS = {"start": "start", "beginning": "start", "end": "end"}
 def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """Every adjunct from a place."""
     found = [*_events(reading, at), *_times(reading, at), *_listed(reading, at), *_answers(reading, at)]
+    if reading.states and reading.has(at, ("instead", "of")):
+        found += [(one.end, deeds.InsteadOf(one.deed)) for one in verbs.gerund(reading, at + 2)]
     if reading.word(at) == "immediately":
         found.append((at + 1, deeds.Immediately()))
     for word, node in (("while", deeds.While), ("if", deeds.OnlyIf)):

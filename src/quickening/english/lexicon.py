@@ -133,6 +133,7 @@ class Lexicon:
         self.own: Noun | None = None
         #: The verbs of each sense, in the order of the tables.
         self.senses: dict[str, list[Verb]] = {}
+        self.sorts: set[str] = set()
         self.counted: list[tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = []
         #: Words with a capital that are no names; where there are none, no names are read.
         self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
@@ -197,6 +198,7 @@ class Lexicon:
         if word in self.kinds:
             raise ValueError(f"{row['where']}: {word!r} is there already")
         self.kinds[word] = noun
+        self.sorts.add(noun.sort)
         if "own" in row["flags"].split():
             self.own = noun
         if "target" in row["flags"].split():

@@ -195,6 +195,16 @@ def _figured(reading: Reading, at: int) -> list[Trait]:
         for end, amount in numbers(reading, at)
         if reading.word(end) == "-"
         for last, figure in figures(reading, end + 1)
+    ] + _sized(reading, at)
+
+
+def _sized(reading: Reading, at: int) -> list[Trait]:
+    """`a 3 card Exertion`, `a 3-card Exertion`: a procedure of so many cards."""
+    return [
+        Trait(last + 1, deeds.Has("card", "exactly", amount, before=True), ("procedure",))
+        for end, amount in numbers(reading, at)
+        for last in [end + (reading.word(end) == "-")]
+        if reading.word(last) == "card" and "procedure" in reading.lexicon.sorts
     ]
 
 
@@ -431,6 +441,24 @@ def compared(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
     if reading.has(at, ("equal", "to")):
         found += [(end, "exactly", amount) for end, amount in amounts(reading, at + 2)]
     return found
+
+
+#: Words before `than`, and how they compare.
+THAN = {"less": "less", "lower": "less", "more": "more", "greater": "more", "higher": "more"}
+
+
+def than_anothers(reading: Reading, at: int, figure: str) -> list[tuple[int, str, Any]]:
+    """`lower than your opponent's`, `higher than yours`: compared with the same figure of somebody else."""
+    if reading.word(at) not in THAN or reading.word(at + 1) != "than":
+        return []
+    how = THAN[reading.word(at)]
+    if reading.word(at + 2) == "yours":
+        return [(at + 3, how, deeds.Figure(figure, deeds.You()))]
+    return [
+        (one.end + 1, how, deeds.Figure(figure, one.node))
+        for one in nouns.single_phrases(reading, at + 2)
+        if reading.word(one.end) in ("'s", "'")
+    ]
 
 
 def _comparison(reading: Reading, at: int) -> tuple[str, int]:

@@ -17,7 +17,10 @@ from quickening.english.sentences import Sentence
 from quickening.lang import deeds
 
 #: Adjuncts that stay with the ability, each to be looked at by the game.
-KEPT = (deeds.Event, deeds.Time, deeds.Limit, deeds.Unless, deeds.ForEach, deeds.Answers, deeds.Immediately)
+KEPT = (
+    *(deeds.Event, deeds.Time, deeds.Limit, deeds.Unless, deeds.ForEach, deeds.Answers, deeds.Immediately),
+    deeds.InsteadOf,
+)
 
 
 class NoAbility(ValueError):

@@ -43,6 +43,9 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         for one in phrases(reading, at)
         if one.subject is not None and reading.fits(subject, one.subject)
     ]
+    if reading.states and reading.word(at) == "only":  # `their dodges only avoid one attack`
+        again = subject._replace(end=at + 1)
+        return [one._replace(mood="only") for one in predicates(reading, again, node) if one.mood == "fact"]
     found += _with_be(reading, subject, node)
     found += _with_modal(reading, subject, node)
     found += _with_have(reading, subject, node)
@@ -126,6 +129,14 @@ def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tu
         for one in nouns.single_phrases(reading, at)
         if isinstance(one.node, (deeds.Picked, deeds.No)) and one.kinds and reading.word(at) in ("a", "no")
     ]
+    if reading.states and isinstance(subject.node, deeds.Figure):
+        found += [
+            (end, (deeds.Has(subject.node.figure, how, amount),))
+            for end, how, amount in [
+                *modifiers.compared(reading, at),
+                *modifiers.than_anothers(reading, at, subject.node.figure),
+            ]
+        ]
     if reading.states and subject.number == MANY:
         found += [
             (core.end, (deeds.Picked(core.nouns, at=at),))

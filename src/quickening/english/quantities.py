@@ -187,7 +187,7 @@ def _some_of_theirs(reading: Reading, at: int) -> list[Found]:
     counts = [(end, one.value) for end, one in numbers(reading, at) if isinstance(one, deeds.Number)]
     counts += [(at + 1, -1)] if reading.word(at) == "all" else []
     for end, count in counts:
-        if reading.word(end) != "of" or reading.word(end + 1) == "your" and reading.word(end + 3) != "'s":
+        if reading.word(end) != "of" or (reading.word(end + 1) == "your" and reading.word(end + 3) != "'s"):
             continue
         for one in nouns.single_phrases(reading, end + 1):
             if not isinstance(one.node, deeds.All) or not _is_owned(one.node.nouns):

@@ -90,7 +90,7 @@ def _several(reading: Reading, at: int) -> list[Adjuncts]:
     found: list[Adjuncts] = _so_and_done(reading, at)
     for end, one in adjuncts.adjuncts(reading, at):
         found.append((end, (one,)))
-        if isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would, deeds.Time)):
+        if isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would, deeds.Time, deeds.InsteadOf)):
             found += [(last, (one, other)) for last, other in adjuncts.adjuncts(reading, end) if _goes_with(other)]
         if isinstance(one, deeds.OnlyIf):
             found += [
@@ -178,8 +178,8 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
         if not all(isinstance(one, deeds.Do) or _is_duty(one) for one in cost.body):
             continue
         for end, behind in _ends(reading, cost.end):
-            if reading.word(end) == "to" and not behind:
-                found += _for_purpose(reading, end + 1, front, cost.body, offered)
+            if reading.word(end) == "to" and (not behind or (reading.states and _are_times(behind))):
+                found += _for_purpose(reading, end + 1, (*front, *behind), cost.body, offered)
             if reading.word(end) == COLONS:
                 found += [
                     Sentence(one.end, (*front, *behind), cost.body, one.body, one.behind, offered)
@@ -197,8 +197,13 @@ def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[S
         if reading.word(who.end) == "may" and isinstance(who.node, (deeds.Related, deeds.Picked))
         if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
         for one in _paid(reading, who.end + 1, front)
-        if one.costs and one.users is None and not one.offered
+        if (one.costs or _is_bought(reading, one)) and one.users is None and not one.offered
     ]
+
+
+def _is_bought(reading: Reading, one: Sentence) -> bool:
+    """`any player may make an Exertion to remove this card`: whoever pays may have it."""
+    return reading.states and len(one.body) == 1 and isinstance(one.body[0], deeds.Pay)
 
 
 def _for_purpose(
@@ -211,6 +216,11 @@ def _for_purpose(
             paid = deeds.Pay(costs, one.body)
             found.append(Sentence(one.end, front, (), (deeds.May((paid,)) if offered else paid,), one.behind))
     return found
+
+
+def _are_times(behind: tuple[Any, ...]) -> bool:
+    """`discard a card during your turn to ...`: when it is paid is when it is done."""
+    return all(isinstance(one, deeds.Time) and one.point == "during" for one in behind)
 
 
 def _is_duty(part: Any) -> bool:

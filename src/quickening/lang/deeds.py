@@ -585,6 +585,13 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
+class InsteadOf:
+    """In place of something one could do: `instead of attacking`."""
+
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
 class Time:
     """A point of time: `at the start of your turn`; `which`: only of one in which something was so, or done so.
 

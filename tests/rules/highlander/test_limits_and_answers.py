@@ -267,6 +267,45 @@ def test_either_player_may_remove_a_location(table: Table, who: str) -> None:
     assert player.hand == ["Evade"]
 
 
+@rule(
+    "HL1 15", "HL3 29", "HLT 19", "What a text offers to the opponent is for the opponent alone, in their own turn."
+)
+@pytest.mark.parametrize(
+    ("price", "hand"),
+    [("discard two attacks from their hand", ["Evade"]), ("make a Hard Exertion during their turn", None)],
+)
+def test_only_the_opponent_may_remove_a_situation(table: Table, price: str, hand: list[str] | None) -> None:
+    alice, bob = duel(table)
+    text = f"Your opponent may not play dodges. Your opponent may {price} to remove this card from play."
+    alice.has_in_play(situation(text))
+    alice.has("Thrust", "Slash")
+    bob.has("Thrust", "Slash", "Evade")
+    alice.goes_to("attack")
+    assert not alice.can("use", "Mood")
+    bob.goes_to("attack")
+    bob.uses("Mood")
+    bob.chooses("Thrust", "Slash") if bob.is_asked("discard") else None
+
+    assert "Mood" in alice.discard_pile
+    assert hand is None or bob.hand == hand
+
+
+@rule("HL1 28", "HL3 7", "HLT 38", "What is paid for once in a game is bought once.")
+def test_what_is_bought_once_during_the_game(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(
+        card_saying("Once per game, you may discard an attack to draw 2 cards.", "Gift", "quickening")
+    )
+    alice.has("Thrust", "Slash")
+    alice.goes_to("attack")
+    alice.uses("Gift")
+    alice.chooses("Thrust") if alice.is_asked("discard") else None
+    bob.begins_turn()
+    alice.goes_to("attack")
+
+    assert not alice.can("use", "Gift")
+
+
 @rule("HL1 28", "HL3 7", "HLT 38", "What may be done once in a game is done once.")
 def test_once_during_the_game(table: Table) -> None:
     alice, bob = duel(table)

@@ -125,8 +125,8 @@ class Allowing(Doing):
         return self.extra(node, "Special Card")[0]
 
     def as_more_exertions(self, node: Any) -> int:
-        more = deeds.Nouns("Hard Exertion", (deeds.Is("additional"),))
-        if isinstance(node, deeds.Picked) and node.nouns == more and node.word in ("a", ""):
+        more = tuple(deeds.Nouns(kind, (deeds.Is("additional"),)) for kind in ("Hard Exertion", "Exertion"))
+        if isinstance(node, deeds.Picked) and node.nouns in more and node.word in ("a", ""):
             return node.least
         raise CannotSay("what is made")
 

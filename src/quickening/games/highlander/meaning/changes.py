@@ -7,7 +7,8 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
-from quickening.games.highlander.meaning.allowing import NOT_MADE, Allowing
+from quickening.games.highlander.meaning.allowing import NOT_MADE
+from quickening.games.highlander.meaning.fighting import Fighting
 from quickening.games.highlander.vocabulary import attack_changes, changes, filters
 from quickening.games.highlander.vocabulary.abilities import Static
 from quickening.games.highlander.vocabulary.duel_effects import HideNext
@@ -44,7 +45,7 @@ FIGURES: dict[str, Any] = {
 }
 
 
-class Changes(Allowing):
+class Changes(Fighting):
     """Statements as changes."""
 
     def static(self, parts: tuple[Any, ...]) -> Static:
@@ -76,6 +77,10 @@ class Changes(Allowing):
     def forbidden(self, part: deeds.Change) -> Static | None:
         """`No Special Cards may be played.`, `Blocks may not be played.`: by anybody."""
         deed = part.what
+        if deed.sense == BEING and deed.role("TRAITS") == (deeds.Is("Hidden"),):
+            return self.hides_nothing(part)
+        if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
+            return self.banned_defense(part)
         if deed.sense not in ("play", "put into play") or part.role != "WHAT":
             return None
         nouns = part.who.nouns if isinstance(part.who, (deeds.No, deeds.All)) else None
@@ -90,6 +95,26 @@ class Changes(Allowing):
         if nouns == deeds.Nouns("Head Shot"):
             return Static(changes.Granted(NOT_MADE["Head Shot"]), who)
         return Static(changes.CannotPlay(self.held_kinds(nouns)), who)
+
+    def hides_nothing(self, part: deeds.Change) -> Static | None:
+        """HL1 61. `Your attacks cannot be Hidden`, `No attacks may be Hidden`."""
+        none = isinstance(part.who, deeds.No) and part.mood == "let" and part.who.nouns == deeds.Nouns("attack")
+        if none:
+            return Static(changes.Granted("hides nothing"), "each")
+        if isinstance(part.who, deeds.All) and part.mood == "bar":
+            who, cards = self.about_cards(part.who)
+            if cards == filters.only("attack"):
+                return Static(changes.Granted("hides nothing"), who)
+        return None
+
+    def banned_defense(self, part: deeds.Change) -> Static | None:
+        """HL1 41. `Your opponent cannot play a block from their hand against that attack`."""
+        said = {name: who for name, who in part.what.roles if name != "AGENT"}
+        if set(said) != {"WHAT", "FROM", "AGAINST"} or self.side(part.who) != "opponent":
+            return None
+        if not self.owns(said["FROM"], "hand", part.who):
+            return None
+        return Static(attack_changes.DefendersBan(self.as_kinds(said["WHAT"])), self.of_this(said["AGAINST"]))
 
     def about(self, node: Any) -> tuple[str, Cards | None]:
         """Whom a change is about: a player, or attacks and defenses of a player."""

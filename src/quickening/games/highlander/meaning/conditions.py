@@ -23,6 +23,8 @@ PHASES = {
     "May Do/Must Do Phase": "beginning",
 }
 PLAY = deeds.Area("play")
+#: HL1 1. There are two players.
+OTHER = {"you": "opponent", "opponent": "you"}
 
 
 class Conditions(Changes):
@@ -52,6 +54,8 @@ class Conditions(Changes):
         if len(node.traits) != 1:
             raise CannotSay("what has to be so")
         trait = node.traits[0]
+        if isinstance(node.who, (deeds.This, deeds.Picked)):
+            return self.of_a_card(node, trait)
         if isinstance(node.who, deeds.Figure) and isinstance(trait, deeds.Has) and not node.non and not node.past:
             return self.ability_is(node.who, trait)
         if isinstance(node.who, deeds.Related) and node.who.kind == "weapon" and trait == deeds.Is("broken"):
@@ -68,23 +72,67 @@ class Conditions(Changes):
             return conditions.IsDisarmed(who, (trait.word == "armed") != node.non)
         raise CannotSay("what has to be so")
 
+    def of_a_card(self, node: deeds.State, trait: Any) -> Any:
+        """HL1 61. `this attack is Hidden`; or what is so of one's last attack or defense."""
+        if isinstance(node.who, deeds.Picked):
+            return self.last_one(node, trait)
+        if self.card_type == "attack" and trait == deeds.Is("Hidden") and not node.non and not node.past:
+            return conditions.ThisHidden()
+        raise CannotSay("what has to be so")
+
+    def last_one(self, node: deeds.State, trait: Any) -> Any:
+        """`your last defense was a dodge`, `your last attack was unsuccessful`."""
+        nouns = node.who.nouns
+        if not isinstance(nouns, deeds.Nouns) or nouns.before != (deeds.Is("last"),) or not node.past:
+            raise CannotSay("which one that is")
+        owners = [one.deed.role("AGENT") for one in nouns.after if isinstance(one, deeds.Gap)]
+        if len(owners) != 1 or not isinstance(owners[0], deeds.You):
+            raise CannotSay("whose it is")
+        plainly = len(nouns.after) == 1
+        if nouns.kind == "attack" and plainly and trait in (deeds.Is("unsuccessful"), deeds.Is("successful")):
+            if (trait == deeds.Is("unsuccessful")) != node.non:
+                return conditions.LastAttackFailed()
+        if nouns.kind == "defense" and isinstance(trait, deeds.Picked) and trait.word == "a" and not node.non:
+            if trait.nouns in (deeds.Nouns("block"), deeds.Nouns("dodge")):
+                return conditions.LastDefenseWas(trait.nouns.kind)
+        raise CannotSay("what has to be so")
+
     def ability_is(self, figure: deeds.Figure, how: deeds.Has) -> Any:
         """HL1 45. How much Ability somebody has."""
         if figure.figure != "Ability" or how.figure != "Ability":
             raise CannotSay("which figure that is")
-        who, amount = self.side(figure.of), self.number(how.amount)
+        who = self.side(figure.of)
+        if isinstance(how.amount, deeds.Figure):
+            return self.other_ability(who, how)
+        amount = self.number(how.amount)
         bounds = {"or less": (0, amount), "or more": (amount, 99), "less": (0, amount - 1), "more": (amount + 1, 99)}
         if how.how not in bounds:
             raise CannotSay("how much Ability")
         return conditions.AbilityIs(who, *bounds[how.how])
 
+    def other_ability(self, who: str, how: deeds.Has) -> Any:
+        """HL1 45. Less or more Ability than the other player."""
+        if how.amount.figure != "Ability" or self.side(how.amount.of) == who or how.how not in ("less", "more"):
+            raise CannotSay("whose Ability that is")
+        return conditions.LowerAbility(who if how.how == "less" else OTHER[who])
+
     def fact(self, node: deeds.Fact) -> Any:
         """`you have a Situation in play`, `your opponent played a Special Card last turn`."""
+        if node.deed.sense == "attack" and node.deed.role("HOW") is not None:
+            return self.had_success(node)
         if node.deed.sense in ("play", "attack"):
             return self.played(node)
         if node.past or node.non or node.span:
             raise CannotSay("what has to be so")
         return self.lowered("holds", node.deed)
+
+    def had_success(self, node: deeds.Fact) -> Any:
+        """HL3 155. `you were successfully attacked last turn`."""
+        said = dict(node.deed.roles)
+        self.as_attacked_well(said.get("WHAT"), said.get("AGENT"), said.get("HOW"))
+        if node.past and not node.non and node.span == "last turn":
+            return conditions.HadSuccess(self.as_attackers(said.get("WHAT"), said.get("AGENT")))
+        raise CannotSay("when that was")
 
     def played(self, node: deeds.Fact) -> Any:
         """HL1 35. What somebody played this turn or in their last."""

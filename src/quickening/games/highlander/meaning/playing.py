@@ -10,7 +10,9 @@ from quickening.games.highlander.definitions import ATTACK, PRE_GAME
 from quickening.games.highlander.meaning.conditions import PHASES
 from quickening.games.highlander.meaning.prices import Prices
 from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary.abilities import Static
 from quickening.games.highlander.vocabulary.filters import CanBePowerBlock, CanBePowerBlow
+from quickening.games.highlander.vocabulary.limiting import OnlyAgainst
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -52,9 +54,8 @@ class Playing(Prices):
             return self.only(one, deed, until, needs)
         if mood == "let" and deed.sense == BEING and len(body) == 1 and not one.adjuncts:
             return self.hides(deed, until, needs)
-        if mood == "let" and deed.sense in ("have", "include") and len(body) == 1 and not one.adjuncts:
-            roles = {name for name, _ in deed.roles} - {"AGENT"}
-            return self.masters(deed.role("WHAT")) if needs is None and not until and roles == {"WHAT"} else None
+        if deed.sense in ("have", "include", "use card") and len(body) == 1 and not one.adjuncts:
+            return self.of_the_deck(mood, deed) if needs is None and not until else None
         if one.adjuncts or deed.sense != "play" or deed.role("WHAT") is None:
             return None
         return self.of_playing(mood, deed, body, until, needs)
@@ -67,6 +68,10 @@ class Playing(Prices):
                 return abilities.OnlyIf(self.condition(needs), unless=True)
             if mood == "let" and until == UNARMED and needs is None:
                 return abilities.PlaysUnarmed()
+            if mood == "let" and not until and needs is not None:
+                return abilities.OnlyIf(self.condition(needs))
+        if mood == "let" and set(what) == {"WHAT", "STATE"} and len(body) == 1 and not until:
+            return self.hides(deeds.Deed("be", (("TRAITS", (what["STATE"],)), ("WHAT", what["WHAT"]))), "", needs)
         if mood == "let" and set(what) == {"WHAT", "AS"} and bare(what["AS"]) == AS_ADDITIONAL:
             return self.additional(what["WHAT"], body[1:], until, needs)
         plain = mood == "let" and needs is None and not until and len(body) == 1
@@ -78,6 +83,22 @@ class Playing(Prices):
             return abilities.Beside(self.beside(what["WITH"]), may=True)
         if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
             return abilities.PlaysAfter(self.one_kind(what["AFTER"]))
+        if set(what) == {"WHAT", "TO"} and self.card_type == ATTACK and self.is_just_blocked(what["TO"]):
+            return abilities.PlaysWhereBlocked()
+        return None
+
+    def of_the_deck(self, mood: str, deed: deeds.Deed) -> Any:
+        """HL1 28, HLT 137. What may be in a deck: `You may include up to 12 Slashes in your deck`."""
+        said = {name: who for name, who in deed.roles if name != "AGENT"}
+        what, area = said.get("WHAT"), said.get("IN")
+        if mood == "let" and set(said) == {"WHAT"}:
+            return self.masters(what)
+        if deed.sense != "include" or area != deeds.Area("deck", deeds.You()) or self.card_type not in PRE_GAME:
+            return None
+        if mood == "bar" and isinstance(what, deeds.All) and not what.word:
+            return abilities.MayNotInclude(self.held_kinds(what.nouns))
+        if mood == "let" and isinstance(what, deeds.Picked) and what.word in ("", "up to") and what.most > 1:
+            return abilities.GroupLimit(self.held_kinds(what.nouns), what.most)
         return None
 
     def masters(self, what: Any) -> Any:
@@ -134,7 +155,11 @@ class Playing(Prices):
 
     def ordered(self, one: deeds.Ability, deed: deeds.Deed) -> Any:
         """`Play in conjunction with an attack.`, `Play during your Defense Phase.` and their like."""
-        if one.needs is not None or deed.role("AGENT") is not None:
+        if deed.role("AGENT") is not None:
+            raise CannotSay("who plays it")
+        if deed.sense == "play itself" and one.needs is not None and not one.adjuncts:
+            return abilities.OnlyIf(self.condition(one.needs))
+        if one.needs is not None:
             raise CannotSay("on what condition it is played")
         if deed.sense == "play itself":
             return self.played_in(one)
@@ -182,6 +207,17 @@ class Playing(Prices):
         """`You may only play this card if ...`, `You may only play one card of this title this turn`."""
         what = {name: who for name, who in deed.roles if name != "AGENT"}
         number = what.get("WHAT")
+        if (
+            deed.sense == "play"
+            and isinstance(number, deeds.This)
+            and needs is None
+            and not until
+            and not one.adjuncts
+        ):
+            if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
+                return abilities.OnlyAfter(self.one_kind(what["AFTER"]))
+            if set(what) == {"WHAT", "AGAINST"} and self.card_type in ("block", "dodge"):
+                return Static(OnlyAgainst(self.as_alone_against(what["AGAINST"])), "this")
         if deed.sense == "play" and set(what) == {"WHAT"} and isinstance(number, deeds.This):
             if needs is not None and not until and not one.adjuncts:
                 return abilities.OnlyIf(self.condition(needs))

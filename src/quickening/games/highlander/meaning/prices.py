@@ -7,14 +7,15 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.conditions import Conditions
 from quickening.games.highlander.vocabulary import attack_changes, changes
-from quickening.games.highlander.vocabulary.abilities import OwnCost, Static
+from quickening.games.highlander.vocabulary.abilities import OnlyIf, OwnCost, Static
 from quickening.games.highlander.vocabulary.filters import only
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
 #: HL1 52, 53. What a price may be asked for besides a card.
 PURPOSES = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
-EXERTION = deeds.Nouns("Hard Exertion")
+#: HL1 41. What stops an attack, by what is done.
+STOPS = {"dodge": "dodge", "block": "block", "defend": "defense"}
 
 
 class Prices(Conditions):
@@ -30,7 +31,7 @@ class Prices(Conditions):
         self.subject = cost.who
         who = self.who(cost.who)
         if wish.deed.sense in ("dodge", "block", "defend") and {name for name, _ in wish.deed.roles} == {"WHAT"}:
-            kind = {"dodge": "dodge", "block": "block", "defend": "defense"}[wish.deed.sense]
+            kind = STOPS[wish.deed.sense]
             if who != "opponent":
                 raise CannotSay("who pays for a defense")
             paid = attack_changes.DefendersCost(only(kind), self.spent(cost.what), from_hand=False)
@@ -49,6 +50,20 @@ class Prices(Conditions):
             return Static(attack_changes.DefendersCost(cards, self.spent(cost.what), from_hand), against)
         return Static(self.paid(cost.what, cards, from_hand), who)
 
+    def exertion_for(self, part: Any) -> Static:
+        """HL1 56. `You may make a 3 card Exertion to make a Power Blow`: how large it may be."""
+        paid = part.body[0] if isinstance(part, deeds.May) and len(part.body) == 1 else None
+        if not isinstance(paid, deeds.Pay) or len(paid.costs) != 1 or len(paid.body) != 1:
+            raise CannotSay("what is paid for what")
+        cost, wish = (one.deed if isinstance(one, deeds.Do) else None for one in (paid.costs[0], paid.body[0]))
+        if cost is None or wish is None or cost.sense != "make" or {name for name, _ in cost.roles} != {"WHAT"}:
+            raise CannotSay("what is made")
+        with_it = deeds.Deed(wish.sense, (*wish.roles, ("WITH", cost.role("WHAT"))))
+        found = self.lowered("let AGENT", with_it)
+        if isinstance(found, changes.ExertionSize):
+            return Static(found)
+        raise CannotSay("what it is made for")
+
     def own_price(self, part: Any) -> Any:
         """HL3 137. `You must discard a card to play this attack`."""
         if not isinstance(part, deeds.Pay) or len(part.costs) != 1 or len(part.body) != 1:
@@ -59,7 +74,25 @@ class Prices(Conditions):
         if not isinstance(wish, deeds.Do) or wish.deed != deeds.Deed("play", (("WHAT", deeds.This()),)):
             raise CannotSay("what it is paid for")
         self.subject = cost.who
+        if cost.what.sense in ("have in", "have in play"):
+            return OnlyIf(self.fact(deeds.Fact(cost.what)))
         return OwnCost(self.spent(cost.what))
+
+    def defense_price(self, said: tuple[tuple[Any, ...], Any]) -> Static:
+        """`This attack may not be dodged unless your opponent discards a card`: what a defense costs."""
+        body, unless = said
+        bar = body[0] if len(body) == 1 else None
+        if not isinstance(bar, deeds.Change) or bar.mood != "bar" or bar.what.sense not in STOPS:
+            raise CannotSay("what is paid for what")
+        if {name for name, _ in bar.what.roles} != {"WHAT"} or bar.role != "WHAT":
+            raise CannotSay("what is paid for what")
+        if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
+            raise CannotSay("unless what")
+        self.subject = unless.deed.role("AGENT")
+        if self.side(self.subject) != "opponent":
+            raise CannotSay("who pays for a defense")
+        paid = attack_changes.DefendersCost(only(STOPS[bar.what.sense]), self.spent(unless.deed), from_hand=False)
+        return Static(paid, self.of_this(bar.who))
 
     def wanted(self, node: Any) -> Cards:
         """The kind of card that is played for it."""

@@ -34,6 +34,16 @@ _PUT = (
     (re.compile(r"\bboth players\b", re.IGNORECASE), "all players"),
     (re.compile(r"\b(?:neither|no) player (may|can)\b", re.IGNORECASE), r"each player \1 not"),
     (re.compile(r"^While in play, ", re.IGNORECASE), ""),
+    (re.compile(r"\beither player (?=may\b)", re.IGNORECASE), "any player "),
+    (re.compile(r"\bwithout making an? (?=(?:Hard )?Exertion)", re.IGNORECASE), "without an "),
+    (re.compile(r"\b(covers|stops|avoids|defends|does|do|cover|stop|avoid|defend) only (?=\w)"), r"only \1 "),
+    (re.compile(r"\bzero[- ]card (?=(?:Hard |Soft )?Exertion)", re.IGNORECASE), "0 card "),
+    (re.compile(r"\b([a-z]+)-card (?=(?:Hard |Soft )?Exertion)", re.IGNORECASE), r"\1 card "),
+    # What a card is for, said of the card: whoever plays it does that.
+    (re.compile(r"^(?:Use|Play) this card to (?=\w)", re.IGNORECASE), ""),
+    (re.compile(r"^Play this (?:card|attack|block|dodge) (?=in conjunction|at the|during|in place|only)"), "Play "),
+    (re.compile(r"\bmust (?:either|choose one:) (?=[^.]+ or )"), "must "),
+    (re.compile(r"\b(with|by) an? (attack|block|dodge|defense) from hand\b"), r"\1 a \2 from their hand"),
     (re.compile(r"(?<=your opponent's next turn, )(?:they|he|she) (?=(?:cannot|can't|may|must)\b)"), "opponent "),
 )
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.

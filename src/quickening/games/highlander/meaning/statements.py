@@ -7,39 +7,30 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
-from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING, PRE_GAME
-from quickening.games.highlander.meaning.conditions import PHASES
-from quickening.games.highlander.meaning.effects import Effects
+from quickening.games.highlander.definitions import PASSING, PRE_GAME
+from quickening.games.highlander.meaning.using import Using
 from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.conditions import PlayedNoSpecial
 from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, UnlessDiscards
-from quickening.games.highlander.vocabulary.duel_effects import MakePower, MakePowerBlock
 from quickening.games.highlander.vocabulary.play_effects import DiscardThis
 from quickening.games.highlander.vocabulary.triggers import FallsProne, IsDisarmedNow, Plays, Whoever
 from quickening.lang import deeds
 from quickening.lang.resolve import If
 
-#: HL1 76. What is paid with the card itself, and where it goes.
-LEAVES = {
-    deeds.Do(deeds.Deed("discard", (("FROM", deeds.Area("play")), ("WHAT", deeds.This())))): "play",
-    deeds.Do(deeds.Deed("discard", (("WHAT", deeds.This()),))): "play",
-    deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This())))): "game",
-}
-#: HL1 55. An Exertion that is made for something.
-EXERTIONS = tuple(
-    deeds.Do(deeds.Deed("make", (("WHAT", deeds.Picked(deeds.Nouns(kind))),)))
-    for kind in ("Exertion", "Hard Exertion")
-)
 PLAY = deeds.Area("play")
 
 
-class Statements(Effects):
+class Statements(Using):
     """A sentence as an ability."""
 
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
         one = as_condition(one)
+        if one.users is not None:
+            return self.used_by_others(one)
+        instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
+        if instead:
+            return self.in_place(one, instead)
         if one.costs or one.shape not in ("when", "always", "use"):
             raise CannotSay("what is paid")
         rule = self.play_rule(one)
@@ -117,12 +108,6 @@ class Statements(Effects):
         body = deeds.changed(one.body, lambda node: them if node == agent else node)
         return self.of_that_player(with_(one, needs=None, body=body), trigger, agent.slot)
 
-    def limit(self, one: deeds.Ability) -> str:
-        found = [part for part in one.adjuncts if isinstance(part, deeds.Limit)]
-        if len(found) > 1 or (found and found[0].times != 1):
-            raise CannotSay("how often")
-        return found[0].per if found else ""
-
     def happening(self, event: deeds.Event) -> Any:
         if len(event.deeds) != 1:
             raise CannotSay("one of two events")
@@ -169,15 +154,6 @@ class Statements(Effects):
             return self.of_that_player(one, replace(trigger, that_player=True), slot)
         return self.waiting(one, trigger)
 
-    def own_time(self, time: deeds.Time) -> str:
-        """When in one's own turn something may be done, by the word of the rules for it; or nothing."""
-        if not isinstance(time.whose, deeds.You):
-            return ""
-        if time.unit == "turn":
-            return {"start": "beginning", "during": "turn"}.get(time.point, "")
-        phase = PHASES.get(time.unit, "") if time.point == "during" else ""
-        return phase if phase in ("beginning", "defense", "attack") else ""
-
     def of_that_player(self, one: deeds.Ability, trigger: Any, slot: int) -> Any:
         """What is done to whoever it happens to: to the rules, that one is the opponent."""
         self.theirs = slot
@@ -186,27 +162,6 @@ class Statements(Effects):
         if found.condition is not None or whom != {"opponent"}:
             raise CannotSay("whom that is done to")
         return found
-
-    # -- what may be used --------------------------------------------------------------------------------------------
-
-    def used(self, one: deeds.Ability, when: str, once: bool) -> Any:
-        """Something its player may do."""
-        condition = None if one.needs is None else self.condition(one.needs)
-        body = one.body[0].body
-        if len(body) == 1 and isinstance(body[0], deeds.Pay):
-            return self.bought(body[0], when, once, condition)
-        return abilities.Used(
-            self.effects(body), when, once=once, condition=condition, ever=self.limit(one) == "game"
-        )
-
-    def bought(self, paid: deeds.Pay, when: str, once: bool, condition: Any) -> Any:
-        """HL1 55, 76. Something is paid for it: the card itself, an Exertion, or cards."""
-        if len(paid.costs) == 1 and plain(paid.costs[0]) in LEAVES:
-            leaves = LEAVES[plain(paid.costs[0])]
-            return abilities.Used(self.effects(paid.body), when, leaves, condition=condition)
-        if len(paid.costs) == 1 and plain(paid.costs[0]) in EXERTIONS:
-            return abilities.Used(self.effects(paid.body), when, once=once, exertion=True, condition=condition)
-        return abilities.Used((self.payment(paid),), when, once=once, condition=condition)
 
     # -- what is so, and what is done --------------------------------------------------------------------------------
 
@@ -228,55 +183,6 @@ class Statements(Effects):
                 return found
         return self.stated(one)
 
-    def used_once(self, one: deeds.Ability) -> Any:
-        """HL1 35. `Once during your turn, you may ...`."""
-        if self.card_type in PASSING or self.unless(one) is not None:
-            raise CannotSay("what may be used of a card that is done with")
-        found = self.used(one, "turn", self.limit(one) == "turn")
-        if found.exertion and found.condition == PlayedNoSpecial():
-            return replace(found, condition=None, no_special=True)
-        return found
-
-    def offered(self, one: deeds.Ability, paid: deeds.Pay) -> Any:
-        """`You may discard this card from play to ...`, `You may make a Hard Exertion to ...`."""
-        cost = plain(paid.costs[0]) if len(paid.costs) == 1 else None
-        if cost not in LEAVES and cost not in EXERTIONS:
-            return None
-        condition = None if one.needs is None else self.condition(one.needs)
-        if cost in LEAVES and self.unless(one) is None:
-            if len(paid.body) == 1 and isinstance(paid.body[0], deeds.Do) and paid.body[0].deed.sense == "counter":
-                return self.countering(paid.body[0].deed, LEAVES[cost], condition)
-            return abilities.Used(self.effects(paid.body), "any", LEAVES[cost], condition=condition)
-        no_special = condition == PlayedNoSpecial()
-        if cost in EXERTIONS and (condition is None or no_special) and len(paid.body) == 1:
-            found = self.exerting(paid.body[0])
-            return replace(found, no_special=True) if found is not None and no_special else found
-        return None
-
-    def countering(self, deed: deeds.Deed, leaves: str, condition: Any) -> Any:
-        """HL1 77. A card that is countered as it is played."""
-        if condition is not None or {name for name, _ in deed.roles} != {"WHAT"}:
-            raise CannotSay("what is countered")
-        what = deed.role("WHAT")
-        if not isinstance(what, deeds.Picked) or what.word != "a":
-            raise CannotSay("what is countered")
-        return abilities.Counters(self.held_kinds(what.nouns), leaves)
-
-    def exerting(self, part: Any) -> Any:
-        """HL1 52, 53. `make this attack a Power Blow`."""
-        deed = part.deed if isinstance(part, deeds.Do) else None
-        if deed is None or deed.sense != "make into" or not isinstance(deed.role("WHAT"), deeds.This):
-            return None
-        into = deed.role("AS")
-        kind = (
-            into.nouns.kind if isinstance(into, deeds.Picked) and into.nouns == deeds.Nouns(into.nouns.kind) else ""
-        )
-        if self.card_type == ATTACK and kind in ("Power Blow", "Head Shot"):
-            return abilities.Used((MakePower(kind == "Head Shot"),), "attack", exertion=True)
-        if self.card_type == BLOCK and kind == "Power Block":
-            return abilities.Used((MakePowerBlock(),), "defense", exertion=True)
-        raise CannotSay("what is made of it")
-
     def stated(self, one: deeds.Ability) -> Any:
         """What is so for as long as the card is in force; else what is done."""
         if self.limit(one):
@@ -287,6 +193,9 @@ class Statements(Effects):
         if needs == deeds.State(deeds.This(), (deeds.In(PLAY),)):
             needs = None  # HL1 21: a text holds while its card is in play, whether it says so or not
         if unless is not None:
+            priced = self.tried(self.defense_price, (body, unless)) if needs is None else None
+            if priced is not None:
+                return priced
             if needs is not None or self.card_type not in PASSING:
                 raise CannotSay("two conditions")
             return abilities.Done((self.escaping(unless, body),))
@@ -297,7 +206,11 @@ class Statements(Effects):
 
     def awaited(self, needs: Any) -> Any:
         """What is waited for though it is said with `if`, or nothing."""
-        return self.tried(self.outcome, needs) or self.tried(self.fact_event, needs)
+        return (
+            self.tried(self.outcome, needs)
+            or self.tried(self.fact_event, needs)
+            or self.tried(self.state_event, needs)
+        )
 
     def in_force(self, body: tuple[Any, ...], needs: Any) -> Any:
         """What is so for as long as the card is in force, or nothing."""
@@ -308,7 +221,7 @@ class Statements(Effects):
             own = self.tried(self.own_price, single) if needs is None else None
             if own is not None:
                 return own
-            found = self.tried(self.price, single)
+            found = self.tried(self.price, single) or self.tried(self.exertion_for, single)
         if found is None:
             return None
         condition = None if needs is None else self.condition(needs)
@@ -359,17 +272,17 @@ class Statements(Effects):
                 return kinds[node.traits[0]](self.side(node.who))
         raise CannotSay("when that is done")
 
+    def state_event(self, node: Any) -> Any:
+        """`If one of your attacks is successful`: what an attack turns out to be is waited for."""
+        if isinstance(node, deeds.State) and isinstance(node.who, deeds.Picked) and not node.non and not node.past:
+            return self.comes_about(deeds.Deed("be", (("TRAITS", node.traits), ("WHAT", node.who))))
+        raise CannotSay("what is waited for")
+
     def fact_event(self, node: Any) -> Any:
         """`If your opponent regains their feet`: a deed in the present is waited for."""
         if not isinstance(node, deeds.Fact) or node.past or node.non or node.span:
             raise CannotSay("what is waited for")
         return self.event(node.deed)
-
-    def unless(self, one: deeds.Ability) -> Any:
-        found = [part.condition for part in one.adjuncts if isinstance(part, deeds.Unless)]
-        if len(found) > 1:
-            raise CannotSay("two conditions")
-        return found[0] if found else None
 
     def escaping(self, unless: Any, body: tuple[Any, ...]) -> Any:
         """`unless they discard a dodge`: whoever would suffer it may discard instead."""
@@ -428,8 +341,3 @@ def with_agent(deed: deeds.Deed, agent: Any) -> deeds.Deed:
 def with_role(deed: deeds.Deed, each: deeds.ForEach) -> deeds.Deed:
     """The deed with what is counted for it."""
     return with_(deed, roles=tuple(sorted((*deed.roles, ("EACH", each)), key=lambda role: role[0])))
-
-
-def plain(part: Any) -> Any:
-    """A statement without the places of its words."""
-    return deeds.changed(part, lambda node: with_(node, slot=-1) if isinstance(node, deeds.Picked) else node)

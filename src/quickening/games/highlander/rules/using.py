@@ -40,12 +40,13 @@ def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
             for area in (PLAY, BEFORE_PLAY)
             for card in game.areas[area, seat]
             for index, ability in game.cards[card].definition.uses
+            if not ability.theirs
         ]
         known += [
             (card, index, ability)
             for card in game.areas[PLAY, 1 - seat]
             for index, ability in game.cards[card].definition.uses
-            if ability.anyone
+            if ability.anyone or ability.theirs
         ]
     return known
 
@@ -75,7 +76,9 @@ def _moments(book: str, phase: str) -> frozenset[str]:
 def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: said.Used) -> Refusal | None:
     """Whether an ability may be used now."""
     state = game.cards[card]
-    refusal = _judge_moment(game, seat, state.ready or state.area == BEFORE_PLAY, ability)
+    refusal = _judge_user(game, seat, card, ability) or _judge_moment(
+        game, seat, state.ready or state.area == BEFORE_PLAY, ability
+    )
     if refusal is not None:
         return refusal
     if ability.once and uses_now(game, card, index) and not again(game, seat, card, index):
@@ -101,6 +104,13 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
         return Refusal(
             game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} cannot be used: what its text asks is not so."
         )
+    return None
+
+
+def _judge_user(game: HighlanderGame, seat: int, card: int, ability: said.Used) -> Refusal | None:
+    """HL1 15, HL3 29, HLT 19. What a text offers to the opponent alone."""
+    if ability.theirs and card in game.areas[PLAY, seat]:
+        return Refusal(told_by(game, card, "HLT 19"), "{name} is for your opponent to use, not for you.")
     return None
 
 

@@ -51,7 +51,8 @@ class Used(HighlanderAbility, frozen=True):
     `when` names the phase or moment: `turn` (any time in one's own turn), `beginning`, `defense`, `attack`, `draw`,
     `any` (a Trigger: the opponent's turn as well, HL1 76). `leaves`: the card is discarded from play for it, or
     removed from the `game`. `once`: once a turn. `instead`: of playing a Special Card; `in_place`: of an attack.
-    `anyone`: the opponent may do it as well, in their own turn. `ever`: once in a game.
+    `anyone`: the opponent may do it as well, in their own turn; `theirs`: the opponent alone may. `ever`: once in a
+    game.
     """
 
     effects: tuple[Effect, ...]
@@ -64,6 +65,7 @@ class Used(HighlanderAbility, frozen=True):
     exertion: bool = False
     anyone: bool = False
     ever: bool = False
+    theirs: bool = False
     condition: Condition | None = None
     keyword: str = ""
     is_used: ClassVar[bool] = True

@@ -1,0 +1,243 @@
+"""The functions that tables name for attacks and defenses: what stops what, by which Exertion, and where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.highlander import grid
+from quickening.games.highlander.meaning.allowing import Allowing
+from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.vocabulary import filters
+from quickening.games.highlander.vocabulary.limiting import InArea
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: How something is done.
+WELL = deeds.Is("successfully")
+JUST = (deeds.Is("just"), deeds.Is("last"))
+#: HL1 52, 53. What is made of an attack or defense by an Exertion.
+BY_EXERTION = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
+ROWS = {"upper": grid.UPPER, "middle": grid.MIDDLE, "lower": grid.LOWER}
+ATTACK = deeds.Nouns("attack")
+
+
+class Fighting(Allowing):
+    """Each takes roles, and refuses those it does not fit."""
+
+    # -- who stops whose attacks -------------------------------------------------------------------------------------
+
+    def as_only_dodges(self) -> Cards:
+        return filters.only("dodge")
+
+    def as_only_blocks(self) -> Cards:
+        return filters.only("block")
+
+    def as_other_side(self, agent: Any) -> str:
+        """Whose attacks somebody stops: the other player's."""
+        return "opponent" if self.side(agent) == "you" else "you"
+
+    def as_any_attack(self, node: Any, how: Any) -> Cards:
+        """Any attack of a kind that is stopped; where it is said to be done `successfully`, that says no more."""
+        if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("which attack")
+        if node.nouns.after or how not in (None, WELL) or self.family(node.nouns.kind) != "attack":
+            raise CannotSay("which attack")
+        return self.cards(node.nouns)
+
+    def as_stopped_one(self, node: Any, agent: Any) -> str:
+        """This attack, or the one this card goes with, as your opponent stops it."""
+        if self.side(agent) != "opponent":
+            raise CannotSay("who stops it")
+        if isinstance(node, deeds.This) and self.card_type == "attack":
+            return "this"
+        if isinstance(node, deeds.Related) and isinstance(node.of, deeds.Nouns) and node.of.kind == "attack":
+            return "that"
+        raise CannotSay("which attack")
+
+    def as_attacked_well(self, what: Any, agent: Any, how: Any) -> Cards:
+        """HL1 48. `you are successfully attacked`, `you successfully attack your opponent`."""
+        if how != WELL:
+            raise CannotSay("whether the attack is successful")
+        if what is not None and agent is not None and {self.side(what), self.side(agent)} != {"you", "opponent"}:
+            raise CannotSay("who is attacked")
+        return filters.only("attack")
+
+    def as_attackers(self, what: Any, agent: Any) -> str:
+        """Who attacks, by who does or by who suffers it."""
+        if agent is not None:
+            return self.side(agent)
+        return "opponent" if self.side(what) == "you" else "you"
+
+    def as_well_made(self, node: Any) -> Cards:
+        """A successful attack of a kind."""
+        well = deeds.Is("successful")
+        if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("what is made")
+        if well not in node.nouns.before or node.nouns.after or self.family(node.nouns.kind) != "attack":
+            raise CannotSay("what is made")
+        return self.cards(deeds.Nouns(node.nouns.kind, tuple(one for one in node.nouns.before if one != well)))
+
+    def as_own_defense(self, agent: Any) -> str:
+        if self.side(agent) == "you" and self.card_type in ("block", "dodge"):
+            return "this"
+        raise CannotSay("who defends")
+
+    def as_attack_made(self, node: Any) -> Cards:
+        """`makes an attack`: plays one."""
+        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and node.word == "a":
+            return filters.only("attack")
+        raise CannotSay("what is made")
+
+    def as_attacks_made(self, node: Any) -> Cards:
+        """`may not make any attacks`."""
+        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == ATTACK
+        if plain and node.word in ("", "a", "any") and getattr(node, "most", 1) in (1, -1):
+            return filters.only("attack")
+        raise CannotSay("what is made")
+
+    # -- what a defense is good for ----------------------------------------------------------------------------------
+
+    def as_power_blows(self, node: Any, without: Any) -> bool:
+        """HL1 53. Power Blows, without an Exertion."""
+        free = isinstance(without, deeds.Picked) and without.nouns.kind in ("Exertion", "Hard Exertion")
+        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("Power Blow")
+        if free and plain and node.word in ("", "a", "any"):
+            return True
+        raise CannotSay("what it stops")
+
+    def as_many_attacks(self, node: Any) -> str:
+        """HL1 41. `any number of attacks`."""
+        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and node.word == "any number of":
+            return "ignores single"
+        raise CannotSay("what it stops")
+
+    def as_one_attack_alone(self, node: Any) -> str:
+        """HL1 41. `only one attack`."""
+        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and (node.word, node.most) == ("a", 1):
+            return "defends one"
+        raise CannotSay("what it stops")
+
+    def as_more_than_one(self, node: Any) -> str:
+        """HL1 41. `cannot avoid more than one attack`."""
+        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and (node.word, node.least) == ("or more", 2):
+            return "defends one"
+        raise CannotSay("what it stops")
+
+    def as_alone_against(self, node: Any) -> Cards:
+        """Attacks of a kind, the only ones that a defense is good for."""
+        plain = isinstance(node, deeds.All) and not node.word
+        one = isinstance(node, deeds.Picked) and node.word == "a"
+        if not (plain or one) or not isinstance(node.nouns, deeds.Nouns) or node.nouns == ATTACK:
+            raise CannotSay("against what")
+        if self.family(node.nouns.kind) != "attack":
+            raise CannotSay("against what")
+        return self.cards(node.nouns)
+
+    def as_nobody_said(self, agent: Any, means: Any) -> bool:
+        if agent is None and means is None:
+            return True
+        raise CannotSay("by whom or with what")
+
+    def as_some_hand(self, area: Any) -> bool:
+        """From the hand of whoever defends."""
+        if isinstance(area, deeds.Area) and area.kind == "hand":
+            return True
+        raise CannotSay("from where it is played")
+
+    def as_made_prone(self, state: Any) -> str:
+        if state == deeds.Is("Prone"):
+            return "cannot fall"
+        raise CannotSay("what becomes of it")
+
+    # -- Exertions ---------------------------------------------------------------------------------------------------
+
+    def as_exertion_size(self, node: Any) -> int:
+        """HL1 56. `a 3 card Exertion`."""
+        nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+        if isinstance(nouns, deeds.Nouns) and nouns.kind in ("Exertion", "Hard Exertion") and not nouns.after:
+            sizes = [one for one in nouns.before if isinstance(one, deeds.Has) and one.figure == "card"]
+            if len(sizes) == len(nouns.before) == 1:
+                return self.number(sizes[0].amount)
+        raise CannotSay("of how many cards")
+
+    def as_none_at_all(self, node: Any) -> bool:
+        """An Exertion of no cards is always of none."""
+        return self.as_exertion_size(node) == 0
+
+    def as_made_by_exertion(self, node: Any) -> tuple[str, ...]:
+        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked)) and node.word in ("", "a") else None
+        if isinstance(nouns, deeds.Nouns) and nouns == deeds.Nouns(nouns.kind) and nouns.kind in BY_EXERTION:
+            return (BY_EXERTION[nouns.kind],)
+        raise CannotSay("what is made")
+
+    def as_blocked_by_exertion(self, node: Any) -> tuple[str, ...]:
+        if self.as_made_by_exertion(node) == ("a Power Blow",):
+            return ("a Power Block",)
+        raise CannotSay("what is blocked")
+
+    # -- more than otherwise -----------------------------------------------------------------------------------------
+
+    def as_beyond_one(self, node: Any, kind: str) -> int:
+        """`two Special Cards each turn`: one more than everybody may play."""
+        plain = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns(kind) and node.word in ("", "up to")
+        if plain and node.most > 1:
+            return int(node.most) - 1
+        raise CannotSay("how many may be played")
+
+    def as_all_specials(self, node: Any) -> Cards:
+        return filters.only("Special Card")
+
+    def as_more_held(self, node: Any, area: Any) -> int:
+        """HL1 5. `one additional card in your hand`."""
+        more = deeds.Nouns("card", (deeds.Is("additional"),))
+        held = self.owns(area, "hand", self.subject)
+        if held and isinstance(node, deeds.Picked) and node.nouns == more and node.word in ("a", "", "up to"):
+            return node.most
+        raise CannotSay("how many are held")
+
+    def as_held_at_most(self, node: Any, area: Any) -> int:
+        if self.owns(area, "hand", self.subject):
+            return self.as_exactly(node, "card")
+        raise CannotSay("how many are held")
+
+    def as_held_beyond(self, node: Any, area: Any) -> int:
+        if self.owns(area, "hand", self.subject):
+            return self.as_cap(node, "card")
+        raise CannotSay("how many are held")
+
+    # -- areas of the grid -------------------------------------------------------------------------------------------
+
+    def as_any_or_blocked(self, node: Any) -> bool:
+        """HL1 43. Any area, or those just blocked: it is those that are open besides."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("area") and node.word == "a":
+            return True
+        return self.is_just_blocked(node)
+
+    def is_just_blocked(self, node: Any) -> bool:
+        """`the areas you just blocked`, `an area you last blocked`."""
+        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked, deeds.Points)) else None
+        gaps = nouns.after if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.before else ()
+        if len(gaps) == 1 and isinstance(gaps[0], deeds.Gap) and gaps[0].past and not gaps[0].non:
+            said = dict(gaps[0].deed.roles)
+            if gaps[0].deed.sense == "block" and set(said) == {"AGENT", "HOW"} and said["HOW"] in JUST:
+                return isinstance(said["AGENT"], deeds.You)
+        raise CannotSay("which area")
+
+    def as_attack_to(self, node: Any, area: Any) -> bool:
+        return isinstance(self.as_attack_made(node), Cards) and self.as_any_or_blocked(area)
+
+    def as_attacks_to(self, node: Any, area: Any) -> Cards:
+        if isinstance(node, deeds.All) and not node.word and self.is_just_blocked(area):
+            if isinstance(node.nouns, deeds.Nouns) and MEANINGS.lexicon.is_kind(node.nouns.kind, "attack"):
+                return self.cards(node.nouns)
+        raise CannotSay("which attacks")
+
+    def as_attacks_into(self, node: Any) -> Cards:
+        """HL1 43. Attacks to the upper, middle or lower areas."""
+        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Points, deeds.Picked)) else None
+        if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
+            row = getattr(nouns.before[0], "word", "")
+            if row in ROWS:
+                return Cards(filters.Noun("attack"), (), (InArea(ROWS[row]),))
+        raise CannotSay("which areas")
